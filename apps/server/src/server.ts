@@ -10,6 +10,7 @@ import { buildMetricsApp } from './http/metrics-app.ts';
 import { buildPartnerApp } from './http/partner/app.ts';
 import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
+import { prepareMonths } from './jobs/prepare-months.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { openHub } from './live/hub.ts';
 import { createLog } from './log.ts';
@@ -129,6 +130,8 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   await fill(services, config, say);
   await proveBooks(database, clock.now());
   await anchorLog(services);
+  // Months can be made later: until then the last part takes what has none.
+  await prepareMonths(services).catch((err: unknown) => log.warn({ err }, 'No months were made'));
   const stopJobs = startJobs(services, jobs);
   const stopPush = await startPushSender(services, sendOverNetwork);
 

@@ -24,6 +24,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   total: 'Rows that match, counted up to a bound',
   total_more: 'Whether more rows match than total counts',
   as_of: 'Until when the answer is complete, where a replica that may be some seconds behind gave it',
+  rows_from:
+    'The first day whose bets can be listed, where months of those asked for were taken out; sums of days count them',
   from: ['First day, by the Indian calendar', '2026-01-01'],
   to: ['Last day, included', '2026-01-31'],
   rows: 'The rows of this page',

@@ -6,6 +6,8 @@ export const copy = catalogue(
     reset: 'Reset filters',
     /** Of a report, by a time of today. */
     asOf: (time: string) => `As of ${time}`,
+    takenOut: (from: string) =>
+      `Bets before ${from} are kept apart by now and not listed here. Totals count them, except those of a search.`,
     loading: 'Loading...',
     retry: 'Retry',
     noAccess: 'No access',

@@ -14,6 +14,7 @@ import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
 import { useListOfRecords } from './records/behind.ts';
 import { openedByFirst, RowDetails, useOpenedRow } from './row-details.tsx';
+import { TakenOut } from './taken-out.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
 const ListViews = lazy(async () => ({ default: (await import('./views/list-views.tsx')).ListViews }));
@@ -27,6 +28,8 @@ interface ListAnswer<Row> {
   total: number;
   totalIsMore?: boolean | undefined;
   asOf?: Date | undefined;
+  /** The first day whose rows can be listed, where older ones were taken out. */
+  rowsFrom?: string | undefined;
 }
 
 /** A filter by its words; its value and what changes it come from the list's state. */
@@ -153,6 +156,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
         />
       ) : null}
       <AsOf at={answer?.asOf} />
+      <TakenOut from={answer?.rowsFrom} />
       {answer ? (
         <Pagination
           from={state.at}

@@ -1,5 +1,6 @@
 import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
+import { prepareMonths } from './prepare-months.ts';
 import { prune } from './prune.ts';
 import type { Job } from './schedule.ts';
 import { serveDueChanges } from './serve-changes.ts';
@@ -13,6 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const jobs: readonly Job[] = [
   { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
   { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
+  { name: 'prepare months', everyMs: HOUR_MS * 6, run: prepareMonths },
   { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },

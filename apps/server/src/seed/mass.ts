@@ -3,6 +3,7 @@ import { rollUpFaults } from '../store/bets/bet-totals.ts';
 import type { Database, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
 import { postLedger, verifyLedger } from '../store/ledger/ledger.ts';
+import { makeMonths } from '../store/months/make.ts';
 import { CUSTOMERS, openCrowd } from './mass-people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -132,6 +133,7 @@ export async function seedBets(
   database: Database,
   { bets, now, onProgress }: { bets: number; now: Date; onProgress(progress: MassProgress): void },
 ): Promise<void> {
+  await makeMonths(database, now);
   const players = Math.min(Math.max(Math.ceil(bets / BETS_PER_PLAYER), CUSTOMERS * 2), 20_000);
   const today = startOfIndianDay(now);
   const first = new Date(today.getTime() - (DAYS - 1) * DAY_MS);

@@ -23,9 +23,10 @@ async function obstacles(): Promise<Record<string, string[]>> {
     select c.relname as name, a.attname as column, not a.attnotnull as optional from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped where c.relname = any(${GROWING}::text[])`);
   const keys = await database.query<{ name: string; columns: string[] }>(sql`
-    select c.relname as name, array(select a.attname::text from unnest(x.indkey::int2[]) k
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k) as columns
-    from pg_index x join pg_class c on c.oid = x.indrelid where x.indisunique and c.relname = any(${GROWING}::text[])`);
+    select distinct w.relname as name, array(select a.attname::text from unnest(x.indkey::int2[]) k
+      join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k) as columns
+    from pg_index x join pg_class w on w.oid = coalesce(pg_partition_root(x.indrelid), x.indrelid)
+    where x.indisunique and w.relname = any(${GROWING}::text[])`);
   const references = await database.query<{ name: string; to: string }>(sql`
     select distinct c.relname as name, r.relname as to from pg_constraint k
     join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
@@ -56,7 +57,6 @@ test('what could be distributed by customer, and what stands in the way of the r
       ],
       "bets": [
         "key id",
-        "player_debts refers to it",
       ],
       "ledger_entries": [
         "a row may have no customer",

@@ -36,6 +36,7 @@ const states = {
   'settled 72 hours ago': settled(HOURS_72),
   'settled longer ago': settled(HOURS_72 + 1),
   void: { is: 'void' },
+  away: { is: 'away' },
 } as const satisfies Record<string, BetState>;
 
 const no = (code: string) => ({ is: 'refuse', code });
@@ -70,6 +71,10 @@ describe('P7: what a call does to a bet', () => {
     ['void', 'part', no('TRANSACTION_ROLLED_BACK')],
     ['void', 'rollback', { is: 'taken-back-already' }],
     ['void', 'resettle', no('TRANSACTION_ROLLED_BACK')],
+    ['away', 'bet', no('DUPLICATE_TRANSACTION')],
+    ['away', 'settle', no('ROUND_CLOSED')],
+    ['away', 'rollback', no('BET_ALREADY_SETTLED')],
+    ['away', 'resettle', no('ROUND_CLOSED')],
   ])('%s, %s', (state, call, effect) => {
     expect(effectOf(calls[call], states[state], now)).toEqual(effect);
   });

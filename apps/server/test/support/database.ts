@@ -84,7 +84,7 @@ const EMPTY = `do $$
   begin
     for emptied in
       select format('%I', relname) from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\\_%'
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'schema\\_%'
     loop
       execute 'delete from ' || emptied;
     end loop;
@@ -106,15 +106,16 @@ async function empty(database: Database): Promise<void> {
 async function schemaOf(database: Database): Promise<string | undefined> {
   const [row] = await database.query<{ seal: string }>(sql`
     select md5(string_agg(part, ' ' order by part)) as seal from (
-      select concat_ws('|', relname, relkind, relpersistence, reloptions) from pg_class
-        where relnamespace = 'public'::regnamespace
+      select concat_ws('|', oid::regclass, relkind, relpersistence, reloptions, pg_get_expr(relpartbound, oid)) from pg_class
+        where relnamespace in ('public'::regnamespace, 'months'::regnamespace)
       union all select concat_ws('|', attrelid::regclass, attname, atttypid::regtype, attnotnull, pg_get_expr(adbin, adrelid))
-        from pg_attribute join pg_class c on c.oid = attrelid and relnamespace = 'public'::regnamespace
+        from pg_attribute join pg_class c on c.oid = attrelid
+        and relnamespace in ('public'::regnamespace, 'months'::regnamespace)
         left join pg_attrdef on adrelid = attrelid and adnum = attnum
-        where attnum > 0 and relkind = 'r'
+        where attnum > 0 and relkind in ('r', 'p')
       union all select concat_ws('|', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
       union all select concat_ws('|', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
-        where connamespace = 'public'::regnamespace
+        where connamespace in ('public'::regnamespace, 'months'::regnamespace)
       union all select concat_ws('|', version, checksum) from schema_migrations
       union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
     ) parts (part)`);
@@ -134,7 +135,7 @@ interface Shared {
 async function share(database: Database): Promise<Shared> {
   const filled = await database.query<{ name: string; rows: bigint }>(sql`
     select relname as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::bigint as rows
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
+    from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
   const strangers = filled.filter(({ name, rows }) => rows > 0n && !BORN_WITH.includes(name));
   if (strangers.length > 0) throw new Error(`empty() must put back ${strangers.map(({ name }) => name).join(', ')}`);
   return { database, migrated: await schemaOf(database) };

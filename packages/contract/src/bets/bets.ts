@@ -51,6 +51,9 @@ export const betTotals = renamed({
   pendingCount: ['pending_count', z.int()],
 });
 
+/** Of a list of bets: the first day whose bets can be in it, where months of those asked for were taken out. */
+const sinceFields = { rowsFrom: ['rows_from', z.optional(day)] } as const;
+
 export const listBets = endpoint({
   method: 'GET',
   path: '/api/webapi/casinoData',
@@ -67,7 +70,7 @@ export const listBets = endpoint({
     /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */
     corrections: ['corrections', z.optional(day)],
   }),
-  responses: { ok: listWithTotals('result', bet, betTotals, ageFields) },
+  responses: { ok: listWithTotals('result', bet, betTotals, { ...ageFields, ...sinceFields }) },
 });
 
 export const listOwnBets = endpoint({
@@ -76,7 +79,7 @@ export const listOwnBets = endpoint({
   permission: 'player',
   summary: 'The player’s own bets, newest first, with totals over the days asked for',
   query: renamed({ ...listFields, ...dayFields }),
-  responses: { ok: listWithTotals('datas', bet, betTotals) },
+  responses: { ok: listWithTotals('datas', bet, betTotals, sinceFields) },
 });
 
 /** How long after its end a bet can be corrected, by its customer's server and by staff alike. Source: P2. */

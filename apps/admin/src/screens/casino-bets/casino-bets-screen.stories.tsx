@@ -616,6 +616,13 @@ export const CorrectionsOfAStatement = meta.story({
   },
 });
 
+export const OldMonthsAreTakenOut = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listBets.returns({ ...betsPage(), rowsFrom: '2025-11-01' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Bets before 2025-11-01 are kept apart/)).toBeVisible();
+  },
+});
+
 export const WithLongNames = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(largeBets())),
   play: async ({ canvas }) => {

@@ -171,6 +171,10 @@ export const SportsBets = meta.story({
   ...tab('bets', 'India v Australia, 2nd T20I'),
   beforeEach: withSports,
 });
+export const OldBetsAreTakenOut = meta.story({
+  ...tab('bets', /^Bets before 2025-11-01 are not listed/),
+  beforeEach: ({ msw }) => msw.use(mock.listOwnBets.returns({ ...bets(), rowsFrom: '2025-11-01' })),
+});
 export const SportsBetsInHindi = meta.story({
   ...tab('bets', 'क्रिकेट'),
   globals: { locale: 'hi' },

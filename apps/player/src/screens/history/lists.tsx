@@ -80,7 +80,7 @@ function Bet({ bet }: { bet: BetRow }) {
 export function Bets({ days, empty }: ListProps) {
   const words = useWords(copy);
   const pages = useOwnBets(days);
-  const totals = pages.data?.pages[0]?.totals;
+  const { totals, rowsFrom } = pages.data?.pages[0] ?? {};
   return (
     <>
       {totals ? (
@@ -98,6 +98,7 @@ export function Bets({ days, empty }: ListProps) {
           ))}
         </dl>
       ) : null}
+      {rowsFrom ? <p className="mb-3 text-muted-foreground text-small">{words.takenOut(rowsFrom)}</p> : null}
       <PagesOf pages={pages} empty={empty} failed={words.failed.bets}>
         {(rows) => (
           <ActivityList label={words.tabs.bets}>

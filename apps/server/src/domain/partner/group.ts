@@ -55,6 +55,8 @@ export interface GroupFacts {
   kept: readonly Kept[];
   /** Bets that were taken back before they came. */
   notes: readonly { customerId: number; betTransactionId: string }[];
+  /** Bets that were placed and are not there any more: they went with their month. */
+  away: readonly { customerId: number; betTransactionId: string }[];
 }
 
 const keyOf = (customerId: number, id: string): string => `${customerId}:${id}`;
@@ -79,6 +81,7 @@ export class Group {
   private readonly bets: Map<string, GroupBet>;
   private readonly kept: Map<string, Kept>;
   private readonly notes: Set<string>;
+  private readonly away: ReadonlySet<string>;
   private readonly changes = new Map<string, BetChange>();
   private readonly at: Date;
 
@@ -90,7 +93,10 @@ export class Group {
     this.playersById = new Map(facts.players.map((player) => [player.id, player]));
     this.bets = new Map(facts.bets.map((bet) => [keyOf(bet.customerId, bet.txId), bet]));
     this.kept = new Map(facts.kept.map((kept) => [keyOf(kept.customerId, kept.transactionId), kept]));
-    this.notes = new Set(facts.notes.map(({ customerId, betTransactionId }) => keyOf(customerId, betTransactionId)));
+    const named = ({ customerId, betTransactionId }: GroupFacts['notes'][number]) =>
+      keyOf(customerId, betTransactionId);
+    this.notes = new Set(facts.notes.map(named));
+    this.away = new Set(facts.away.map(named));
   }
 
   /** Bets that were placed or changed, each once. */
@@ -128,7 +134,8 @@ export class Group {
   }
 
   private stateOf(call: MoneyCall, bet: GroupBet | undefined): BetState {
-    if (!bet) return this.notes.has(keyOf(call.customerId, betIdOf(call))) ? { is: 'noted' } : { is: 'unknown' };
+    const key = keyOf(call.customerId, betIdOf(call));
+    if (!bet) return { is: this.notes.has(key) ? 'noted' : this.away.has(key) ? 'away' : 'unknown' };
     if (bet.status === 'pending') return { is: 'pending', partPaise: bet.partPaise };
     if (bet.status === 'void') return { is: 'void' };
     return { is: 'settled', payoutPaise: bet.payoutPaise ?? 0n, endedAt: bet.settledAt ?? bet.placedAt };

@@ -10,7 +10,9 @@ export type BetState =
   | { is: 'noted' }
   | { is: 'pending'; partPaise: Paise }
   | { is: 'settled'; payoutPaise: Paise; endedAt: Date }
-  | { is: 'void' };
+  | { is: 'void' }
+  /** Placed long ago, in a month that was taken out since: it ended, and nothing about it can change any more. */
+  | { is: 'away' };
 
 /** What a call does to a bet. Every payout is gross. */
 export type Effect =
@@ -43,6 +45,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
         pending: () => placed,
         settled: () => placed,
         void: () => placed,
+        away: () => placed,
       };
     case 'settle':
       return {
@@ -54,6 +57,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
             : { is: 'pay', amountPaise: call.amountPaise },
         settled: () => refuse('ROUND_CLOSED'),
         void: () => rolledBack,
+        away: () => refuse('ROUND_CLOSED'),
       };
     case 'rollback':
       return {
@@ -62,6 +66,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
         pending: ({ partPaise }) => (partPaise > 0n ? refuse('BET_ALREADY_SETTLED') : { is: 'take-back' }),
         settled: () => refuse('BET_ALREADY_SETTLED'),
         void: () => ({ is: 'taken-back-already' }),
+        away: () => refuse('BET_ALREADY_SETTLED'),
       };
     case 'resettle':
       return {
@@ -73,6 +78,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
             ? refuse('ROUND_CLOSED')
             : { is: 'correct', differencePaise: call.amountPaise - payoutPaise, payoutPaise: call.amountPaise },
         void: () => rolledBack,
+        away: () => refuse('ROUND_CLOSED'),
       };
   }
 }

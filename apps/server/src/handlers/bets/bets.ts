@@ -1,7 +1,7 @@
 import { type BetRow, winPaise } from '@cage/contract/bets';
 import { betStatuses } from '@cage/contract/statuses';
-import { type BetTotals, totalsOf } from '../../domain/bets.ts';
-import { spanOfDays } from '../../domain/time.ts';
+import { totalsOf } from '../../domain/bets.ts';
+import { indianDay, spanOfDays } from '../../domain/time.ts';
 import { listBets as betsOf, listBetsOf, type ReportedBet } from '../../store/bets/bet-report.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -37,29 +37,24 @@ export const listBets: Handler<'listBets'> = async (input, { caller, services, r
     search: input.search,
     ...spanOfDays(input),
   };
-  const { rows, nextCursor, totals } = await betsOf(services.database, scopeOf(caller), {
-    filter,
-    page: pageOf(input),
-    rowsOnly,
-  });
-  return answerOf(rows, nextCursor, totals);
+  return answerOf(await betsOf(services.database, scopeOf(caller), { filter, page: pageOf(input), rowsOnly }));
 };
 
-function answerOf(rows: readonly ReportedBet[], nextCursor: string | null, totals: BetTotals | null) {
+function answerOf({ rows, nextCursor, totals, rowsSince }: Awaited<ReturnType<typeof betsOf>>) {
   const { count, betsPaise, winningsPaise, ggrPaise, pendingPaise, pendingCount } = totals ?? none;
   return {
     rows: rows.map(betRow),
     nextCursor,
     total: count,
     totals: { betsPaise, winningsPaise, ggrPaise, pendingPaise, pendingCount },
+    ...(rowsSince ? { rowsFrom: indianDay(rowsSince) } : {}),
   };
 }
 
 /** A player's own bets. */
 export const listOwnBets: Handler<'listOwnBets'> = async (input, { caller, services, rowsOnly }) => {
   const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
-  const { rows, nextCursor, totals } = await listBetsOf(services.database, caller.accountId, given);
-  return answerOf(rows, nextCursor, totals);
+  return answerOf(await listBetsOf(services.database, caller.accountId, given));
 };
 
 const paise = (amount: bigint | null) => (amount === null ? null : { paise: amount });

@@ -8,7 +8,7 @@ import { all, likeLiteral, preparedByShape, type Statement, sql } from '../datab
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
-import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, totalsOfText } from './bet-totals.ts';
+import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, takenOutUntil, totalsOfText } from './bet-totals.ts';
 
 export interface BetFilter extends Span {
   /** Public ids; one that nobody in scope has finds nothing. */
@@ -154,7 +154,10 @@ interface Asked {
 interface Listed {
   rows: ReportedBet[];
   nextCursor: string | null;
+  /** With the rows alone there are none. */
   totals: BetTotals | null;
+  /** Since when there are bets, where earlier ones of the span are in months that were taken out. */
+  rowsSince: Date | null;
 }
 
 const pagingOf = (page: PageRequest) => paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
@@ -168,28 +171,40 @@ function conditionsOf(scope: Scope, filter: BetFilter): Statement {
   ]);
 }
 
+interface Read {
+  bets: Statement;
+  sums: Statement | null;
+  pages: Paging;
+  span: Span;
+  /** What comes before the columns. */
+  begin?: Statement;
+}
+
 /**
- * A page of bets `b` and what a statement sums up, in one query: each row brings the sums as one text, of which one is read.
- * Without sums it is the rows alone.
+ * A page of bets `b` and what a statement sums up, in one query: each row brings the sums as one text, of which one is read,
+ * and since when there are bets. Without sums it is the rows alone.
  */
 async function pageWithTotals(
   database: Queryable,
-  { bets, sums, pages, begin = sql`` }: { bets: Statement; sums: Statement | null; pages: Paging; begin?: Statement },
+  { bets, sums, pages, span: { since }, begin = sql`` }: Read,
   hot?: string,
 ): Promise<Listed> {
   const columns = sql`${begin} select ${betColumns}, ${pages.key} as "sortKey"`;
   const statement = sums
-    ? sql`${columns}, sums::text ${betJoins(bets)} right join (${sums}) as sums on true ${pages.order}`
+    ? sql`${columns}, sums::text, ${takenOutUntil} as "takenOutUntil" ${betJoins(bets)}
+          right join (${sums}) as sums on true ${pages.order}`
     : sql`${columns} ${betJoins(bets)} ${pages.order}`;
-  const found = await database.query<Coded<ReportedBet> & { sums?: string }>(
+  const found = await database.query<Coded<ReportedBet> & { sums?: string; takenOutUntil?: Date | null }>(
     hot ? preparedByShape(hot, statement) : statement,
   );
   // The sums are there without a bet as well.
   const rows = found.filter(({ id }) => id !== null);
+  const until = found[0]?.takenOutUntil ?? null;
   return {
     rows: withStates<ReportedBet>(betStatuses, rows),
     nextCursor: pages.next(rows),
     totals: found[0]?.sums === undefined ? null : totalsOfText(found[0].sums),
+    rowsSince: until && (!since || since < until) ? until : null,
   };
 }
 
@@ -217,9 +232,11 @@ async function searchBets(
         union all (${found(await byPart(database, search))} and not exists (select from whole) ${few})
       )`,
     bets: sql`(
-      select b.* from (select b.id from found b where ${pages.after} ${pages.order}) k join bets b on b.id = k.id)`,
+      select b.* from (select b.id, b.placed_at from found b where ${pages.after} ${pages.order}) k
+      join bets b on b.id = k.id and b.placed_at = k.placed_at)`,
     sums: rowsOnly ? null : sql`select ${sumsOfBets} from found`,
     pages,
+    span: filter,
   });
 }
 
@@ -230,7 +247,7 @@ export async function listBets(database: Queryable, scope: Scope, { filter, page
   const pages = pagingOf(page);
   const bets = sql`(${pageOf(scope, filter, conditions, pages)})`;
   const sums = rowsOnly ? null : totalsStatement(scope, filter, conditions);
-  return pageWithTotals(database, { bets, sums, pages }, 'list-bets');
+  return pageWithTotals(database, { bets, sums, pages, span: filter }, 'list-bets');
 }
 
 /** One page of a player's own bets, and totals over the days asked for, in one query. */
@@ -243,5 +260,5 @@ export function listBetsOf(
   const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
   const bets = sql`(select b.* from bets b where ${conditions} and ${pages.after} ${pages.order})`;
   const sums = sql`select ${sumsOfDays} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`;
-  return pageWithTotals(database, { bets, sums: rowsOnly ? null : sums, pages }, 'list-own-bets');
+  return pageWithTotals(database, { bets, sums: rowsOnly ? null : sums, pages, span }, 'list-own-bets');
 }

@@ -3,7 +3,7 @@ import { type BetTotals, totalsOf } from '../../domain/bets.ts';
 import type { Period } from '../../domain/periods.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Span } from '../database/page.ts';
+import { during, type Span } from '../database/page.ts';
 import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
@@ -125,23 +125,33 @@ export async function totalsByPart(
 }
 
 /**
- * Whether the roll-ups are what the bets come to, recomputed from all of them in one snapshot: a sentence for each that
- * differs. Reads every bet.
+ * Whether the roll-ups of some days are what their bets come to, recomputed from all of them in one snapshot: a sentence for each
+ * that differs. Reads every bet of the days; without any, all days whose bets are there.
  */
-export function rollUpFaults(database: Database): Promise<string[]> {
-  const differ = (table: Statement, owner: Statement) => {
+export function rollUpFaults(database: Database, span?: Span): Promise<string[]> {
+  const differ = (table: Statement, owner: Statement, of: Span) => {
+    const kept = sql`select * from ${table} d where ${onDays(of)}`;
     const recomputed = sql`select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date, ${sumsOfBets}, product from bets
-      group by ${owner}, 2, product`;
+      where ${during(sql`placed_at`, of)} group by ${owner}, 2, product`;
     return sql`select count(*)::int as days from (
-      (select * from ${table} except all ${recomputed}) union all (${recomputed} except all select * from ${table})) as differing`;
+      (${kept} except all ${recomputed}) union all (${recomputed} except all ${kept})) as differing`;
   };
   return database.snapshot(async (tx) => {
     await tx.query({ text: 'set local statement_timeout = 0', values: [] });
-    const [customers] = await tx.query<{ days: number }>(differ(sql`bet_days`, sql`customer_id`));
-    const [players] = await tx.query<{ days: number }>(differ(sql`bet_player_days`, sql`player_id`));
+    const of = span ?? { since: await betsSince(tx), before: undefined };
+    const [customers] = await tx.query<{ days: number }>(differ(sql`bet_days`, sql`customer_id`, of));
+    const [players] = await tx.query<{ days: number }>(differ(sql`bet_player_days`, sql`player_id`, of));
     return [
       customers?.days === 0 ? '' : `${customers?.days} days of customers differ from their bets`,
       players?.days === 0 ? '' : `${players?.days} days of players differ from their bets`,
     ].filter(Boolean);
   });
+}
+
+/** Since when bets are there, where months of them were taken out; else null. Their sums are there of all days. */
+export const takenOutUntil: Statement = sql`(select max(o.until) from detached_months o where o.whole = 'bets')`;
+
+async function betsSince(database: Queryable): Promise<Date | undefined> {
+  const [row] = await database.query<{ since: Date | null }>(sql`select ${takenOutUntil} as since`);
+  return row?.since ?? undefined;
 }

@@ -96,7 +96,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
   const sides = await lockSides(tx, calls, []);
   // After the locks: instants of one customer's calls follow each other as their commits do.
   const now = clock.now();
-  const { rows, kept, notes } = await factsOfCalls<BetOfCall>(tx, calls, {
+  const { rows, kept, notes, away } = await factsOfCalls<BetOfCall>(tx, calls, {
     world: 'live',
     columns: betOfCall,
     join: betJoin,
@@ -110,7 +110,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
       wallets: await withDebts(tx, sides),
       customers: sides.filter(({ level }) => level === 'customer').map(customerOf),
       players: await playersOf(tx, sides, now),
-      ...{ bets, kept, notes },
+      ...{ bets, kept, notes, away },
     },
     now,
   );

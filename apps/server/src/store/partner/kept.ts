@@ -1,16 +1,17 @@
 import type { Paise } from '@cage/contract/money';
 import { betIdOf, type Kept, type MoneyCall, type World } from '../../domain/partner/calls.ts';
-import type { Group } from '../../domain/partner/group.ts';
+import type { Group, GroupFacts } from '../../domain/partner/group.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type PageRequest, paging } from '../database/page.ts';
 import { all, prepared, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-/** What is there already of a call: its kept answer, and whether its bet was taken back before it came. */
+/** What is there already of a call: its kept answer, and whether its bet was taken back before it came, or went with its month. */
 export interface CallRow {
   customerId: number;
   betTransactionId: string;
   noted: boolean;
+  away: boolean;
   keptId: bigint | null;
   keptTransactionId: string;
   keptCall: MoneyCall['call'];
@@ -29,12 +30,15 @@ export async function factsOfCalls<Row extends CallRow>(
   tx: Transaction,
   calls: readonly MoneyCall[],
   { world, columns, join }: { world: World; columns: Statement; join: Statement },
-): Promise<{ rows: Row[]; kept: Kept[]; notes: { customerId: number; betTransactionId: string }[] }> {
+): Promise<{ rows: Row[] } & Pick<GroupFacts, 'kept' | 'notes' | 'away'>> {
   const rows = await tx.query<Row>(
     prepared(
       `facts-of-calls-${world}`,
       sql`select c.customer_id as "customerId", c.bet_transaction_id as "betTransactionId",
-                 n.at is not null as noted, t.id as "keptId", t.transaction_id as "keptTransactionId", t.call as "keptCall",
+                 n.at is not null as noted,
+                 b.id is null and c.transaction_id <> c.bet_transaction_id and exists (
+                   select from partner_transactions o where o.customer_id = c.customer_id and o.world = ${world}
+                     and o.transaction_id = c.bet_transaction_id and o.call = 'bet') as away, t.id as "keptId", t.transaction_id as "keptTransactionId", t.call as "keptCall",
                  t.content_hash as "keptHash", t.bet_transaction_id as "keptBetId", t.player_id as "keptPlayerId",
                  t.balance_paise as "keptBalancePaise", t.amount_paise as "keptAmountPaise",
                  t.actor_id as "keptActorId", t.repeated as "keptRepeated", t.at as "keptAt", ${columns}
@@ -52,6 +56,7 @@ export async function factsOfCalls<Row extends CallRow>(
     rows,
     kept: rows.flatMap((row) => keptOf(row) ?? []),
     notes: rows.filter(({ noted }) => noted),
+    away: rows.filter(({ away }) => away),
   };
 }
 

@@ -93,7 +93,7 @@ export async function openSandboxGroup(
 ): Promise<Group> {
   const sides = await lockSides(tx, calls);
   const now = clock.now();
-  const { rows, kept, notes } = await factsOfCalls<BetOfCall>(tx, calls, {
+  const { rows, kept, notes, away } = await factsOfCalls<BetOfCall>(tx, calls, {
     world: 'sandbox',
     columns: betOfCall,
     join: sql`left join sandbox_bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`,
@@ -104,7 +104,7 @@ export async function openSandboxGroup(
       customers: sides.filter(({ playerId }) => playerId === null).map(customerOf),
       players: sides.filter(({ playerId }) => playerId !== null).map(playerOf),
       bets: rows.flatMap((row) => betOfRow(row) ?? []),
-      ...{ kept, notes },
+      ...{ kept, notes, away },
     },
     now,
   );

@@ -40,7 +40,7 @@ export async function tablesOf(tx: Queryable): Promise<Table[]> {
   const rows = await tx.query<{ name: string; column: string; type: string; identity: boolean }>(sql`
     select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attidentity <> '' as identity
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all(${KEPT}::text[])
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> all(${KEPT}::text[])
     order by c.relname, a.attnum`);
   const tables = new Map<string, Table>();
   for (const { name, column, type, identity } of rows) {
@@ -70,11 +70,14 @@ function inOrder(tables: Table[], references: readonly { from: string; to: strin
 }
 
 /** Reads a whole table without holding it: two 64-bit halves of each row's hash are added up. */
-export async function contentsOf(tx: Queryable, { name }: Table): Promise<Contents> {
+export async function contentsOf(
+  tx: Queryable,
+  { schema = 'public', name }: { schema?: string; name: string },
+): Promise<Contents> {
   const half = (start: number) => `coalesce(sum(('x' || substr(hash, ${start}, 16))::bit(64)::bigint), 0)`;
   const [row] = await tx.query<{ rows: bigint; sum: string }>(
     plain(`select count(*) as rows, ${half(1)} || ':' || ${half(17)} as sum
-           from (select md5(t::text) as hash from ${quoted(name)} t) as hashes`),
+           from (select md5(t::text) as hash from ${quoted(schema)}.${quoted(name)} t) as hashes`),
   );
   if (!row) throw new Error('A count has one row');
   return { rows: Number(row.rows), sum: row.sum };

@@ -1,0 +1,8 @@
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** From which day on a list is whole, where older rows were taken out; nothing where it is whole. */
+export function TakenOut({ from }: { from: string | undefined }) {
+  const words = useWords(copy);
+  return from ? <p className="text-muted-foreground text-small">{words.takenOut(from)}</p> : null;
+}

@@ -1,0 +1,13 @@
+import type { Services } from '../services.ts';
+import { analyzeMonths, makeMonths } from '../store/months/make.ts';
+
+/** Makes the months ahead, and tells the log which. */
+export async function prepareMonths({
+  database,
+  clock,
+  log,
+}: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
+  const months = await makeMonths(database, clock.now());
+  if (months.length > 0) log.info({ months }, 'Months are made');
+  await analyzeMonths(database);
+}

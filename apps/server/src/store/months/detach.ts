@@ -1,0 +1,192 @@
+import { CORRECTABLE_MS } from '@cage/contract/bets';
+import { indianDay } from '../../domain/time.ts';
+import { rollUpFaults } from '../bets/bet-totals.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import { periodsOf } from '../statements/periods.ts';
+import { type Contents, contentsOf, plain, prepareTransfer, quoted } from '../transfer/tables.ts';
+import { LOCK_MS } from './make.ts';
+import { listParts, type Part } from './parts.ts';
+
+/** A month stays, or does not come back; the message says why, and what to do first. */
+class MonthRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MonthRefused';
+  }
+}
+
+/** So many whole months before the running one stay. */
+const KEPT_MONTHS = 12;
+
+/** The table of a part of bets, out of our own catalogue: a statement takes values, never names. */
+const tableOf = (name: string): Statement => plain(`months.${quoted(name)}`);
+const partOfBets = (month: string) => `bets_${month.replace('-', '_')}`;
+/** What a part is called in a command: `2026-01`, `first`. */
+const called = ({ name }: Part) => name.slice('bets_'.length).replace('_', '-');
+
+async function shortly(tx: Transaction): Promise<void> {
+  await tx.query(plain(`set local lock_timeout = ${LOCK_MS}`));
+}
+
+/**
+ * Takes the oldest month of bets out of `bets`: what it holds is first frozen, proved to be what its sums say and counted. It
+ * is then a table of its own in the schema `months`, and can come back. What was interrupted goes on where it ended. Throws
+ * MonthRefused, and changes nothing, where something may still be done to one of its bets or asked of it.
+ */
+export async function detachMonth(database: Database, month: string, now: Date): Promise<Contents> {
+  const part = await oldest(database, month, now);
+  await freeze(database, part, now);
+  const problem = await whyItStays(database, part, now);
+  if (problem) {
+    await thaw(database, part);
+    throw new MonthRefused(problem);
+  }
+  const contents = await count(database, part);
+  await database.query(
+    sql`update detached_months set rows = ${contents.rows}, sum = ${contents.sum} where name = ${part.name}`,
+  );
+  // Not in a transaction: so that nobody who bets waits, and the embedded database, where one statement runs at a time, has no such way.
+  const way = database.kind === 'postgres' ? ' concurrently' : '';
+  await database.query(plain(`alter table bets detach partition months.${quoted(part.name)}${way}`));
+  return contents;
+}
+
+async function oldest(database: Queryable, month: string, now: Date): Promise<Part & { until: Date }> {
+  const bets = (await listParts(database)).filter(({ whole, state }) => whole === 'bets' && state !== 'detached');
+  const [first] = bets;
+  const part = bets.find(({ name }) => name === partOfBets(month));
+  if (await pendingDetach(database, partOfBets(month))) {
+    throw new MonthRefused(`${month} was on its way out when that was interrupted: attach it, and it can go again.`);
+  }
+  if (!part || !first) throw new MonthRefused(`There is no month ${month} of bets: npm run months -- list names them.`);
+  const { until } = part;
+  if (part !== first) {
+    throw new MonthRefused(`Detach ${called(first)} first: so the lists are whole from one day on.`);
+  }
+  const [kept] = await database.query<{ from: Date }>(sql`select indian_month(${now}, ${-KEPT_MONTHS}) as from`);
+  if (!kept || !until || until > kept.from) {
+    throw new MonthRefused(`${KEPT_MONTHS} whole months stay: ${month} is too young.`);
+  }
+  return { ...part, until };
+}
+
+/** Whether a detach of a month waits for its second half. */
+async function pendingDetach(database: Queryable, name: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    select 1 as pending from pg_inherits where inhrelid = to_regclass(format('months.%I', ${name}::text)) and inhdetachpending`);
+  return rows.length > 0;
+}
+
+/** From here on nothing in it changes: who tries to is refused by the database. */
+async function freeze(database: Database, { name, since, until }: Part, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await shortly(tx);
+    await tx.query(sql`insert into detached_months (name, whole, since, until, at) values (${name}, 'bets', ${since}, ${until}, ${now})
+      on conflict do nothing`);
+    await tx.query(sql`create or replace trigger frozen before insert or update on ${tableOf(name)}
+      for each row execute function refuse_change()`);
+  });
+}
+
+async function thaw(database: Database, { name }: Pick<Part, 'name'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await shortly(tx);
+    await tx.query(sql`drop trigger if exists frozen on ${tableOf(name)}`);
+    await tx.query(sql`delete from detached_months where name = ${name}`);
+  });
+}
+
+/** What may still be done to a bet of the month, or asked of it; `null` when nothing is. */
+async function whyItStays(
+  database: Database,
+  { name, since, until }: Part & { until: Date },
+  now: Date,
+): Promise<string | null> {
+  const table = tableOf(name);
+  const [open] = await database.snapshot(async (tx) => {
+    await tx.query(plain('set local statement_timeout = 0'));
+    return tx.query<{ pending: bigint; owed: bigint; sheets: bigint; late: bigint }>(sql`
+      select
+        (select count(*) from ${table} where status = 0) as pending,
+        (select count(*) from player_debts d join ${table} b on b.id = d.bet_id where d.left_paise > 0) as owed,
+        (select count(*) from (${periodsOf(sql`c.level = 'customer' and c.public_id <> 'C0'`, now)}) p
+          where p.state <> 'final' and p.from_day < ${indianDay(until)}::date
+            and exists (select from ${table} b where b.customer_id = p.customer_id)) as sheets,
+        (select count(*) from ${table} b join lateral (
+            select max(s.final_at) as at from statements s where s.customer_id = b.customer_id and s.state = 'final'
+          ) f on b.settled_at > f.at - make_interval(secs => ${CORRECTABLE_MS / 1_000})) as late`);
+  });
+  if (!open) throw new Error('Counts are a row');
+  if (open.pending > 0n) return `${open.pending} of its bets are pending.`;
+  if (open.owed > 0n) return `${open.owed} debts for its bets are open.`;
+  if (open.sheets > 0n) return `${open.sheets} statements of its days, or of days before, are not final.`;
+  if (open.late > 0n) return `${open.late} of its bets ended so late that the next statement may have to show them.`;
+  const faults = await rollUpFaults(database, { since: since ?? undefined, before: until });
+  return faults.length > 0 ? `Its sums are not what its bets come to: ${faults.join('; ')}.` : null;
+}
+
+const count = (database: Database, { name }: Pick<Part, 'name'>): Promise<Contents> =>
+  database.snapshot(async (tx) => {
+    await prepareTransfer(tx);
+    return contentsOf(tx, { schema: 'months', name });
+  });
+
+/**
+ * Puts the youngest month that is out back into `bets`, or lets one stay whose way out was interrupted. Throws MonthRefused,
+ * and changes nothing, when what comes is not what went.
+ */
+export async function attachMonth(database: Database, month: string): Promise<Contents> {
+  const name = partOfBets(month);
+  if (await pendingDetach(database, name)) {
+    await database.query(plain(`alter table bets detach partition months.${quoted(name)} finalize`));
+  }
+  const out = (await listParts(database)).filter(({ whole, state }) => whole === 'bets' && state !== 'attached');
+  const part = out.find((one) => one.name === name);
+  const youngest = out.at(-1);
+  if (!part || !youngest)
+    throw new MonthRefused(`No month ${month} of bets is out: npm run months -- list names them.`);
+  if (part.state === 'leaving') {
+    await thaw(database, part);
+    return count(database, part);
+  }
+  if (part !== youngest)
+    throw new MonthRefused(`Attach ${called(youngest)} first: so the lists are whole from one day on.`);
+  const contents = await whatWent(database, part);
+  const { since, until } = part;
+  const at = (instant: Date | null) => (instant ? `'${instant.toISOString()}'` : 'minvalue');
+  await database.transaction(async (tx) => {
+    await shortly(tx);
+    await tx.query(sql`drop trigger if exists frozen on ${tableOf(name)}`);
+    await tx.query(
+      plain(
+        `alter table bets attach partition months.${quoted(name)} for values from (${at(since)}) to (${at(until)})`,
+      ),
+    );
+    await tx.query(sql`delete from detached_months where name = ${name}`);
+  });
+  return contents;
+}
+
+/** What is in the table of a month that is to come back, which is to the byte what went. */
+async function whatWent(database: Database, { name }: Part): Promise<Contents> {
+  const [there] = await database.query<{ table: string | null }>(
+    sql`select to_regclass(format('months.%I', ${name}::text))::text as table`,
+  );
+  if (!there?.table) throw new MonthRefused(`The table months.${name} is not there: restore it from its dump first.`);
+  const [went] = await database.query<{ rows: bigint; sum: string }>(
+    sql`select rows, sum from detached_months where name = ${name}`,
+  );
+  const contents = await count(database, { name });
+  if (went?.rows !== BigInt(contents.rows) || went.sum !== contents.sum) {
+    throw new MonthRefused(
+      `The table months.${name} is not what went: ${went?.rows} rows did, and not a byte may differ.`,
+    );
+  }
+  const twice = await database.query(sql`
+    select 1 as twice from ${tableOf(name)} o
+    where exists (select from bets b where b.customer_id = o.customer_id and b.tx_id = o.tx_id)
+      or exists (select from bets b where b.id = o.id) limit 1`);
+  if (twice.length > 0) throw new MonthRefused(`A bet of months.${name} is in bets already.`);
+  return contents;
+}

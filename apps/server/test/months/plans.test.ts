@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { seedBets } from '../../src/seed/mass.ts';
+import { seedMinimal } from '../../src/seed/minimal.ts';
+import { listAuditRows } from '../../src/store/audit/audit-list.ts';
+import { betInScope } from '../../src/store/bets/bet.ts';
+import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { type Statement, sql } from '../../src/store/database/sql.ts';
+import { listParts } from '../../src/store/months/parts.ts';
+import { listGgr } from '../../src/store/reports/ggr-report.ts';
+import { scopeOf } from '../../src/store/scope.ts';
+import { walletsDuring } from '../../src/store/statements/figures.ts';
+import { ownDatabase } from '../support/database.ts';
+import { endOfMonths, monthOf } from '../support/months.ts';
+import { contextOf, testServices } from '../support/tree.ts';
+
+/** A node of a plan, as PostgreSQL tells it in JSON. */
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Actual Loops'?: number;
+  'Actual Rows'?: number;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plans of all that some work asks the database for, run once more and measured. */
+async function plansOf(database: Database, work: (asked: Database) => Promise<unknown>): Promise<Node[]> {
+  const statements: Statement[] = [];
+  await work({
+    ...database,
+    query: (statement) => {
+      statements.push(statement);
+      return database.query(statement);
+    },
+  });
+  const plans: Node[] = [];
+  for (const { text, values } of statements) {
+    const [row] = await database.query<{ 'QUERY PLAN': { Plan: Node }[] }>({
+      text: `explain (analyze, timing off, format json) ${text}`,
+      values,
+    });
+    plans.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan)));
+  }
+  return plans;
+}
+
+/** The parts of the tables that plans name at all. */
+const partsIn = (nodes: readonly Node[]): string[] => [
+  ...new Set(
+    nodes.flatMap(({ 'Relation Name': name }) =>
+      name && /^(bets|audit_log)_(\d|first|last)/.test(name) ? [name] : [],
+    ),
+  ),
+];
+
+const page = { limit: 50 };
+const none = {
+  ...{ player: undefined, customer: undefined, agent: undefined, product: undefined, search: undefined },
+  ...{ corrections: undefined, since: undefined, before: undefined },
+};
+
+interface Customer {
+  id: number;
+  publicId: string;
+  player: string;
+  playerId: number;
+  bet: bigint;
+  tx: string;
+}
+
+test('questions with days touch the months of those days alone, and those without begin with the newest and stop', async () => {
+  const database = await ownDatabase('postgres');
+  const services = testServices(database);
+  await seedMinimal(services, { phone: '9811100001', password: 'long-and-secret' });
+  const running = await monthOf(database, await endOfMonths(database), -3);
+  await seedBets(database, { bets: 6_000, now: new Date(running.getTime() + 20 * 86_400_000), onProgress: () => {} });
+  await database.query(sql`insert into audit_log (chain, seq, at, action, prev_hash, hash)
+    select 99, n, ${running}::timestamptz + (n - 4000) * interval '15 minutes', 'x', '', '' from generate_series(1, 5000) n`);
+  await database.query({ text: 'analyze', values: [] });
+  const span = { since: await monthOf(database, running, -1), before: running };
+  const parts = await listParts(database);
+  const months = parts.filter(({ since }) => since?.getTime() === span.since.getTime()).map(({ name }) => name);
+  const newest = parts.find(({ whole, since }) => whole === 'bets' && since?.getTime() === running.getTime())?.name;
+  const [customer] = await database.query<Customer>(sql`
+    select c.id, c.public_id as "publicId", p.public_id as player, p.id as "playerId", b.id as bet, b.tx_id as tx
+    from bets b join accounts c on c.id = b.customer_id join accounts p on p.id = b.player_id
+    where b.placed_at >= ${span.since} order by b.id limit 1`);
+  if (!customer) throw new Error('The seed has bets of the month');
+  const [root, own] = await Promise.all(
+    [1, customer.id].map(async (id) => scopeOf((await contextOf(services, id)).caller)),
+  );
+  if (!root || !own) throw new Error('Both have a scope');
+  const plans = (work: (asked: Database) => Promise<unknown>) => plansOf(database, work);
+  const bets = (scope: typeof root, filter: object, rowsOnly = false) =>
+    plans((asked) => listBets(asked, scope, { filter: { ...none, ...filter }, page, rowsOnly }));
+
+  const ofTheMonth = {
+    all: await bets(root, span),
+    'of a product': await bets(root, { ...span, product: 'sports' }),
+    'of a customer, for root': await bets(root, { ...span, customer: customer.publicId }),
+    'of a customer, for itself': await bets(own, span),
+    'of a player': await bets(root, { ...span, player: customer.player }),
+    'that a search finds, with their totals': await bets(root, { ...span, search: 'AVI-' }),
+    'of the player who asks': await plans((asked) =>
+      listBetsOf(asked, customer.playerId, { span, page, rowsOnly: false }),
+    ),
+    'rows of the log': await plans((asked) =>
+      listAuditRows(asked, root, {
+        filter: { actor: undefined, action: undefined, subject: undefined, ...span },
+        ...{ page, rowsOnly: false },
+      }),
+    ),
+  };
+  for (const [what, nodes] of Object.entries(ofTheMonth)) {
+    const whole = what === 'rows of the log' ? 'audit_log' : 'bets';
+    expect([what, partsIn(nodes)]).toEqual([what, months.filter((name) => name.startsWith(whole))]);
+  }
+
+  // GGR, totals and statements read the sums of days, and no bet.
+  const sums = await plans(async (asked) => {
+    await listGgr(asked, root, { search: undefined, product: undefined, span, page, rowsOnly: false });
+    await walletsDuring(asked, [{ accountId: customer.id, from: '2026-10-01', to: '2026-10-31' }]);
+  });
+  expect(sums.length).toBeGreaterThan(3);
+  expect(partsIn(sums)).toEqual([]);
+
+  for (const scope of [root, own]) {
+    const nodes = await bets(scope, {}, true);
+    // The others are there to be read, and none of them is.
+    expect(partsIn(nodes).length).toBeGreaterThan(4);
+    const read = nodes.filter((node) => partsIn([node]).length > 0 && (node['Actual Rows'] ?? 0) > 0);
+    expect(read.map((node) => [node['Relation Name'], node['Node Type']])).toEqual([
+      [newest, expect.stringMatching(/^Index/)],
+    ]);
+    // What is sorted is the page, never a month.
+    const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') || partsIn([node]).length > 0);
+    for (const { 'Actual Rows': rows = 0 } of sorted) expect(rows).toBeLessThanOrEqual(page.limit);
+  }
+
+  // One bet by its number, or by the customer's own id: a look into an index of each month.
+  const one = await plans(async (asked) => {
+    await betInScope(asked, root, customer.bet);
+    await asked.query(sql`select b.* from unnest(${[customer.id]}::int[], ${[customer.tx]}::text[]) n (customer_id, tx_id)
+      left join bets b on b.customer_id = n.customer_id and b.tx_id = n.tx_id`);
+  });
+  const looked = one.filter((node) => partsIn([node]).length > 0);
+  expect(looked.length).toBe(2 * parts.filter(({ whole }) => whole === 'bets').length);
+  // Of a month with a handful of rows the whole page is as quick.
+  const large = (await listParts(database)).filter(({ rows }) => rows > 500n).map(({ name }) => name);
+  const inLarge = looked.filter(({ 'Relation Name': name }) => large.includes(name ?? ''));
+  expect(inLarge.length).toBeGreaterThan(3);
+  for (const node of inLarge)
+    expect([node['Node Type'], node['Index Cond']]).toEqual(['Index Scan', expect.any(String)]);
+});
