@@ -49,7 +49,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await endBet(database, customerId, 'two', 'void', at);
     const before = await rowsOf(database);
     const listed = (span: Span) =>
-      listBets(database, scopeOf({ actingId: 1, path: '1/' }), {
+      listBets(database, scopeOf({ actingId: 1, actingLevel: 'admin', path: '1/' }), {
         filter: { ...everything, ...span },
         ...{ page: { limit: 50 }, rowsOnly: false },
       });

@@ -233,7 +233,7 @@ async function searchBets(
       )`,
     bets: sql`(
       select b.* from (select b.id, b.placed_at from found b where ${pages.after} ${pages.order}) k
-      join bets b on b.id = k.id and b.placed_at = k.placed_at)`,
+      join bets b on b.id = k.id and b.placed_at = k.placed_at and ${during(sql`b.placed_at`, filter)})`,
     sums: rowsOnly ? null : sql`select ${sumsOfBets} from found`,
     pages,
     span: filter,
