@@ -41,27 +41,39 @@ export async function numberWallets(database: Database): Promise<void> {
   await database.query(sql`create unique index on bench_wallets (customer, player) nulls not distinct`);
 }
 
-/** Bets a second, and how long each took in milliseconds. */
+/** Transactions a second, and how long each took in milliseconds. */
 export interface Peer {
   perSecond: number;
   tookMs: number[];
 }
 
-/** Runs the script for some seconds; `null` where there is no pgbench. */
-export function pgbench(
+/** Runs the script of bets for some seconds; `null` where there is no pgbench. */
+export const pgbench = (
   url: string,
-  { clients, seconds, customers, players }: { clients: number; seconds: number; customers: number; players: number },
+  { customers, players, ...load }: Load & { customers: number; players: number },
+): Peer | null => runScript(url, SCRIPT, { ...load, variables: { customers, players } });
+
+interface Load {
+  clients: number;
+  seconds: number;
+}
+
+/** Runs a script for some seconds, each statement by itself and prepared; `null` where there is no pgbench. */
+export function runScript(
+  url: string,
+  text: string,
+  { clients, seconds, variables }: Load & { variables: Readonly<Record<string, number>> },
 ): Peer | null {
   const path = program();
   if (!path) return null;
   const folder = mkdtempSync(join(tmpdir(), 'cage-pgbench-'));
   try {
-    const script = join(folder, 'bet.sql');
-    writeFileSync(script, SCRIPT);
-    const variables = ['-D', `customers=${customers}`, '-D', `players=${players}`];
+    const script = join(folder, 'script.sql');
+    writeFileSync(script, text);
+    const given = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
     const load = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
     const log = ['--log', '--log-prefix', join(folder, 'took')];
-    const run = spawnSync(path, [...load, ...log, ...variables, '-f', script, url], { encoding: 'utf8' });
+    const run = spawnSync(path, [...load, ...log, ...given, '-f', script, url], { encoding: 'utf8' });
     const perSecond = Number(/tps = ([\d.]+)/.exec(run.stdout)?.[1]);
     if (run.status !== 0 || !(perSecond > 0)) throw new Error(`pgbench failed: ${run.stderr}`);
     const tookMs = readdirSync(folder)

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../src/config.ts';
 import { seedBets } from '../src/seed/mass.ts';
+import { ask } from './ask.ts';
 import { deepCursor } from './cases.ts';
+import { decisionsToPgbench } from './decisions.ts';
 import { pacesOf } from './measured.ts';
 import { type OwnDatabase, type OwnServer, ownServer } from './own-server.ts';
 import type { Part, Row } from './row.ts';
@@ -11,6 +12,7 @@ import type { Part, Row } from './row.ts';
 const CLIENTS = 4;
 const FLOOR_OF_PAGE = 0.9;
 const FLOOR_OF_OTHERS = 0.7;
+const FLOOR_OF_DECISIONS = 0.8;
 const SEARCH_MS = 25;
 const BETS = '/api/webapi/casinoData';
 
@@ -22,28 +24,6 @@ const PAGE = `
   from (select * from bets order by placed_at desc, id desc limit 50) b join accounts p on p.id = b.player_id
   join accounts c on c.id = b.customer_id left join accounts g on g.id = c.parent_id and g.level = 'agent'
   order by b.placed_at desc, b.id desc`;
-
-const agent = new Agent({ keepAlive: true });
-
-/** Asks for an address and reads the whole answer. */
-function get(url: string, token = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { authorization: token } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => {
-        text += piece;
-      });
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(text)
-          : reject(new Error(`${url}: ${answer.statusCode} ${text.slice(0, 200)}`)),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
 
 async function signIn({ admin }: OwnServer, phoneNumber: string): Promise<string> {
   const response = await fetch(`${admin}/api/webapi/adminlogin`, {
@@ -87,7 +67,7 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
     const asks =
       (path: string, token = root) =>
       () =>
-        get(`${server.admin}${path}`, token);
+        ask(`${server.admin}${path}`, token);
     const json = async (path: string) => JSON.parse(await asks(path)());
     const [bet] = (await json(`${BETS}?limit=1`)).result;
     const until = bet.time.slice(0, 10);
@@ -109,7 +89,7 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
     };
     const names = ['first page', ...Object.keys(others), ...Object.keys(rest)];
     const [bare, ...ours] = await pacesOf(
-      [() => get(raw.url), first, ...Object.values(others), ...Object.values(rest)],
+      [() => ask(raw.url), first, ...Object.values(others), ...Object.values(rest)],
       {
         forMs,
         clients: CLIENTS,
@@ -151,6 +131,21 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
         ...{ peers: '', goal: '', met: null },
       })),
     ];
+    const decisions = await decisionsToPgbench(own, {
+      admin: server.admin,
+      token: root,
+      clients: CLIENTS,
+      seconds: forMs / 1_000,
+    });
+    if (decisions !== null) {
+      rows.push({
+        name: 'decisions, to their SQL in pgbench',
+        ours: decisions.toFixed(2),
+        peers: '',
+        goal: String(FLOOR_OF_DECISIONS),
+        met: decisions >= FLOOR_OF_DECISIONS,
+      });
+    }
     return { rows, paces };
   } finally {
     raw.stop();

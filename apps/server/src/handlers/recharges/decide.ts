@@ -97,12 +97,15 @@ async function settle(
     ...(reason && decision === 'cancelled' ? { reason } : {}),
   });
   if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge);
-  if (decision === 'accepted') await moveChips(tx, context, recharge, at);
   const audience = [recharge.requesterId, recharge.payeeId, caller.actingId];
   await publish(tx, { audience, type: 'recharge-decided', code: recharge.code, at });
   const kind = `recharge-${decision}` as const;
   await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
-  if (decision === 'accepted') await publish(tx, { audience, type: 'balance-changed', at });
+  if (decision === 'accepted') {
+    await publish(tx, { audience, type: 'balance-changed', at });
+    // As late as it may be: from here on the payee's other decisions wait for this one.
+    await moveChips(tx, context, recharge, at);
+  }
   await record(tx, context, {
     action: `recharge.${decision}`,
     subject: recharge.code,

@@ -6,7 +6,7 @@ import { namedIn, whoseIn } from '../accounts/named.ts';
 import { stillActs } from '../accounts/still-acts.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { all, prepared, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
 import { notify, readAsking } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
@@ -130,13 +130,18 @@ export async function lapseProposal(
   tx: Transaction,
   { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number; at: Date },
 ): Promise<void> {
-  const [lapsed] = await tx.query<{ id: number; actingId: number; path: string }>(sql`
+  const [lapsed] = await tx.query<{ id: number; actingId: number; path: string }>(
+    prepared(
+      'lapse-proposal',
+      sql`
     with settled as (
       update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from accounts w
       where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' and w.id = p.acting_id
       returning p.id, w.path, ${asking}
     ), asked as (${readAsking(at)})
-    select id, told_id as "actingId", path from settled`);
+    select id, told_id as "actingId", path from settled`,
+    ),
+  );
   if (!lapsed) return;
   const { id, actingId, path } = lapsed;
   await publish(tx, { audience: audienceAbove(path), type: 'approvals-changed', at });

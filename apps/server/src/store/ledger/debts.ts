@@ -3,7 +3,7 @@ import type { MemberDebt } from '@cage/contract/players';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { type Statement, sql } from '../database/sql.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 import { paidByJoin, referenceOf } from './references.ts';
 
@@ -77,7 +77,7 @@ export async function paidDebtsOf(
 ): Promise<{ paidDebts?: readonly PaidDebt[] }> {
   const paying = keys.map((key) => `debt:${key}`);
   const [row] = await database.query<{ paid: PaidDebt[] | null }>(
-    sql`select ${paidBy(sql`t.key = any(${paying}::text[])`)} as paid`,
+    prepared('paid-debts', sql`select ${paidBy(sql`t.key = any(${paying}::text[])`)} as paid`),
   );
   return row?.paid ? { paidDebts: row.paid.map(({ rupees, creditor, code }) => ({ rupees, creditor, code })) } : {};
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@cage/contract/live';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { prepared, sql } from '../database/sql.ts';
 
 export const EVENTS_CHANNEL = 'cage_events';
 
@@ -19,12 +19,17 @@ export async function publish(
   tx: Transaction,
   event: { audience: readonly number[]; type: LiveEvent['type']; code?: string; at: Date },
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(
+    prepared(
+      'publish',
+      sql`
     with written as (
       insert into live_events (audience, type, code, created_at)
       values (${[...new Set(event.audience)]}::int[], ${event.type}, ${event.code ?? null}::text, ${event.at}) returning id
     )
-    select pg_notify(${EVENTS_CHANNEL}, id::text) from written`);
+    select pg_notify(${EVENTS_CHANNEL}, id::text) from written`,
+    ),
+  );
 }
 
 /** The id of the newest event, from which a process that starts now goes on. */

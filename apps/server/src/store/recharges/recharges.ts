@@ -15,7 +15,7 @@ import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnRever
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
@@ -126,7 +126,10 @@ const within = (scope: Scope): Statement =>
 /** One request of a scope; `undefined` alike when there is none and when it is outside. */
 export async function rechargeInScope(database: Queryable, scope: Scope, id: number): Promise<Recharge | undefined> {
   const rows = await database.query<Coded<Recharge>>(
-    sql`select ${rechargeColumns(scope)} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
+    preparedByShape(
+      'recharge-in-scope',
+      sql`select ${rechargeColumns(scope)} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
+    ),
   );
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
