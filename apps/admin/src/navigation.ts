@@ -1,6 +1,7 @@
 import { approvalPermissions } from '@cage/contract/approvals/kinds';
 import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-names';
+import { matchPath } from '@cage/parts/router/path-pattern';
 import type { Words } from '@cage/ui/words';
 import {
   ArrowDownToLine,
@@ -31,7 +32,6 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import { matchPath } from 'react-router';
 import type { copy } from './copy.ts';
 
 type NavigationWords = Words<typeof copy>;

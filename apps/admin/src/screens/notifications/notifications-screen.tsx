@@ -2,6 +2,7 @@ import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/not
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
+import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
@@ -14,7 +15,6 @@ import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -114,12 +114,12 @@ export function NotificationsScreen() {
   const state = useListState(filters);
   const list = useNotifications(state.input);
   const mark = useMarkNotificationsRead();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const toasts = useToasts();
   const told = { onError: toasts.failed };
   function open(row: Notification) {
     if (!row.read) mark.mutate({ ids: [row.id] }, told);
-    void navigate(notificationText(row, 'admin').path);
+    history.push(notificationText(row, 'admin').path);
   }
   const columns = columnsOf(words, {
     markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
