@@ -32,9 +32,9 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import type { copy } from './copy.ts';
+import type { navigationCopy } from './navigation-copy.ts';
 
-type NavigationWords = Words<typeof copy>;
+type NavigationWords = Words<typeof navigationCopy>;
 
 export interface NavigationEntry {
   path: string;

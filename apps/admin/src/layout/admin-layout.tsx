@@ -1,5 +1,5 @@
 import { useBalance } from '@cage/api-client/chips/balance';
-import { usePendingCount } from '@cage/api-client/dashboard';
+import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
@@ -31,9 +31,9 @@ import { useMediaQuery } from '@cage/ui/use-media-query';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { copy as navigationCopy } from '../copy.ts';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
+import { navigationCopy } from '../navigation-copy.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
 import { RecordHost } from '../parts/records/record-host.tsx';
 import { useRecord } from '../parts/records/use-record.ts';

@@ -3,7 +3,7 @@ import { listNotifications, type Notification } from '@cage/contract/notificatio
 import { notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
 import { usePlace } from '@cage/parts/router/history';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { notificationTitles } from '@cage/parts/words/notification-titles';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -24,7 +24,7 @@ const filters = { state: ['unread', 'read'] } as const;
 
 function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): void }) {
   const Link = useLink();
-  const { staffNotifications } = useWords(contractWords);
+  const { staff } = useWords(notificationTitles);
   const { path } = notificationText(row, 'admin');
   return (
     <Link
@@ -38,7 +38,7 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
         onOpen(row);
       }}
     >
-      {staffNotifications[row.kind]}
+      {staff[row.kind]}
     </Link>
   );
 }

@@ -16,7 +16,7 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Textarea } from '@cage/ui/textarea';
 import { useWords } from '@cage/ui/words';
-import { copy as navigationCopy } from '../../copy.ts';
+import { navigationCopy } from '../../navigation-copy.ts';
 import { permissionWords } from '../../parts/permission-words.ts';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';
 import { copy } from './copy.ts';
