@@ -22,7 +22,6 @@ const lateDependencies = [
   'radix-ui',
   'react-hook-form',
   'react-hot-toast/headless',
-  'react-router',
   'storybook/theming',
   'uqr',
   'zod/mini',

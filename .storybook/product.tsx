@@ -4,7 +4,6 @@ import { SessionProvider } from '@cage/auth';
 import { sessionCalls } from '@cage/auth/session-calls';
 import type { Me } from '@cage/contract/sessions';
 import { MemoryHistory } from '@cage/parts/router/history';
-import { HistoryRouter } from '@cage/parts/router/history-router';
 import { Link } from '@cage/parts/router/link';
 import { LinkProvider } from '@cage/ui/link';
 import { Toaster } from '@cage/ui/toaster';
@@ -104,9 +103,7 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
       passwordAgain={parameters.passwordAgain}
     >
       <MemoryHistory initialEntries={[parameters.route as string]}>
-        <LinkProvider link={Link}>
-          {parameters.wholeApp ? placed : <HistoryRouter>{placed}</HistoryRouter>}
-        </LinkProvider>
+        <LinkProvider link={Link}>{placed}</LinkProvider>
       </MemoryHistory>
       {parameters.toaster && !inShell ? <Toaster /> : null}
     </SessionProvider>,

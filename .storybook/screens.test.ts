@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { impossibleStates, type ScreenState, screenStates, storiesOf } from './screen-states.ts';
 
 /** Routes that show no screen: where they lead, or what they hold. */
-const NO_SCREEN = ['Navigate', 'Pages', 'Behind', 'AdminLayout', 'PlayerLayout'];
+const NO_SCREEN = ['LeadTo', 'Pages', 'Behind', 'AdminLayout', 'PlayerLayout'];
 
 /** The folder of the screen behind each route of an app, `undefined` where the route shows something else. */
 function routesOf(app: string): { path: string; folder: string | undefined }[] {
@@ -14,7 +14,7 @@ function routesOf(app: string): { path: string; folder: string | undefined }[] {
     const imports = /(?:const (\w+) = lazy\([^;]*?import\(|import \{ (\w+) \} from )'\.\/screens\/([\w-]+)\//g;
     for (const [, lazily, atOnce, folder = ''] of source.matchAll(imports)) folders.set(lazily ?? atOnce ?? '', folder);
     // Before the sign-in there is no router: the address itself is asked.
-    const shown = /(?:<Route\s+(?:index|path="([^"]+)")\s+element=\{|pathname === '([^']+)'(?:\) return | \? ))<(\w+)/g;
+    const shown = /(?:<Route\s+path="([^"]*)"\s+element=\{|pathname === '([^']+)'(?:\) return | \? ))<(\w+)/g;
     return [...source.matchAll(shown)]
       .filter(([, , , element = '']) => !NO_SCREEN.includes(element))
       .map(([, route, asked, element = '']) => ({ path: route ?? asked ?? '', folder: folders.get(element) }));

@@ -1,6 +1,6 @@
+import { Route, Routes } from '@cage/parts/router/routes';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
 import type { StoryContext } from 'storybook/internal/types';
 import { within } from 'storybook/test';
 import { shells } from './shells.ts';

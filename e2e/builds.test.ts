@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allStoryFiles } from '@cage/pictures/stories';
+import { buildChanged } from '@cage/tooling/build-changed';
 import { expect, test } from './cage.ts';
 
 /** What only stories, tests or a demo say. */
@@ -34,6 +36,33 @@ for (const app of ['admin', 'player']) {
     for (const path of scripts) {
       const text = readFileSync(path, 'utf8');
       expect([path, [...foreign, ...titles].filter((word) => text.includes(word))]).toEqual([path, []]);
+    }
+  });
+}
+
+/** A screen of each app, and a word of it. */
+const changes = {
+  admin: { file: 'src/screens/casino-bets/copy.ts', from: 'Casino Bets', screen: 'casino-bets-screen' },
+  player: { file: 'src/screens/help/copy.ts', from: 'Help', screen: 'help-screen' },
+} as const;
+/** As it goes over the wire. The table of pages names every screen by its content, so it changes with each. */
+const FETCHED_AGAIN_KIB = 5;
+
+for (const [app, { file, from, screen }] of Object.entries(changes)) {
+  test(`of the ${app} app a browser fetches a screen again that has another word, the table of pages, and nothing else`, async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'cage-build-'));
+    try {
+      await buildChanged({ root: join(root, 'apps', app), outDir, file, from, to: `${from} of today` });
+      const assetsOf = (dist: string) => globSync('assets/*.{js,css,woff2,svg}', { cwd: dist });
+      const held = new Set(assetsOf(join(root, 'apps', app, 'dist')));
+      expect(held.size).toBeGreaterThan(30);
+      const fetched = assetsOf(outDir).filter((name) => !held.has(name));
+      const names = fetched.map((name) => name.replace(/^assets\/(.*)-[\w-]{8}\.\w+$/, '$1'));
+      expect(names.sort()).toEqual(['pages', screen].sort());
+      const bytes = fetched.reduce((sum, name) => sum + readFileSync(join(outDir, `${name}.br`)).length, 0);
+      expect(bytes / 1024).toBeLessThanOrEqual(FETCHED_AGAIN_KIB);
+    } finally {
+      rmSync(outDir, { recursive: true });
     }
   });
 }

@@ -63,6 +63,39 @@ test('so do a player’s wallet and a deposit', async ({ openCage }) => {
   }
 });
 
+test('a second visit fetches its document, and no file again', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const visits = [
+    ['admin', '9000000001', '/admin/casinoReport', (page: Page) => page.locator('tbody tr').nth(5).waitFor()],
+    ['player', '9000000004', '/wallet', (page: Page) => page.locator('main').getByText('₹').first().waitFor()],
+  ] as const;
+  for (const [app, phone, path, ready] of visits) {
+    const first = await cage.visit(app);
+    await signIn(first, phone);
+    const address = new URL(path, first.url()).href;
+    await first.goto(address);
+    await ready(first);
+    const again = await first.context().newPage();
+    const network = await again.context().newCDPSession(again);
+    await network.send('Network.enable');
+    const asked = new Map<string, string>();
+    const kept = new Set<string>();
+    network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      asked.set(requestId, new URL(request.url).pathname),
+    );
+    network.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) kept.add(requestId);
+    });
+    await again.goto(address);
+    await ready(again);
+    const files = [...asked].filter(([, name]) => name.startsWith('/assets/'));
+    expect(files.length).toBeGreaterThan(4);
+    expect(files.filter(([id]) => !kept.has(id)).map(([, name]) => name)).toEqual([]);
+    expect(cage.complaints).toEqual([]);
+  }
+});
+
 test('the front door stands before any script, keeps what is typed, and then lets in', async ({ openCage }) => {
   const cage = await openCage('postgres');
   for (const [surface, phone, welcome] of [

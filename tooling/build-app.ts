@@ -169,6 +169,26 @@ function inlineRuntime(): Plugin {
   };
 }
 
+/**
+ * Refuses chunks that import each other in a circle: one of them would run before what it needs is there, and its page or
+ * dialog stay away without a word.
+ */
+const withoutCircles: Plugin = {
+  name: 'cage:without-circles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const clear = new Set<string>();
+    function follow(name: string, path: readonly string[]): void {
+      if (path.includes(name)) throw new Error(`Chunks import each other: ${[...path, name].join(' → ')}`);
+      const chunk = bundle[name];
+      if (chunk?.type !== 'chunk' || clear.has(name)) return;
+      for (const imported of chunk.imports) follow(imported, [...path, name]);
+      clear.add(name);
+    }
+    for (const name of Object.keys(bundle)) follow(name, []);
+  },
+};
+
 const COMPRESSED = /\.(js|css|svg|html|json|webmanifest)$/;
 const TOO_SMALL_BYTES = 500;
 
@@ -201,9 +221,13 @@ const wordsAlone: Plugin = {
 
 /** The front door, to be drawn by the server: one module, which needs nothing beside it. */
 function buildDoor(root: string): Plugin {
+  let outDir = '';
   return {
     name: 'cage:door',
     apply: 'build',
+    configResolved(config) {
+      outDir = resolve(root, config.build.outDir, 'door');
+    },
     async closeBundle() {
       await build({
         root,
@@ -216,7 +240,7 @@ function buildDoor(root: string): Plugin {
         plugins: [wordsAlone],
         build: {
           ssr: 'src/door.tsx',
-          outDir: 'dist/door',
+          outDir,
           minify: true,
           target: 'node24',
           rolldownOptions: { output: { codeSplitting: false } },
@@ -241,6 +265,7 @@ const withoutSummaries: Plugin = {
 export const buildApp = (app: App): Plugin[] => [
   inlineRuntime(),
   withoutSummaries,
+  withoutCircles,
   namePages(app),
   compress(),
   buildDoor(app.root),

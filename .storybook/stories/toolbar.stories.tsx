@@ -1,10 +1,10 @@
 import { AdminLayout } from '@cage/admin/layout';
 import { aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { WelcomeScreen } from '@cage/player/welcome-screen';
 import { amount } from '@cage/storybook/amounts';
 import { Button } from '@cage/ui/button';
-import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
 import { pageOf } from '../shell.tsx';

@@ -28,11 +28,11 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`apps/admin/src/layout/admin-layout\.tsx$`,
-                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|row-cells|options|bets/(?:bet-columns|bet-link|use-bet-rows))\.tsx?$`,
-                  'packages/ui/src/(?:(?:confirm-dialog|detail-list|screen|see-more)/|use-media-query)',
+                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|options|bets/(?:bet-columns|bet-link|use-bet-rows))\.tsx?$`,
+                  'packages/ui/src/(?:screen/|use-media-query)',
                   'packages/auth/src/session-calls',
                   'packages/parts/src/notification-bell/',
-                  'packages/api-client/src/bets/',
+                  String.raw`packages/api-client/src/bets/bets\.ts$`,
                   'packages/contract/src/play/limits',
                 ].join('|'),
               ),
@@ -46,8 +46,15 @@ export default defineConfig({
             },
             {
               name: 'queue',
-              test: /apps\/admin\/src\/(?:parts\/(?:queue-page|use-queue|proof|age)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$/,
+              test: /apps\/admin\/src\/(?:parts\/(?:queue-(?:page|copy)|use-queue|proof|age|row-cells)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$|packages\/ui\/src\/(?:copy-text|see-more)\//,
               priority: 1.5,
+            },
+            // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
+            {
+              name: 'overlay',
+              test: /node_modules\/(?:@floating-ui|@radix-ui\/(?:rect|react-(?:arrow|dismissable-layer|focus-guards|focus-scope|popper|portal|use-rect|use-size))|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
+              priority: 1.2,
+              includeDependenciesRecursively: false,
             },
             // Dialogs, the second factor and passkeys are loaded when they are asked for, not with what several lists share.
             {

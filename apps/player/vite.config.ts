@@ -37,12 +37,19 @@ export default defineConfig({
                   'packages/ui/src/(?:activity-list|amount-input|badge|card|confirm-dialog|copy-text|date-time|detail-list|empty-state|skeleton)/',
                   'packages/parts/src/(?:failure|notification-bell|words/(?:contract-words|foretold|toasts))',
                   'packages/auth/src/session-calls',
-                  'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions)',
+                  'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions|settings/keys)',
                 ].join('|'),
               ),
               priority: 3,
             },
             { name: 'form', test: /packages\/parts\/src\/(?:form|leave-guard)\//, priority: 2 },
+            // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
+            {
+              name: 'overlay',
+              test: /node_modules\/(?:@floating-ui|@radix-ui\/(?:rect|react-(?:arrow|dismissable-layer|focus-guards|focus-scope|popper|portal|use-rect|use-size))|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
+              priority: 1.2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'shared', test: /^(?!.*\.hi\.ts$)/, minShareCount: 2, priority: 1 },
             // Not part of the first file, which stays the same when a word of a page changes.
             { name: 'hindi', test: /^(?!.*\/screens\/).*\.hi\.ts$/ },

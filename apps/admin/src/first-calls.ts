@@ -1,7 +1,8 @@
 import { requestOf } from '@cage/api-client/http/call';
 import { listBets } from '@cage/contract/bets';
 import { getBalance } from '@cage/contract/chips/balance';
-import { countPending, getDashboard } from '@cage/contract/dashboard';
+import { getDashboard } from '@cage/contract/dashboard';
+import { countPending } from '@cage/contract/dashboard/pending-counts';
 import type { Endpoint, InputOf } from '@cage/contract/endpoint';
 import { countNotifications } from '@cage/contract/notifications/unread';
 import { listPendingRecharges } from '@cage/contract/recharges';

@@ -3,8 +3,8 @@ import { contract } from '@cage/contract/contract';
 import { type Access, allPermissions, defaultPermissions } from '@cage/contract/roles/permissions';
 import { fixedPaths } from '@cage/contract/roles/role-names';
 import { expect, test } from 'vitest';
-import { copy } from './copy.ts';
 import { entries, entryOf, hiddenRoutes, menuOf, navigation, placeFor, subpages } from './navigation.ts';
+import { navigationCopy } from './navigation-copy.ts';
 
 /** Addresses of app.tsx and pages.tsx; the latter's stand below `/admin`. */
 function routes(): string[] {
@@ -28,7 +28,7 @@ test('every entry names what it needs', () => {
 });
 
 test('the entries of the specification stand in its order, the group User after them', () => {
-  const { pages, groups } = copy.english;
+  const { pages, groups } = navigationCopy.english;
   const labels = navigation.map((item) => ('entries' in item ? groups[item.group] : pages[item.page]));
   const named = ['Dashboard', 'Whitelist', 'Payment', 'Roles', 'Reports', 'Customer History', 'User'];
   expect(labels.filter((label) => named.includes(label))).toEqual(named);
@@ -65,7 +65,7 @@ test('Z4: with one permission the sidebar has its entries alone, and a call of t
     'Read Role',
   ]);
   for (const permission of allPermissions) {
-    const menu = menuOf(copy.english, { level: 'admin', permissions: [permission], managedRoles: [] });
+    const menu = menuOf(navigationCopy.english, { level: 'admin', permissions: [permission], managedRoles: [] });
     const shown = menu.flatMap((item) => ('entries' in item ? item.entries : [item]));
     const own = entries.filter(({ permission: needed }) =>
       [needed].flat().some((one) => one === permission || one === 'staff'),
@@ -77,16 +77,16 @@ test('Z4: with one permission the sidebar has its entries alone, and a call of t
 
 test('R19: root reads at the address of Recharge what to use instead, and has no entry for it', () => {
   const root = { level: 'admin', permissions: defaultPermissions.admin, managedRoles: [] } as const;
-  const shown = menuOf(copy.english, root).flatMap((item) => ('entries' in item ? item.entries : [item]));
+  const shown = menuOf(navigationCopy.english, root).flatMap((item) => ('entries' in item ? item.entries : [item]));
   expect(shown.map(({ label }) => label)).not.toContain('Recharge');
   expect(placeFor(root, '/admin/adminRecharge')).toBe('/admin/adminRecharge');
   const agent = { level: 'agent', permissions: defaultPermissions.agent, managedRoles: [] } as const;
-  const agents = menuOf(copy.english, agent).flatMap((item) => ('entries' in item ? item.entries : [item]));
+  const agents = menuOf(navigationCopy.english, agent).flatMap((item) => ('entries' in item ? item.entries : [item]));
   expect(agents.map(({ label }) => label)).toContain('Recharge');
 });
 
 test('the group User has an entry for each managed role, and pages below an entry are titled', () => {
-  const menu = menuOf(copy.english, { level: 'admin', permissions: [], managedRoles: ['Night Desk'] });
+  const menu = menuOf(navigationCopy.english, { level: 'admin', permissions: [], managedRoles: ['Night Desk'] });
   const group = menu.find(({ label }) => label === 'User');
   expect(group).toMatchObject({ entries: [{ path: '/admin/nightdesk', label: 'Night Desk' }] });
   expect(entryOf('/admin/members/P2')).toMatchObject({ permission: 'Members' });

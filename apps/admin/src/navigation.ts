@@ -1,6 +1,7 @@
 import { approvalPermissions } from '@cage/contract/approvals/kinds';
 import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-names';
+import { matchPath } from '@cage/parts/router/path-pattern';
 import type { Words } from '@cage/ui/words';
 import {
   ArrowDownToLine,
@@ -31,10 +32,9 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import { matchPath } from 'react-router';
-import type { copy } from './copy.ts';
+import type { navigationCopy } from './navigation-copy.ts';
 
-type NavigationWords = Words<typeof copy>;
+type NavigationWords = Words<typeof navigationCopy>;
 
 export interface NavigationEntry {
   path: string;

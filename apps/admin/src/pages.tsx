@@ -1,7 +1,8 @@
 import { RequireSession } from '@cage/auth';
-import { HistoryRouter } from '@cage/parts/router/history-router';
+import { usePlace } from '@cage/parts/router/history';
+import { LeadTo } from '@cage/parts/router/lead-to';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { Loading } from './loading.tsx';
 
@@ -94,11 +95,12 @@ const ProfileScreen = lazy(async () => ({
 
 /** Every address behind the sign-in, below `/admin`. What each needs stands in navigation.ts. */
 function Behind() {
+  const { location } = usePlace();
   return (
-    <RequireSession checking={<Loading />}>
-      <Routes>
+    <RequireSession checking={<Loading />} at={location} signIn={(state) => <LeadTo path="/" state={state} />}>
+      <Routes below="/admin">
         <Route element={<AdminLayout />}>
-          <Route index element={<Navigate to="/admin/dashboard" replace />} />
+          <Route path="" element={<LeadTo path="/admin/dashboard" />} />
           <Route path="dashboard" element={<DashboardScreen />} />
           <Route path="agentWhitelist" element={<AgentsScreen />} />
           <Route path="customerWhitelist" element={<CustomersScreen />} />
@@ -132,7 +134,7 @@ function Behind() {
           <Route path="Profile" element={<ProfileScreen />} />
           <Route path=":role" element={<StaffScreen />} />
         </Route>
-        <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+        <Route path="*" element={<LeadTo path="/admin/dashboard" />} />
       </Routes>
     </RequireSession>
   );
@@ -141,12 +143,10 @@ function Behind() {
 /** Every address but the sign-in's. */
 export function Pages() {
   return (
-    <HistoryRouter>
-      <Routes>
-        <Route path="/admin/login" element={<Navigate to="/" replace />} />
-        <Route path="/admin/*" element={<Behind />} />
-        <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
-      </Routes>
-    </HistoryRouter>
+    <Routes>
+      <Route path="/admin/login" element={<LeadTo path="/" />} />
+      <Route path="/admin/*" element={<Behind />} />
+      <Route path="*" element={<LeadTo path="/admin/dashboard" />} />
+    </Routes>
   );
 }

@@ -1,7 +1,8 @@
 import { RequireSession } from '@cage/auth';
-import { HistoryRouter } from '@cage/parts/router/history-router';
+import { usePlace } from '@cage/parts/router/history';
+import { LeadTo } from '@cage/parts/router/lead-to';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
 import { PlayerLayout } from './layout/player-layout.tsx';
 import { Loading } from './loading.tsx';
 
@@ -35,26 +36,25 @@ const HelpScreen = lazy(async () => ({ default: (await import('./screens/help/he
 
 /** Every address behind the sign-in. */
 export function Pages() {
+  const { location } = usePlace();
   return (
-    <HistoryRouter>
-      <RequireSession checking={<Loading />}>
-        <Routes>
-          <Route element={<PlayerLayout />}>
-            <Route path="wallet" element={<WalletScreen />} />
-            <Route path="games" element={<GamesScreen />} />
-            <Route path="deposit" element={<DepositScreen />} />
-            <Route path="deposit/:code" element={<DepositTrackerScreen />} />
-            <Route path="withdraw" element={<WithdrawScreen />} />
-            <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
-            <Route path="history" element={<HistoryScreen />} />
-            <Route path="profile" element={<ProfileScreen />} />
-            <Route path="limits" element={<LimitsScreen />} />
-            <Route path="notifications" element={<NotificationsScreen />} />
-            <Route path="help" element={<HelpScreen />} />
-          </Route>
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </RequireSession>
-    </HistoryRouter>
+    <RequireSession checking={<Loading />} at={location} signIn={(state) => <LeadTo path="/" state={state} />}>
+      <Routes>
+        <Route element={<PlayerLayout />}>
+          <Route path="wallet" element={<WalletScreen />} />
+          <Route path="games" element={<GamesScreen />} />
+          <Route path="deposit" element={<DepositScreen />} />
+          <Route path="deposit/:code" element={<DepositTrackerScreen />} />
+          <Route path="withdraw" element={<WithdrawScreen />} />
+          <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
+          <Route path="history" element={<HistoryScreen />} />
+          <Route path="profile" element={<ProfileScreen />} />
+          <Route path="limits" element={<LimitsScreen />} />
+          <Route path="notifications" element={<NotificationsScreen />} />
+          <Route path="help" element={<HelpScreen />} />
+        </Route>
+        <Route path="*" element={<LeadTo path="/" />} />
+      </Routes>
+    </RequireSession>
   );
 }

@@ -1,4 +1,4 @@
-import { INACTIVITY_MS } from '@cage/contract/statuses';
+import { INACTIVITY_MS } from '@cage/contract/people';
 
 export interface InactivityOptions {
   now(): number;

@@ -1,11 +1,17 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { useSession } from './session-provider.tsx';
 
 interface Props {
   children: ReactNode;
   /** Shown while the session is looked for. */
   checking: ReactNode;
+}
+
+interface RequireSessionProps extends Props {
+  /** Where the page is. */
+  at: { pathname: string; search: string };
+  /** Leads to the sign-in, with where to come back to. */
+  signIn(state: { from: string } | null): ReactNode;
 }
 
 /** The page that the server last said yes to, and whether it was ever asked; outside of a guard there is nothing to ask. */
@@ -15,9 +21,9 @@ const CheckContext = createContext<{ checked: boolean; first: boolean }>({ check
  * Lets only a session in: others go to the sign-in page, and come back here afterwards
  * unless they left by choice. Asks the server on each page.
  */
-export function RequireSession({ children, checking }: Props) {
+export function RequireSession({ children, checking, at, signIn }: RequireSessionProps) {
   const { state, actions } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = at;
   const [checkedPath, setCheckedPath] = useState<string | null>(null);
   useEffect(
     function checkOnEachPage() {
@@ -32,11 +38,10 @@ export function RequireSession({ children, checking }: Props) {
     [actions, pathname],
   );
   if (state.is === 'checking') return checking;
-  if (state.is === 'signed-out') {
-    return <Navigate to="/" replace state={state.byChoice ? null : { from: `${pathname}${search}` }} />;
-  }
+  const from = `${pathname}${search}`;
+  if (state.is === 'signed-out') return signIn(state.byChoice ? null : { from });
   // The rest of signing in stands at the door.
-  if (state.lacks) return <Navigate to="/" replace state={{ from: `${pathname}${search}` }} />;
+  if (state.lacks) return signIn({ from });
   return (
     <CheckContext value={{ checked: checkedPath === pathname, first: checkedPath === null }}>{children}</CheckContext>
   );

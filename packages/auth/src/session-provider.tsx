@@ -2,7 +2,7 @@ import { ApiProvider } from '@cage/api-client/http/api-context';
 import { ApiError } from '@cage/api-client/http/api-error';
 import type { ClientOptions } from '@cage/api-client/http/call';
 import { lateClient } from '@cage/api-client/http/late-client';
-import { INACTIVITY_MS } from '@cage/contract/statuses';
+import { INACTIVITY_MS } from '@cage/contract/people';
 import {
   type ComponentType,
   createContext,

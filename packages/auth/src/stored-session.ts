@@ -1,4 +1,4 @@
-import { type Lack, type Level, lacks, levels } from '@cage/contract/statuses';
+import { type Lack, type Level, lacks, levels } from '@cage/contract/people';
 
 export type Surface = 'admin' | 'player';
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { fillPath, pathParams } from './endpoint.ts';
+import { normalisePhone, typedPhone } from './people.ts';
 import { normaliseUtr } from './recharges/references.ts';
 import { mayCall, permissions } from './roles/permissions.ts';
-import { normalisePhone, typedPhone } from './statuses.ts';
 
 const endpoints = Object.entries(contract);
 

@@ -2,12 +2,14 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as approvals from './approvals/approvals.ts';
 import * as audit from './audit/audit.ts';
+import * as bet from './bets/bet.ts';
 import * as bets from './bets/bets.ts';
 import * as cases from './cases/cases.ts';
 import * as balance from './chips/balance.ts';
 import * as chips from './chips/chips.ts';
 import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
+import * as pendingCounts from './dashboard/pending-counts.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as games from './games/games.ts';
 import * as live from './live/live.ts';
@@ -61,13 +63,13 @@ export const resources = {
   reviews: endpointsOf(reviews),
   approvals: endpointsOf(approvals),
   chips: { ...endpointsOf(chips), ...endpointsOf(balance) },
-  bets: endpointsOf(bets),
+  bets: { ...endpointsOf(bets), ...endpointsOf(bet) },
   play: endpointsOf(play),
   games: endpointsOf(games),
   partner: endpointsOf(partnerPage),
   reports: endpointsOf(reports),
   statements: endpointsOf(statements),
-  dashboard: endpointsOf(dashboard),
+  dashboard: { ...endpointsOf(dashboard), ...endpointsOf(pendingCounts) },
   notifications: { ...endpointsOf(notifications), ...endpointsOf(unread) },
   live: endpointsOf(live),
   audit: endpointsOf(audit),

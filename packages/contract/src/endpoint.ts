@@ -1,9 +1,9 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
+import type { Lack } from './people.ts';
 import type { PlainCode } from './refusals/reason.ts';
 import type { Access } from './roles/permissions.ts';
-import type { Lack } from './statuses.ts';
 
 /** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
 export interface FileRule {

@@ -51,10 +51,6 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const apiTypes = ['casino', 'sports'] as const;
 export type ApiType = (typeof apiTypes)[number];
 
-export const levels = ['admin', 'agent', 'customer', 'player'] as const;
-/** What an account is in the tree; its role decides what it may do. Source: R1. */
-export type Level = (typeof levels)[number];
-
 export const rejectReasons = [
   'UTR not found',
   'Amount mismatch',
@@ -101,7 +97,6 @@ export const LATE_AFTER_MS = 60 * 60_000;
 /** How long a payment that was started can be continued. Source: D74. */
 export const STARTED_PAYMENT_MS = 24 * 60 * 60_000;
 export const CLAIM_MS = 2 * 60_000;
-export const INACTIVITY_MS = 840_000;
 export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
 export const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const QUICK_AMOUNTS_PAISE: readonly bigint[] = [
@@ -115,27 +110,3 @@ export const QUICK_AMOUNTS_PAISE: readonly bigint[] = [
   150_000n,
   200_000n,
 ].map((rupees) => rupees * 100n);
-
-/** Ten digits after dropping spaces, +91 and one leading 0; `null` when that is not what remains. Source: R5. */
-export function normalisePhone(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|0)/, '');
-  return /^\d{10}$/.test(digits) ? digits : null;
-}
-
-export const PHONE_LENGTH = 10;
-
-/**
- * What a field keeps of a phone number as it is typed, pasted or filled in by the browser: digits, without the ways of
- * writing that `normalisePhone` drops. A number of another country keeps its `+` and is not taken for one of ours.
- */
-export function typedPhone(text: string): string {
-  const bare = text.replace(/[^\d+]|(?!^)\+/g, '');
-  return bare.replace(/^(\+91|91(?=\d{10}$)|0)/, '');
-}
-
-/** What is given to finish a sign-in of the back office: a code, or a passkey or else a code. */
-export const giving = ['code', 'passkey'] as const;
-
-/** What a session of the back office may still lack behind its password: its second factor, or any second factor. */
-export const lacks = [...giving, 'enrol'] as const;
-export type Lack = (typeof lacks)[number];

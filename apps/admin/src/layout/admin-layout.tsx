@@ -1,5 +1,5 @@
 import { useBalance } from '@cage/api-client/chips/balance';
-import { usePendingCount } from '@cage/api-client/dashboard';
+import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
@@ -7,7 +7,10 @@ import { CanAccess, Checked, useSession } from '@cage/auth';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
 import { PushKeeper } from '@cage/parts/push/push-keeper';
+import { usePlace } from '@cage/parts/router/history';
+import { LeadTo } from '@cage/parts/router/lead-to';
 import { Link } from '@cage/parts/router/link';
+import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
 import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
@@ -28,10 +31,9 @@ import { useMediaQuery } from '@cage/ui/use-media-query';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { copy as navigationCopy } from '../copy.ts';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
+import { navigationCopy } from '../navigation-copy.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
 import { RecordHost } from '../parts/records/record-host.tsx';
 import { useRecord } from '../parts/records/use-record.ts';
@@ -92,7 +94,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   const words = useWords(copy);
   const me = useMe();
   const { actions } = useSession();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const { pages: pageNames } = useWords(navigationCopy);
   const { language, choose } = useLanguage();
   // The palette changes it, too.
@@ -102,7 +104,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   const pages: MenuItem[] = ['/admin/browse_recharge', '/admin/deposit_history', '/admin/settings'].flatMap((path) => {
     const entry = entryOf(path);
     if (!entry || !me.data || !mayCall(entry.permission, me.data)) return [];
-    return [{ label: pageNames[entry.page], icon: entry.icon, onSelect: () => void navigate(path) }];
+    return [{ label: pageNames[entry.page], icon: entry.icon, onSelect: () => history.push(path) }];
   });
   const mints = me.data !== undefined && mayCall('Add Chips', me.data);
   const chips = mints ? [{ label: words.addChips, icon: Plus, onSelect: onAddChips }] : [];
@@ -175,7 +177,7 @@ function useRemembered(account: string | undefined, path: string, record: string
 /** Sidebar, top bar and the page between them, for every page of the back office. */
 function Frame() {
   const words = useWords(copy);
-  const { pathname } = useLocation();
+  const { pathname } = usePlace().location;
   const { state } = useSession();
   const me = useMe();
   const narrow = useMediaQuery(NARROW);
@@ -254,9 +256,7 @@ function Frame() {
             <Checked checking={<Loading />}>
               <CanAccess
                 permission={entry?.permission ?? 'staff'}
-                denied={
-                  instead ? <Navigate to={instead} replace /> : <Closed permission={entry?.permission ?? 'staff'} />
-                }
+                denied={instead ? <LeadTo path={instead} /> : <Closed permission={entry?.permission ?? 'staff'} />}
                 failed={() => <Failed title={words.accountFailed} of={me} />}
               >
                 <Suspense>

@@ -10,8 +10,8 @@ import { chooseTheme, followDevice } from '@cage/ui/theme';
 import { notify } from '@cage/ui/toaster';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { Briefcase, Building2, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react';
-import { copy as navigationCopy } from '../copy.ts';
 import { type MenuEntry, menuOf, placeFor } from '../navigation.ts';
+import { navigationCopy } from '../navigation-copy.ts';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './search-copy.ts';
 

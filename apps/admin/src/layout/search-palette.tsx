@@ -1,6 +1,7 @@
 import { useSearch } from '@cage/api-client/search';
 import { useMe } from '@cage/api-client/sessions';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { CommandPalette } from '@cage/ui/command-palette';
@@ -8,9 +9,8 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { ArrowDownToLine, ArrowUpFromLine, Bookmark, Dices, History, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { copy as navigationCopy } from '../copy.ts';
 import { entryOf } from '../navigation.ts';
+import { navigationCopy } from '../navigation-copy.ts';
 import { useRecord } from '../parts/records/use-record.ts';
 import { useViews } from '../parts/views/views.ts';
 import { type Choice, matches, useActions, useMenuEntries, usePeriods } from './palette-actions.ts';
@@ -102,7 +102,7 @@ function useFound(text: string) {
 export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPaletteProps) {
   const words = useWords(copy);
   const me = useMe();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const records = useRecord();
   const [text, setText] = useState('');
   const typed = text.trim();
@@ -173,7 +173,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
         const isPlace = !('to' in choice && choice.to.includes('add='));
         if (me.data && isPlace) remember(me.data.username, { ...place, label, ...(detail ? { detail } : {}) });
         if ('record' in choice) records.open(choice.record);
-        else void navigate(choice.to);
+        else history.push(choice.to);
       }}
     />
   );

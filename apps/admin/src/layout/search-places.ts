@@ -1,5 +1,5 @@
+import type { Level } from '@cage/contract/people';
 import type { FoundAccount } from '@cage/contract/search';
-import type { Level } from '@cage/contract/statuses';
 
 const listOfLevel: Record<Level, string> = {
   admin: '/admin/dashboard',

@@ -1,7 +1,7 @@
 import { Checkbox } from '@cage/ui/checkbox';
 import { KeyHints } from '@cage/ui/key-hints';
 import { useWords } from '@cage/ui/words';
-import { copy } from './copy.ts';
+import { queueCopy } from './queue-copy.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 
 interface QueueKeysProps {
@@ -13,7 +13,7 @@ interface QueueKeysProps {
 
 /** The keys of a queue, and whether letters are among them. */
 export function QueueKeys({ keys, letterKeys, onClose }: QueueKeysProps) {
-  const { queue: words } = useWords(copy);
+  const words = useWords(queueCopy);
   return (
     <KeyHints open onOpenChange={onClose} keys={keys}>
       <Checkbox

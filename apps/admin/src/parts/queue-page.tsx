@@ -14,7 +14,7 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { copy as partWords } from './copy.ts';
+import { queueCopy } from './queue-copy.ts';
 import type { UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
 import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
@@ -57,7 +57,7 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
 /** A queue with its two tabs, its table, pages, keys and the workbench beside it. A screen adds columns and words. */
 export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
   const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
-  const { queue: words } = useWords(partWords);
+  const words = useWords(queueCopy);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
   const countOf = (which: 'mine' | 'downline') => (filter.queue === which ? total : undefined);
   function search(text: string) {

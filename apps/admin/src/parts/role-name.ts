@@ -1,4 +1,4 @@
-import type { Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';
 

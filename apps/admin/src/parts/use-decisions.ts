@@ -5,8 +5,8 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { copy } from './copy.ts';
 import { createDecisions } from './decisions.ts';
+import { queueCopy } from './queue-copy.ts';
 
 /** What is decided about in a queue. */
 export interface Decidable {
@@ -27,7 +27,7 @@ interface Options {
  */
 export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
   const { actions } = useSession();
-  const { queue: words } = useWords(copy);
+  const words = useWords(queueCopy);
   const answered = useWords(answers);
   const [{ decisions, desk }] = useState(() => {
     const desk = { left: false, words, answered };

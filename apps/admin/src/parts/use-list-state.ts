@@ -1,7 +1,7 @@
 import { isDay, isListDay } from '@cage/contract/days';
+import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 /** The filters of a list: the words each may be, or `null` for any text. */
 export type FilterSpec = Record<string, readonly string[] | null>;
@@ -26,8 +26,7 @@ const trailOf = (state: unknown): Trail[] =>
  */
 export function useListState<const S extends FilterSpec>(spec: S) {
   const [params] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
+  const { history, location } = usePlace();
 
   return useMemo(() => {
     const text = (name: string) => params.get(name) ?? '';
@@ -50,10 +49,10 @@ export function useListState<const S extends FilterSpec>(spec: S) {
         else next.set(name, value);
       }
       const query = next.toString();
-      void navigate(`${location.pathname}${query ? `?${query}` : ''}`, {
-        replace,
-        state: { ...(location.state as object | null), trail },
-      });
+      const to = `${location.pathname}${query ? `?${query}` : ''}`;
+      const state = { ...(location.state as object | null), trail };
+      if (replace) history.replace(to, state);
+      else history.push(to, state);
     }
 
     const filters = Object.fromEntries(Object.keys(spec).map((name) => [name, filterOf(name)])) as Record<
@@ -110,7 +109,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
               go({ cursor, at: start > 1 ? String(start) : '' }, { trail: trail.slice(0, -1), replace: false });
             },
     };
-  }, [params, location, navigate, spec]);
+  }, [params, location, history, spec]);
 }
 
 type Returned = ReturnType<typeof useListState>;

@@ -11,8 +11,8 @@ import {
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges';
+import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { PlayerLayout } from '../layout/player-layout.tsx';
 import { DepositScreen } from '../screens/deposit/deposit-screen.tsx';

@@ -1,6 +1,6 @@
 import { useStartedPayments } from '@cage/api-client/recharges';
+import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { useLocation, useNavigate } from 'react-router';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {
@@ -17,8 +17,10 @@ export const placeOfDeposit = (code: string) => `/deposit?code=${encodeURICompon
 
 /** The started deposit that the address names. Its details come from the server. */
 export function useOpenDeposit() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const {
+    history,
+    location: { state },
+  } = usePlace();
   const [parameters] = useSearchParams();
   const list = useStartedPayments();
   const code = parameters.get('code');
@@ -28,10 +30,10 @@ export function useOpenDeposit() {
     code,
     list,
     paying: list.data?.find((payment) => payment.code === code) ?? null,
-    open: (started: { code: string }) => void navigate(placeOfDeposit(started.code), { replace: true }),
+    open: (started: { code: string }) => history.replace(placeOfDeposit(started.code)),
     turn(paid: boolean) {
-      if (code !== null) void navigate(placeOfDeposit(code), { replace: true, state: { ...step, paid } });
+      if (code !== null) history.replace(placeOfDeposit(code), { ...step, paid });
     },
-    close: () => void navigate('/deposit', { replace: true }),
+    close: () => history.replace('/deposit'),
   };
 }

@@ -5,7 +5,9 @@ import { siteOfPage } from '@cage/api-client/site';
 import { Checked, useSession } from '@cage/auth';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
 import { PushKeeper } from '@cage/parts/push/push-keeper';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
 import { LinkProvider } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
@@ -17,7 +19,6 @@ import { useIdle } from '@cage/ui/use-idle';
 import { useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
 import { Loading } from '../loading.tsx';
 import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
@@ -63,7 +64,7 @@ export function PlayerLayout() {
 function Frame() {
   const site = siteOfPage();
   const words = useWords(copy);
-  const { pathname } = useLocation();
+  const { pathname } = usePlace().location;
   const { state } = useSession();
   const idle = useIdle();
   const { interrupted } = useLiveEvents(idle);

@@ -1,9 +1,9 @@
 import { usePlayLimits } from '@cage/api-client/play';
+import { usePlace } from '@cage/parts/router/history';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { copy } from './copy.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const passedChecks = (startedAt: Date, everyMinutes: number) =>
 /** Tells how long somebody has been here, as often as they asked to be told. Compares times, so that sleep counts. */
 export function RealityCheck() {
   const words = useWords(copy);
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const { data } = usePlayLimits();
   const [told, setTold] = useState<number | null>(null);
   const [due, setDue] = useState(0);
@@ -50,7 +50,7 @@ export function RealityCheck() {
             variant="secondary"
             onClick={() => {
               go();
-              void navigate('/limits');
+              history.push('/limits');
             }}
           >
             {words.seeLimits}

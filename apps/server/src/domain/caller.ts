@@ -1,4 +1,4 @@
-import type { Lack, Level } from '@cage/contract/statuses';
+import type { Lack, Level } from '@cage/contract/people';
 
 /** Which of the two apps a request came to. */
 export type Surface = 'admin' | 'player';

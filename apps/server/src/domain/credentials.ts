@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,6 +1,7 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
+import { normalisePhone } from '@cage/contract/people';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
-import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
+import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import { normaliseAddresses } from './addresses.ts';
 import { passwordProblem } from './passwords.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';

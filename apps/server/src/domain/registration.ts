@@ -1,5 +1,5 @@
 import { isDay } from '@cage/contract/days';
-import { normalisePhone } from '@cage/contract/statuses';
+import { normalisePhone } from '@cage/contract/people';
 import { passwordProblem } from './passwords.ts';
 import { type Problem, problem } from './refusal.ts';
 import { indianDay } from './time.ts';

@@ -1,4 +1,4 @@
-import { BET_CALLS_MOST } from '@cage/contract/bets';
+import { BET_CALLS_MOST } from '@cage/contract/bets/bet';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';

@@ -1,10 +1,9 @@
 import type { Input } from '@cage/contract/contract';
-import { countPending, getDashboard } from '@cage/contract/dashboard';
+import { getDashboard } from '@cage/contract/dashboard';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
-import { rechargeKeys } from '../recharges/keys.ts';
 
 const dashboardQuery = (api: Client, input: Input<'getDashboard'>) =>
   queryOptions({
@@ -15,8 +14,3 @@ const dashboardQuery = (api: Client, input: Input<'getDashboard'>) =>
 
 /** Figures of a period; those of the period before stand until they are known. */
 export const useDashboard = (input: Input<'getDashboard'>) => useQuery(dashboardQuery(useApi(), input));
-
-const pendingCountQuery = (api: Client) =>
-  queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call(countPending, {}, { signal }) });
-
-export const usePendingCount = () => useQuery(pendingCountQuery(useApi()));

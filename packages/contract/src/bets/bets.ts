@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { ageFields } from '../aged.ts';
-import { doneOrProposed, waitingProposal } from '../approvals/fields.ts';
-import type { ProposalKind } from '../approvals/kinds.ts';
-import { caseEvent, movement } from '../cases/fields.ts';
-import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
+import { coded, instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { day } from '../days.ts';
-import { endpoint, json } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { dayFields, listFields, listWithTotals } from '../list.ts';
-import { givenPayout, type Paise } from '../money.ts';
+import type { Paise } from '../money.ts';
 import { apiTypes, betStatuses } from '../statuses.ts';
 
 /** A bet of a game or on an event. What a bet pays, and what is made of it, is not there before it has ended. */
@@ -84,121 +81,3 @@ export const listOwnBets = endpoint({
 
 /** How long after its end a bet can be corrected, by its customer's server and by staff alike. Source: P2. */
 export const CORRECTABLE_MS = 72 * 60 * 60_000;
-
-const betId = z.int().check(z.positive());
-const betNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
-const why = trimmed(line(200));
-
-export const getBet = endpoint({
-  method: 'GET',
-  path: '/api/webapi/admin/bet/{bet}',
-  permission: ['Void Bets', 'Resettle Bets'],
-  summary: 'A bet in the caller’s scope, with what its player has and owes now: what a correction would do',
-  params: z.object({ bet: betNumber }),
-  responses: {
-    ok: json(
-      renamed({
-        bet: ['data', bet],
-        /** What it paid while its round is open. */
-        partPaise: ['part_paid', rupees],
-        playerBalancePaise: ['money', rupees],
-        playerDebtPaise: ['debt', rupees],
-      }),
-    ),
-  },
-});
-
-/** A call that made a bet what it is: of the customer's server, or of staff by hand. */
-export const betCall = renamed({
-  transactionId: ['transactionId', z.string()],
-  call: ['call', z.enum(['bet', 'settle', 'rollback', 'resettle'])],
-  /** The stake, what a settlement paid, what a rollback gave back, or what a resettlement makes the bet pay in all. */
-  amountPaise: ['amount', rupees],
-  /** What the player had afterwards. */
-  balancePaise: ['balance', rupees],
-  /** The bet was void already: nothing changed. */
-  repeated: ['repeated', z.boolean()],
-  byStaff: ['by_staff', z.boolean()],
-  /** Who of staff; not there when it is nobody of the caller's scope. */
-  by: ['by', z.nullable(z.string())],
-  at: ['time', instant],
-});
-
-export type BetCall = z.output<typeof betCall>;
-
-/** Corrections that may wait for a second person. */
-export const betCorrections = ['bet-void', 'resettlement'] as const satisfies ProposalKind[];
-
-/** How many calls of a bet are listed at most. */
-export const BET_CALLS_MOST = 200;
-
-export const getBetCalls = endpoint({
-  method: 'GET',
-  path: '/api/webapi/admin/bet/{bet}/calls',
-  permission: 'Casino Bets',
-  summary:
-    'A bet in the caller’s scope, with the calls that made it what it is, oldest first, 200 at most; what the ledger did; and the player’s other bets of the round',
-  params: z.object({ bet: betNumber }),
-  responses: {
-    ok: json(
-      renamed({
-        bet: ['data', bet],
-        /** The correction of it that waits for a second person. */
-        waitingCorrection: ['waiting_correction', waitingProposal(betCorrections)],
-        calls: ['calls', z.array(betCall)],
-        callsAreMore: ['more_calls', z.boolean()],
-        /** What corrections of it left the player owing, and what is left of that. */
-        debtPaise: ['debt', rupees],
-        debtLeftPaise: ['debt_left', rupees],
-        /** What became of that, step by step. */
-        debtEvents: ['what_happened', z.array(caseEvent)],
-        /** What the ledger did at each call, oldest first. */
-        movements: ['movements', z.array(movement)],
-        /** The player's other bets of the round, newest first, ten at most. */
-        sameRound: ['same_round', z.array(bet)],
-      }),
-    ),
-  },
-});
-
-export const voidBet = endpoint({
-  method: 'POST',
-  path: '/api/webapi/admin/bet/void',
-  permission: 'Void Bets',
-  fresh: true,
-  summary: 'Takes a pending bet back: its stake returns to the player; once per request id',
-  body: json(renamed({ bet: ['id', betId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
-  responses: { ok: json(renamed(doneOrProposed)) },
-});
-
-export const resettleBet = endpoint({
-  method: 'POST',
-  path: '/api/webapi/admin/bet/resettle',
-  permission: 'Resettle Bets',
-  fresh: true,
-  summary:
-    'Corrects what an ended bet pays in all, within 72 hours; refused when it pays something else by now than the caller saw, or leaves a larger debt; once per request id',
-  body: json(
-    renamed({
-      bet: ['id', betId],
-      /** Gross, the new total. */
-      payoutPaise: ['amount', rupeesGiven(line(20), givenPayout)],
-      /** What it paid, and what the player would be left owing, when the caller decided. */
-      seenPayoutPaise: ['profit_seen', rupees],
-      seenDebtPaise: ['debt_seen', rupees],
-      reason: ['reason', why],
-      requestId: ['request_id', z.uuid()],
-    }),
-  ),
-  responses: { ok: json(renamed(doneOrProposed)) },
-});
-
-/** What a correction does, in paise: to whom the difference goes, and what the player can't give back now. Source: P8. */
-export function correctionOf(
-  { payoutPaise, playerBalancePaise }: { payoutPaise: Paise; playerBalancePaise: Paise },
-  newPayoutPaise: Paise,
-): { differencePaise: Paise; debtPaise: Paise } {
-  const differencePaise = newPayoutPaise - payoutPaise;
-  const missingPaise = -differencePaise - playerBalancePaise;
-  return { differencePaise, debtPaise: differencePaise < 0n && missingPaise > 0n ? missingPaise : 0n };
-}

@@ -5,9 +5,9 @@ import type { ProposalKind } from '../approvals/kinds.ts';
 import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
+import { levels } from '../people.ts';
 import { usdt } from '../recharges/recharges.ts';
 import {
-  levels,
   payMethods,
   type RechargeFlag,
   rechargeFlags,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getBetCalls } from '../bets/bets.ts';
+import { getBetCalls } from '../bets/bet.ts';
 import { defaultPermissions, type Holder, mayCall } from '../roles/permissions.ts';
 import { getRechargeCase, getWithdrawalCase } from './cases.ts';
 import { mayOpenRecord } from './readers.ts';

@@ -1,8 +1,9 @@
-import type { Level } from '../statuses.ts';
+import type { Level } from '../people.ts';
 import type { NotificationKind } from './sentences.ts';
+import type { Titles } from './titles.en.ts';
 
 /** What staff is told of, in Hindi. */
-export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
+const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'recharge-created': 'रिचार्ज का नया अनुरोध',
   'recharge-accepted': 'रिचार्ज मंज़ूर हुआ',
   'recharge-cancelled': 'रिचार्ज अस्वीकृत हुआ',
@@ -57,7 +58,7 @@ export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
 };
 
 /** What players are told of, in a player's words. */
-export const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
+const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   ...staffTitlesInHindi,
   'recharge-accepted': 'जमा हो गया',
   'recharge-cancelled': 'जमा अस्वीकृत',
@@ -70,6 +71,8 @@ export const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'password-changed': 'आपका पासवर्ड बदला गया',
   'debt-written-off': 'आपका बकाया माफ़ हुआ',
 };
+
+export const hindi: Titles = { staff: staffTitlesInHindi, player: playerTitlesInHindi };
 
 /** The title of a notification in Hindi, as an account of a level reads it: in the app and on a lock screen alike. */
 export const titleInHindi = (kind: NotificationKind, level: Level): string =>

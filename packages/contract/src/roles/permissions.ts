@@ -1,4 +1,4 @@
-import type { Level } from '../statuses.ts';
+import type { Level } from '../people.ts';
 
 interface PermissionPlace {
   group: 'whitelist' | 'payment' | 'roles' | 'reports' | 'customerhistory' | 'user' | 'admin';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { coded, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { betStatuses, levels, rechargeStatuses, withdrawalStatuses } from '../statuses.ts';
+import { levels } from '../people.ts';
+import { betStatuses, rechargeStatuses, withdrawalStatuses } from '../statuses.ts';
 
 const foundAccount = renamed({
   publicId: ['id_user', z.string()],

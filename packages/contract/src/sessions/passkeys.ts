@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { renamed, rowId } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { giving } from '../statuses.ts';
+import { giving } from '../people.ts';
 import { newCodes } from './second-factor.ts';
 
 /** Bytes in base64url, as browsers and authenticators exchange them. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rowId } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { giving } from '../statuses.ts';
+import { giving } from '../people.ts';
 
 /** Six digits of the app, or one of the recovery codes; longer text is neither. */
 const code = z.string().check(z.maxLength(60));

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees, yesText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { accountStatuses, lacks, levels } from '../statuses.ts';
+import { lacks, levels } from '../people.ts';
+import { accountStatuses } from '../statuses.ts';
 
 const level = z.enum(levels);
 

@@ -1,6 +1,6 @@
 import type { ProposalKind, ProposalState } from '../approvals/kinds.ts';
 import type { AdjustmentCategory } from '../cases/fields.ts';
-import { type NotificationKind, notificationKindNames, notificationText } from '../notifications/sentences.ts';
+import { type Level, levels } from '../people.ts';
 import {
   type AccountStatus,
   type ApiType,
@@ -10,8 +10,6 @@ import {
   type ChipsType,
   chipsTypeWords,
   denyReasons,
-  type Level,
-  levels,
   type PayMethod,
   payMethodWords,
   type RechargeFlag,
@@ -47,9 +45,6 @@ export interface Words {
   rechargeFlags: Readonly<Record<RechargeFlag, string>>;
   withdrawalFlags: Readonly<Record<WithdrawalFlag, string>>;
   offeredReasons: Readonly<Record<OfferedReason, string>>;
-  /** What staff and players are told of. */
-  staffNotifications: Readonly<Record<NotificationKind, string>>;
-  playerNotifications: Readonly<Record<NotificationKind, string>>;
 }
 
 const wordsOf = <Name extends string>(set: Readonly<Record<Name, { word: string }>>) =>
@@ -57,9 +52,6 @@ const wordsOf = <Name extends string>(set: Readonly<Record<Name, { word: string 
 
 const mapped = <Name extends string>(names: readonly Name[], wordOf: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, wordOf(name)])) as Record<Name, string>;
-
-const titles = (level: 'admin' | 'player') =>
-  mapped(notificationKindNames, (kind) => notificationText({ kind, subject: '' }, level).title);
 
 export const words: Words = {
   payMethods: payMethodWords,
@@ -101,6 +93,4 @@ export const words: Words = {
   rechargeFlags,
   withdrawalFlags,
   offeredReasons: mapped([...rejectReasons, ...denyReasons], (reason) => reason),
-  staffNotifications: titles('admin'),
-  playerNotifications: titles('player'),
 };

@@ -1,4 +1,3 @@
-import { playerTitlesInHindi, staffTitlesInHindi } from '../notifications/titles.hi.ts';
 import type { Words } from './words.en.ts';
 
 /** The words of closed sets in Hindi. */
@@ -62,6 +61,4 @@ export const hindi: Words = {
     'Account under review': 'खाते की जाँच चल रही है',
     'Asked by mistake': 'गलती से माँगा गया',
   },
-  staffNotifications: staffTitlesInHindi,
-  playerNotifications: playerTitlesInHindi,
 };

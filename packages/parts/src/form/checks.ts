@@ -1,5 +1,5 @@
+import { normalisePhone } from '@cage/contract/people';
 import type { ToldCode } from '@cage/contract/refusals/told.en';
-import { normalisePhone } from '@cage/contract/statuses';
 import type { Problem } from './problem.ts';
 
 /** What is wrong with a phone number, `missing` where there is none; `undefined` when it is one. Source: R5. */

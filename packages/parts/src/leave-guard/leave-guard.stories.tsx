@@ -2,20 +2,18 @@ import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { useLocation, useNavigate } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { useContractForm } from '../form/contract-form.ts';
 import { Form } from '../form/form.tsx';
-import { BrowserHistory } from '../router/history.tsx';
-import { HistoryRouter } from '../router/history-router.tsx';
+import { BrowserHistory, usePlace } from '../router/history.tsx';
 import { Link } from '../router/link.tsx';
 
 function Editor() {
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const form = useContractForm({
     start: { name: '' },
     send: async () => undefined,
-    onDone: () => void navigate(-1),
+    onDone: () => history.go(-1),
   });
   return (
     <Form form={form} className="flex max-w-sm flex-col gap-4">
@@ -23,7 +21,7 @@ function Editor() {
         <Input autoComplete="off" {...form.field('name')} />
       </Field>
       <Button type="submit">Save</Button>
-      <Button variant="ghost" onClick={() => void navigate('/editor', { replace: true, state: { step: 2 } })}>
+      <Button variant="ghost" onClick={() => history.replace('/editor', { step: 2 })}>
         Next step
       </Button>
     </Form>
@@ -31,7 +29,7 @@ function Editor() {
 }
 
 function Pages() {
-  return useLocation().pathname === '/editor' ? <Editor /> : <Link to="/editor">Open the editor</Link>;
+  return usePlace().location.pathname === '/editor' ? <Editor /> : <Link to="/editor">Open the editor</Link>;
 }
 
 /** With the browser's own history: each story ends at the address that it began at. */
@@ -41,9 +39,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   render: () => (
     <BrowserHistory>
-      <HistoryRouter>
-        <Pages />
-      </HistoryRouter>
+      <Pages />
     </BrowserHistory>
   ),
 });

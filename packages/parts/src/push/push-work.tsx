@@ -1,13 +1,13 @@
 import { usePushKeeper } from '@cage/api-client/notifications/push';
 import { useSession } from '@cage/auth';
 import { useLanguage } from '@cage/ui/words';
-import { useNavigate } from 'react-router';
+import { usePlace } from '../router/history.tsx';
 
 /** Keeps this browser's pushes going, and goes where a click on a notification leads: to a page below `home`. */
 export function PushWork({ home }: { home: string }) {
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const { surface } = useSession();
   const { language } = useLanguage();
-  usePushKeeper({ role: surface, locale: language, open: (path) => path.startsWith(home) && void navigate(path) });
+  usePushKeeper({ role: surface, locale: language, open: (path) => path.startsWith(home) && history.push(path) });
   return null;
 }

@@ -1,10 +1,9 @@
-import { type Action, createBrowserHistory, createMemoryHistory, type History, type Location } from 'history';
+import { createBrowserHistory, createMemoryHistory, type History, type Location } from 'history';
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 
 interface Place {
   /** The history behind the addresses, which can hold a navigation back. */
   history: History;
-  action: Action;
   location: Location;
 }
 
@@ -13,7 +12,7 @@ const PlaceContext = createContext<Place | null>(null);
 /** `null` where there is no address at all, as in a story of a part. */
 export const useHistory = (): History | null => use(PlaceContext)?.history ?? null;
 
-/** Where the page is, and how it came there. */
+/** Where the page is, and what leads elsewhere. */
 export function usePlace(): Place {
   const place = use(PlaceContext);
   if (!place) throw new Error('usePlace needs a HistoryProvider around it');
@@ -22,11 +21,11 @@ export function usePlace(): Place {
 
 /** Follows a history, for all pages below. */
 function HistoryProvider({ history, children }: { history: History; children: ReactNode }) {
-  const [place, setPlace] = useState<Place>({ history, action: history.action, location: history.location });
+  const [place, setPlace] = useState<Place>({ history, location: history.location });
   useLayoutEffect(
     function followHistory() {
-      // As react-router's own routers do: a page that is still being fetched leaves the one before it standing.
-      return history.listen((next) => startTransition(() => setPlace({ history, ...next })));
+      // A page that is still being fetched leaves the one before it standing.
+      return history.listen(({ location }) => startTransition(() => setPlace({ history, location })));
     },
     [history],
   );

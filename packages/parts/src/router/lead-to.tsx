@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { usePlace } from './history.tsx';
 
-/** Goes on to another address, without a router. */
-export function LeadTo({ path }: { path: string }) {
+interface LeadToProps {
+  path: string;
+  /** Kept with the step, and not in the address. */
+  state?: unknown;
+}
+
+/** Goes on to another address, which takes the place of this one. */
+export function LeadTo({ path, state }: LeadToProps) {
   const { history } = usePlace();
   useEffect(
     function leadOn() {
-      history.replace(path);
+      history.replace(path, state);
     },
-    [history, path],
+    [history, path, state],
   );
   return null;
 }

@@ -13,8 +13,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * A link inside the app. React-router's own brings what fetches for pages of a framework, a twentieth of a first page, and
- * a router, which the sign-in doesn't need. It has no `target`: what opens elsewhere is an `<a>`. Source: ADR 43.
+ * A link inside the app. It has no `target`: what opens elsewhere is an `<a>`. Source: ADR 43.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const history = useHistory();

@@ -8,13 +8,13 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from '../headers.ts';
 import { idCell, moneyCell } from '../report-cells.tsx';
-import { BetStatusBadge } from './bet-facts.tsx';
-import { copy } from './copy.ts';
+import { BetStatusBadge } from './bet-status-badge.tsx';
+import { oddsCopy } from './odds-copy.ts';
 
 /** What is bet on: the game, or the match and what of it at which odds. */
 function Game({ bet }: { bet: BetRow }) {
   const { apiTypes } = useWords(contractWords);
-  const words = useWords(copy);
+  const words = useWords(oddsCopy);
   const { product, gameId, roundId, event, selection, odds } = bet;
   const on = [selection, odds === null ? null : words.at(odds)].filter((part) => part !== null).join(' ');
   return (

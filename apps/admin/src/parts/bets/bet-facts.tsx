@@ -1,19 +1,10 @@
-import type { useBet } from '@cage/api-client/bets';
-import type { BetStatus } from '@cage/contract/statuses';
-import { betTone } from '@cage/parts/statuses/tones';
-import { contractWords } from '@cage/parts/words/contract-words';
+import type { useBet } from '@cage/api-client/bets/bet';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Badge } from '@cage/ui/badge';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-
-export function BetStatusBadge({ status }: { status: BetStatus }) {
-  const { betStatuses } = useWords(contractWords);
-  return <Badge tone={betTone(status)}>{betStatuses[status]}</Badge>;
-}
 
 /** A value as it is and as it will be; as it stays where it does not change. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode | null }) {

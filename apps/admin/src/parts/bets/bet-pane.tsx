@@ -1,7 +1,7 @@
-import { useBetCalls } from '@cage/api-client/bets';
+import { useBetCalls } from '@cage/api-client/bets/bet';
 import { ApiError } from '@cage/api-client/http/api-error';
 import { CanAccess } from '@cage/auth';
-import { BET_CALLS_MOST, type BetCall } from '@cage/contract/bets';
+import { BET_CALLS_MOST, type BetCall } from '@cage/contract/bets/bet';
 import type { Output } from '@cage/contract/contract';
 import { GameName } from '@cage/parts/games/game-name';
 import { Link } from '@cage/parts/router/link';
@@ -27,9 +27,10 @@ import { RecordLink } from '../records/record-link.tsx';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { moneyCell } from '../report-cells.tsx';
-import { BetStatusBadge } from './bet-facts.tsx';
+import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
 import { CorrectionButton } from './correction-button.tsx';
+import { oddsCopy } from './odds-copy.ts';
 
 type Facts = Output<'getBetCalls'>;
 
@@ -60,6 +61,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
 
 function BetFacts({ facts }: { facts: Facts | undefined }) {
   const words = useWords(copy);
+  const { at } = useWords(oddsCopy);
   const headers = useWords(headerWords);
   if (!facts) {
     const names = [headers.game, headers.transactionId, words.stake, words.pays, headers.ggr];
@@ -67,7 +69,7 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
   }
   const { bet, debtPaise, debtLeftPaise } = facts;
   const { event, selection, odds } = bet;
-  const on = [selection, odds === null ? null : words.at(odds)].filter((part) => part !== null).join(' ');
+  const on = [selection, odds === null ? null : at(odds)].filter((part) => part !== null).join(' ');
   return (
     <DetailList
       items={[

@@ -6,7 +6,6 @@ export const hindi: Hindi<typeof copy> = {
   resettle: 'नतीजा सुधारें',
   of: (id) => `दाँव ${id}`,
   cancel: 'रहने दें',
-  at: (odds) => `भाव ${odds}`,
   failed: 'यह दाँव लोड नहीं हो सका',
   voidTitle: (id) => `दाँव ${id} रद्द करें`,
   voidText: 'दाँव की राशि खिलाड़ी को लौटेगी और दाँव किसी गिनती में नहीं रहेगा। इसे वापस नहीं लिया जा सकता।',

@@ -6,7 +6,6 @@ export const copy = catalogue(
     resettle: 'Resettle',
     of: (id: string) => `bet ${id}`,
     cancel: 'Cancel',
-    at: (odds: string) => `at ${odds}`,
     failed: 'This bet could not be loaded',
     voidTitle: (id: string) => `Void bet ${id}`,
     voidText: 'The stake goes back to the player, and the bet counts for nothing. This can’t be taken back.',

@@ -1,6 +1,6 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
-import { useBet, useResettleBet } from '@cage/api-client/bets';
-import { correctionOf } from '@cage/contract/bets';
+import { useBet, useResettleBet } from '@cage/api-client/bets/bet';
+import { correctionOf } from '@cage/contract/bets/bet';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
 import { givenPayout } from '@cage/contract/money';
@@ -15,7 +15,8 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { WaitsForSecond } from '../waits-for-second.tsx';
-import { BetStatusBadge, FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
+import { FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
+import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
 
 type Facts = Output<'getBet'>;

@@ -1,5 +1,5 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
-import { useBet, useVoidBet } from '@cage/api-client/bets';
+import { useBet, useVoidBet } from '@cage/api-client/bets/bet';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -12,7 +12,8 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { WaitsForSecond } from '../waits-for-second.tsx';
-import { BetStatusBadge, FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
+import { FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
+import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
 
 /** Takes a pending bet back, after saying what that does. */

@@ -1,6 +1,6 @@
 import { useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge, Started } from '@cage/contract/recharges';
-import { useLocation, useNavigate } from 'react-router';
+import { usePlace } from '@cage/parts/router/history';
 
 /** The started payment on the screen; of one that was rejected before, its reference is known. */
 export interface OpenRecharge {
@@ -16,7 +16,7 @@ interface Again extends OpenRecharge {
 /** Starts a rejected request again: the screen of recharges opens with its way of paying, amount and reference. */
 export function useResubmit() {
   const start = useStartRecharge();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   return {
     error: start.error,
     isBusy: ({ amountPaise }: Pick<OwnRecharge, 'amountPaise'>) =>
@@ -27,7 +27,7 @@ export function useResubmit() {
         {
           onSuccess(started) {
             const again: Again = { started, utr, wish: crypto.randomUUID() };
-            void navigate('/admin/adminRecharge', { state: { again } });
+            history.push('/admin/adminRecharge', { again });
           },
         },
       ),
@@ -36,6 +36,6 @@ export function useResubmit() {
 
 /** The request that was started again to come here. */
 export function useStartedAgain(): Again | null {
-  const { state } = useLocation();
+  const { state } = usePlace().location;
   return (state as { again?: Again } | null)?.again ?? null;
 }

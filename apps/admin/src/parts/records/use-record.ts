@@ -1,5 +1,5 @@
+import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { useLocation, useNavigate } from 'react-router';
 
 /** A recharge or a withdrawal by its code, or a bet by its number. */
 const REFERENCE = /^([RW][0-9A-Z]{1,14}|[1-9]\d{0,14})$/;
@@ -13,8 +13,10 @@ const depthOf = (state: unknown): number =>
  */
 export function useRecord() {
   const [params] = useSearchParams();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
+  const {
+    history,
+    location: { pathname, state },
+  } = usePlace();
   const asked = params.get('record') ?? '';
   const depth = depthOf(state);
 
@@ -33,15 +35,15 @@ export function useRecord() {
       state: { ...(state as object | null), records: depth + 1 },
     }),
     open(reference: string) {
-      void navigate(placeOf(reference), { state: { ...(state as object | null), records: depth + 1 } });
+      history.push(placeOf(reference), { ...(state as object | null), records: depth + 1 });
     },
     /** Another one in place of the one that is shown: the way back stays the same. */
     turnTo(reference: string) {
-      void navigate(placeOf(reference), { replace: true, state });
+      history.replace(placeOf(reference), state);
     },
     close() {
-      if (depth > 0) void navigate(-depth);
-      else void navigate(placeOf(null), { replace: true, state });
+      if (depth > 0) history.go(-depth);
+      else history.replace(placeOf(null), state);
     },
   };
 }

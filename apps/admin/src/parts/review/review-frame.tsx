@@ -5,7 +5,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy as partWords } from '../copy.ts';
+import { queueCopy } from '../queue-copy.ts';
 import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
 import type { Reviewing } from '../use-queue.ts';
@@ -66,7 +66,7 @@ export function ReviewFrame({
   onClose,
   children,
 }: ReviewFrameProps) {
-  const { queue: words } = useWords(partWords);
+  const words = useWords(queueCopy);
   const { beside, left, undo } = reviewing;
   const details = (
     <div data-review className="@container flex flex-col gap-3">

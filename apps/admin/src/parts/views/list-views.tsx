@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { useLocation } from 'react-router';
+import { usePlace } from '@cage/parts/router/history';
 import { SaveView } from './save-view.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useViews, viewAddress } from './views.ts';
@@ -13,7 +13,7 @@ interface ListViewsProps {
 /** The saved views of the list at this address, and the question for the name of another. */
 export function ListViews({ saving, onSaved }: ListViewsProps) {
   const account = useMe().data?.publicId;
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace().location;
   const here = viewAddress(pathname, search);
   const views = useViews(account).filter(({ to }) => to.split('?')[0] === pathname);
   if (account === undefined) return null;

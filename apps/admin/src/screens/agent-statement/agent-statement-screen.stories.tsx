@@ -1,9 +1,9 @@
 import { anAgent, anAgentStatement } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
 import { expect, waitFor, within } from 'storybook/test';
 import { AgentStatementScreen } from './agent-statement-screen.tsx';
 

@@ -6,10 +6,10 @@ import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
 import { copy as formWords } from '@cage/parts/form/copy';
+import { usePlace } from '@cage/parts/router/history';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { useLocation } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { AgentsScreen } from './agents-screen.tsx';
@@ -28,7 +28,7 @@ const permissions = ['Agent Whitelist', 'Customer Whitelist', 'Chips Report'];
 
 /** Where the screen has led to, in words that a play can read. */
 function Address() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = usePlace().location;
   return <p className="sr-only">{`at ${pathname}${search} with ${JSON.stringify(state)}`}</p>;
 }
 

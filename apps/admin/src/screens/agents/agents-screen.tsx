@@ -3,6 +3,7 @@ import { useAgents } from '@cage/api-client/agents';
 import { CanAccess } from '@cage/auth';
 import { type Agent, listAgents } from '@cage/contract/agents';
 import { accountStatuses } from '@cage/contract/statuses';
+import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
@@ -11,7 +12,6 @@ import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -118,13 +118,13 @@ export function AgentsScreen() {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const reveal = useReveal();
   const chips = usePersonChips();
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   useAddOnArrival(() => setForm({ is: 'adding' }));
   // The id travels in the state and in the address, so that a reload and a link show the same agent.
-  const goTo = (path: string, { id }: Agent) => void navigate(`${path}?agent=${id}`, { state: { agentId: id } });
+  const goTo = (path: string, { id }: Agent) => history.push(`${path}?agent=${id}`, { agentId: id });
   const columns = columnsOf(headers, words, {
     edit: (agent) => setForm({ is: 'editing', agent }),
     company: (agent) => goTo('/admin/company', agent),

@@ -1,4 +1,5 @@
-import { useDashboard, usePendingCount } from '@cage/api-client/dashboard';
+import { useDashboard } from '@cage/api-client/dashboard';
+import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import type { Output } from '@cage/contract/contract';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';

@@ -3,11 +3,11 @@ import { useMe } from '@cage/api-client/sessions';
 import { listMembers } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { accountStatuses } from '@cage/contract/statuses';
+import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
@@ -27,7 +27,7 @@ export function MembersScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters);
   const me = useMe();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
   return (
@@ -47,7 +47,7 @@ export function MembersScreen() {
         ]}
         days
         csv={{ list: listMembers, file: 'members' }}
-        table={{ onOpen: ({ publicId }) => void navigate(`/admin/members/${publicId}`) }}
+        table={{ onOpen: ({ publicId }) => history.push(`/admin/members/${publicId}`) }}
       />
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
     </Screen>

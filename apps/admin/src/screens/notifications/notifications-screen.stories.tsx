@@ -2,8 +2,9 @@ import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { usePlace } from '@cage/parts/router/history';
+import { Route, Routes } from '@cage/parts/router/routes';
 import preview from '@cage/storybook/preview';
-import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
@@ -21,7 +22,7 @@ function aDevice(at: PushPermission, answer: PushPermission = at, subscribed = f
 }
 
 function Elsewhere() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace().location;
   return <p>{`At ${pathname}${search}`}</p>;
 }
 

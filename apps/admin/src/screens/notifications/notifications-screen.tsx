@@ -2,7 +2,8 @@ import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/not
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { usePlace } from '@cage/parts/router/history';
+import { notificationTitles } from '@cage/parts/words/notification-titles';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -14,7 +15,6 @@ import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -24,7 +24,7 @@ const filters = { state: ['unread', 'read'] } as const;
 
 function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): void }) {
   const Link = useLink();
-  const { staffNotifications } = useWords(contractWords);
+  const { staff } = useWords(notificationTitles);
   const { path } = notificationText(row, 'admin');
   return (
     <Link
@@ -38,7 +38,7 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
         onOpen(row);
       }}
     >
-      {staffNotifications[row.kind]}
+      {staff[row.kind]}
     </Link>
   );
 }
@@ -114,12 +114,12 @@ export function NotificationsScreen() {
   const state = useListState(filters);
   const list = useNotifications(state.input);
   const mark = useMarkNotificationsRead();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const toasts = useToasts();
   const told = { onError: toasts.failed };
   function open(row: Notification) {
     if (!row.read) mark.mutate({ ids: [row.id] }, told);
-    void navigate(notificationText(row, 'admin').path);
+    history.push(notificationText(row, 'admin').path);
   }
   const columns = columnsOf(words, {
     markRead: ({ id }) => mark.mutate({ ids: [id] }, told),

@@ -2,8 +2,8 @@ import type { Permission } from '@cage/contract/roles/permissions';
 import { mayGrant, permissionsOf, type RoleGroup, roleGroups } from '@cage/contract/roles/role-names';
 import type { Me } from '@cage/contract/sessions';
 import type { Words } from '@cage/ui/words';
-import type { copy as navigationCopy } from '../../copy.ts';
 import { entries } from '../../navigation.ts';
+import type { navigationCopy } from '../../navigation-copy.ts';
 import type { permissionWords } from '../../parts/permission-words.ts';
 import type { copy } from './copy.ts';
 

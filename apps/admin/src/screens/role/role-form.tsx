@@ -7,6 +7,7 @@ import type { Me } from '@cage/contract/sessions';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import type { Problem } from '@cage/parts/form/problem';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -15,8 +16,7 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Textarea } from '@cage/ui/textarea';
 import { useWords } from '@cage/ui/words';
-import { useNavigate } from 'react-router';
-import { copy as navigationCopy } from '../../copy.ts';
+import { navigationCopy } from '../../navigation-copy.ts';
 import { permissionWords } from '../../parts/permission-words.ts';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';
 import { copy } from './copy.ts';
@@ -61,7 +61,7 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const words = useWords(copy);
   const save = useSaveRole();
   const toasts = useToasts();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const said = { words, permissions: useWords(permissionWords), navigation: useWords(navigationCopy) };
   const groups = choiceGroups(said, me, role?.manages ?? []);
   const form = useContractForm<Values, Confirmed>({
@@ -77,7 +77,7 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
       }),
     onDone(answer) {
       toasts.done(answer);
-      void navigate('/admin/roles');
+      history.push('/admin/roles');
     },
   });
   const ticked = new Set(form.value('ticked'));

@@ -1,7 +1,7 @@
 import { Card } from '@cage/ui/card';
 import { useWords } from '@cage/ui/words';
-import { copy as navigationCopy } from '../../copy.ts';
 import { type MenuEntry, menuOf, type Viewer } from '../../navigation.ts';
+import { navigationCopy } from '../../navigation-copy.ts';
 import { copy } from './copy.ts';
 
 function Entry({ entry: { label, icon: Icon } }: { entry: MenuEntry }) {

@@ -2,13 +2,13 @@ import { useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { useLocation } from 'react-router';
 import { Closed, Failed } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';
 import { RoleForm } from './role-form.tsx';
@@ -19,7 +19,7 @@ const isRole = (value: unknown, id: number): value is Role =>
 
 /** The role that came along with the navigation; a reload or a link finds it by its id in the list. */
 function useRoleToEdit(id: number) {
-  const { state } = useLocation();
+  const { state } = usePlace().location;
   const roles = useRoles();
   const brought = typeof state === 'object' && state !== null && 'role' in state ? state.role : null;
   const role = isRole(brought, id) ? brought : roles.data?.find((candidate) => candidate.id === id);

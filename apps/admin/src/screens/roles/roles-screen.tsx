@@ -3,6 +3,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -15,7 +16,6 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { useRoleName } from '../../parts/role-name.ts';
@@ -34,7 +34,7 @@ export function RolesScreen() {
   const words = useWords(copy);
   const roles = useRoles();
   const me = useMe();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const remove = useDeleteRole();
   const toasts = useToasts();
   const [leaving, setLeaving] = useState<Role | null>(null);
@@ -48,7 +48,7 @@ export function RolesScreen() {
     mayEdit,
     managed: me.data?.managedRoles ?? [],
     roleName: useRoleName(),
-    edit: (role) => void navigate(`/admin/add_roles?role=${role.id}`, { state: { role } }),
+    edit: (role) => history.push(`/admin/add_roles?role=${role.id}`, { role }),
     remove: setLeaving,
   });
   return (

@@ -10,20 +10,21 @@ import { useLiveEvents } from '@cage/api-client/live';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
+import { usePlace } from '@cage/parts/router/history';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { fillIn, press as pressIn, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
-import { Route, Routes, useNavigate } from 'react-router';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 /** The screen with a way out, for the question before leaving. */
 function Settings() {
-  const navigate = useNavigate();
+  const { history } = usePlace();
   return (
     <>
       <SettingsScreen />
-      <button type="button" className="sr-only" onClick={() => void navigate('/elsewhere')}>
+      <button type="button" className="sr-only" onClick={() => history.push('/elsewhere')}>
         Elsewhere
       </button>
     </>

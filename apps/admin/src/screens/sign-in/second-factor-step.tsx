@@ -3,7 +3,7 @@ import { knowsPasskeys, useGivePasskey } from '@cage/api-client/sessions/passkey
 import { useGiveCode } from '@cage/api-client/sessions/second-factor';
 import { useSession } from '@cage/auth';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import type { Lack } from '@cage/contract/statuses';
+import type { Lack } from '@cage/contract/people';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { Form } from '@cage/parts/form/form';
 import { Button } from '@cage/ui/button';

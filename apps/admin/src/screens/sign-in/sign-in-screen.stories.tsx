@@ -7,8 +7,8 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Lack } from '@cage/contract/people';
 import { english } from '@cage/contract/refusals/english';
-import type { Lack } from '@cage/contract/statuses';
 import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';

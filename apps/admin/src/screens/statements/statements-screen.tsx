@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { useStatements } from '@cage/api-client/statements';
 import { type CustomerStatement, listStatements, statementStates } from '@cage/contract/statements';
 import { indianDateTime } from '@cage/contract/time';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Badge } from '@cage/ui/badge';
 import { buttonClass } from '@cage/ui/button';
@@ -9,7 +10,6 @@ import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
-import { useNavigate } from 'react-router';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -113,7 +113,7 @@ export function StatementsScreen() {
   const sheet = useWords(statementWords);
   const state = useListState(filters);
   const me = useMe();
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const month = indianDateTime(new Date()).slice(0, 7);
   return (
     <Screen
@@ -145,7 +145,7 @@ export function StatementsScreen() {
         ]}
         days
         csv={{ list: listStatements, file: 'statements' }}
-        table={{ onOpen: ({ customerId, from }) => void navigate(`/admin/statements/${customerId}/${from}`) }}
+        table={{ onOpen: ({ customerId, from }) => history.push(`/admin/statements/${customerId}/${from}`) }}
       />
     </Screen>
   );

@@ -1,9 +1,10 @@
 import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { usePlace } from '@cage/parts/router/history';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen } from 'storybook/test';
 import type { DepositStep } from '../../layout/open-deposit.ts';
 import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
@@ -13,7 +14,7 @@ const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
 
 /** Where a deposit goes on: what it was handed. */
 function Proof() {
-  const { state, search } = useLocation();
+  const { state, search } = usePlace().location;
   const { paid, utr } = state as DepositStep;
   return <p>{`Proof of ${new URLSearchParams(search).get('code')}, paid ${paid}, UTR ${utr}`}</p>;
 }

@@ -3,7 +3,9 @@ import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-c
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -19,7 +21,6 @@ import { formatDateTime } from '@cage/ui/format/time';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
@@ -109,7 +110,7 @@ function Withdraw({ code }: { code: string }) {
 /** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
 function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRecharge }) {
   const words = useWords(copy);
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const start = useStartRecharge();
   const again = () =>
     start.mutate(
@@ -117,7 +118,7 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
       {
         onSuccess: (started) => {
           const step: DepositStep = { paid: true, utr };
-          void navigate(placeOfDeposit(started.code), { state: step });
+          history.push(placeOfDeposit(started.code), step);
         },
       },
     );

@@ -16,8 +16,8 @@ import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { Route, Routes, useParams } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
 

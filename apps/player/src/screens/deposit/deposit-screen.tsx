@@ -3,6 +3,7 @@ import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
 import { Failed } from '@cage/parts/failure/failure';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
+import { LeadTo } from '@cage/parts/router/lead-to';
 import { Foretold } from '@cage/parts/words/foretold';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -12,7 +13,6 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { SkeletonForm } from '@cage/ui/skeleton';
 import { Stepper } from '@cage/ui/stepper';
 import { useWords } from '@cage/ui/words';
-import { Navigate } from 'react-router';
 import { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { DepositStop } from '../../layout/payment-stop.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
@@ -76,13 +76,13 @@ export function DepositScreen() {
         <Foretold of="playMoneyOnly" />
       </Alert>
     );
-  if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
+  if (state.is === 'sent') return <LeadTo path={`/deposit/${state.code}`} />;
   const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
   if (failed) {
     return <Failed title={words.failed} of={failed} />;
   }
   // A code that can't be continued was sent, or is none: its tracker knows.
-  if (code !== null && list.data && state.is === 'choosing') return <Navigate to={`/deposit/${code}`} replace />;
+  if (code !== null && list.data && state.is === 'choosing') return <LeadTo path={`/deposit/${code}`} />;
   const step = state.is === 'choosing' ? 0 : paid ? 2 : 1;
   const { offer = null, stop = null } = options.data ?? {};
   // What was paid already keeps its form, with all that is typed in it.

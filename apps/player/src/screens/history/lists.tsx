@@ -1,4 +1,4 @@
-import { useOwnBets } from '@cage/api-client/bets';
+import { useOwnBets } from '@cage/api-client/bets/own-bets';
 import { useOwnStatement } from '@cage/api-client/chips';
 import type { Days } from '@cage/api-client/http/pages';
 import { useOwnRecharges } from '@cage/api-client/recharges';

@@ -2,9 +2,10 @@ import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { usePlace } from '@cage/parts/router/history';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
@@ -22,7 +23,7 @@ function aPhone(at: PushPermission, answer: PushPermission = at, subscribed = fa
 }
 
 function Elsewhere() {
-  return <p>{`At ${useLocation().pathname}`}</p>;
+  return <p>{`At ${usePlace().location.pathname}`}</p>;
 }
 
 const on = (device: PushDevice) => () => (

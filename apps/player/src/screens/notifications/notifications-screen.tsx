@@ -3,7 +3,7 @@ import type { Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
 import { Link } from '@cage/parts/router/link';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { notificationTitles } from '@cage/parts/words/notification-titles';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -17,13 +17,13 @@ import { copy } from './copy.ts';
 
 function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
   const words = useWords(copy);
-  const said = useWords(contractWords);
+  const titles = useWords(notificationTitles);
   const { path } = notificationText(row, 'player');
   return (
     <li>
       <Link to={path} onClick={onOpen} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-muted">
         <span className="min-w-0 flex-1">
-          <span className={row.read ? 'block' : 'block font-semibold'}>{said.playerNotifications[row.kind]}</span>
+          <span className={row.read ? 'block' : 'block font-semibold'}>{titles.player[row.kind]}</span>
           <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
             <span>{row.subject}</span>
             <DateTime spoken value={row.at} />

@@ -3,8 +3,9 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { usePlace } from '@cage/parts/router/history';
+import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
 import { RegisterScreen } from './register-screen.tsx';
 
@@ -13,7 +14,7 @@ const site = (registrationOpen: boolean) =>
 
 /** Where one signs in: what it was handed. */
 function WayIn() {
-  const { registered } = useLocation().state as { registered: string };
+  const { registered } = usePlace().location.state as { registered: string };
   return <p>{`Sign in as ${registered}`}</p>;
 }
 

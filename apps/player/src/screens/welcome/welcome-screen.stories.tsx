@@ -2,8 +2,9 @@ import { mock } from '@cage/api-client/msw';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { LeadTo } from '@cage/parts/router/lead-to';
+import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { Navigate, Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
@@ -14,7 +15,7 @@ const meta = preview.meta({
     <Routes>
       <Route path="/" element={<WelcomeScreen />} />
       <Route path="/wallet" element={<p>The wallet</p>} />
-      <Route path="/registered" element={<Navigate to="/" state={{ registered: '98110 00999' }} />} />
+      <Route path="/registered" element={<LeadTo path="/" state={{ registered: '98110 00999' }} />} />
     </Routes>
   ),
   tags: ['phone'],

@@ -4,9 +4,9 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 

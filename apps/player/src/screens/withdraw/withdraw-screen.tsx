@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Foretold } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
@@ -11,7 +12,6 @@ import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
-import { useNavigate } from 'react-router';
 import { WithdrawalStop } from '../../layout/payment-stop.tsx';
 import { DebtNote } from '../../parts/debt-note.tsx';
 import { copy } from './copy.ts';
@@ -41,7 +41,7 @@ function Balances() {
 /** Asks to be paid out; while one is in progress, leads to it. */
 export function WithdrawScreen() {
   const words = useWords(copy);
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const me = useMe();
   const accounts = usePayoutAccounts();
   const { data, error } = accounts;
@@ -75,7 +75,7 @@ export function WithdrawScreen() {
         <WithdrawForm
           offer={data}
           availablePaise={me.data?.balancePaise}
-          onAsked={(id) => void navigate(`/withdraw/${id}`)}
+          onAsked={(id) => history.push(`/withdraw/${id}`)}
         />
       ) : null}
     </div>

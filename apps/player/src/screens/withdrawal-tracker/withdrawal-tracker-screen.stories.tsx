@@ -1,8 +1,8 @@
 import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
 

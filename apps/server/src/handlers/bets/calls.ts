@@ -1,4 +1,4 @@
-import { BET_CALLS_MOST, betCorrections } from '@cage/contract/bets';
+import { BET_CALLS_MOST, betCorrections } from '@cage/contract/bets/bet';
 import type { Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { debtEvents, whole } from '../../domain/cases.ts';

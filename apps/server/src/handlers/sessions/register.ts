@@ -1,6 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { normalisePhone } from '@cage/contract/people';
 import { because } from '@cage/contract/refusals/reason';
-import { normalisePhone } from '@cage/contract/statuses';
 import { hashPassword } from '../../domain/passwords.ts';
 import { Fault, refusal, refuse } from '../../domain/refusal.ts';
 import { registrationProblem } from '../../domain/registration.ts';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@cage/contract/statuses';
+import { normalisePhone } from '@cage/contract/people';
 import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
 import { lackOf } from '../../domain/caller.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';

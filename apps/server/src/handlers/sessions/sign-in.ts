@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Lack, normalisePhone } from '@cage/contract/people';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { because } from '@cage/contract/refusals/reason';
-import { type AccountStatus, type Lack, normalisePhone } from '@cage/contract/statuses';
+import type { AccountStatus } from '@cage/contract/statuses';
 import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
 import { lackOf } from '../../domain/caller.ts';
 import { verifyPassword } from '../../domain/passwords.ts';

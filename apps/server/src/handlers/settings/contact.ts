@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { normalisePhone } from '@cage/contract/statuses';
+import { normalisePhone } from '@cage/contract/people';
 import { refusal } from '../../domain/refusal.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { payeeNamed } from '../../store/settings/payees.ts';

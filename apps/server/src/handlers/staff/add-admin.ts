@@ -1,6 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { normalisePhone } from '@cage/contract/statuses';
+import { normalisePhone } from '@cage/contract/people';
 import { passwordProblem } from '../../domain/passwords.ts';
 import { type Problem, problem, refusal, refuse } from '../../domain/refusal.ts';
 import { USERNAME } from '../../domain/registration.ts';

@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
-import type { AccountStatus, Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
+import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { noteOwnPassword, notePasswordsKnown } from './hands.ts';

@@ -1,4 +1,5 @@
-import type { AccountStatus, Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
+import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';

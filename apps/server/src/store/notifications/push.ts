@@ -1,5 +1,5 @@
 import type { NotificationKind, PushLocale } from '@cage/contract/notifications/sentences';
-import type { Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 

@@ -1,5 +1,5 @@
+import { type Level, levels } from '@cage/contract/people';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { type Level, levels } from '@cage/contract/statuses';
 import { writeAudit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,6 +1,7 @@
+import type { Level } from '@cage/contract/people';
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
 import type { FoundBet, FoundRecharge, FoundWithdrawal } from '@cage/contract/search';
-import { betStatuses, type Level, rechargeStatuses, withdrawalStatuses } from '@cage/contract/statuses';
+import { betStatuses, rechargeStatuses, withdrawalStatuses } from '@cage/contract/statuses';
 import { byWholeId } from '../bets/bet-report.ts';
 import { customersOf } from '../bets/bet-totals.ts';
 import type { Viewer } from '../cases/cases.ts';

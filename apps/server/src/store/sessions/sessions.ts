@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
 import type { Caller, Surface } from '../../domain/caller.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';

@@ -1,0 +1,16 @@
+import { catalogue } from '@cage/ui/words';
+
+/** What every queue says. */
+export const queueCopy = catalogue(
+  {
+    whole: 'Show the whole queue',
+    keys: 'Keys (?)',
+    letters: 'Letter keys act on the queue',
+    lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
+    read: 'Dismiss',
+    closeReview: 'Close review',
+    left: (count: number) => `${count} left,`,
+    notDecided: (amount: string, username: string, why: string) => `${amount} of ${username} was not decided: ${why}`,
+  },
+  () => import('./queue-copy.hi.ts'),
+);

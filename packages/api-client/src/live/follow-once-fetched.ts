@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../http/call.ts';
+import type { follow } from './follow.ts';
+
+export const RETRY_MS = 15_000;
+
+/**
+ * Follows the server's events with code that comes when the page can be used already. As long as that can't be fetched,
+ * everything on the screen is asked for again instead.
+ */
+export function followOnceFetched(
+  fetchFollow: () => Promise<{ follow: typeof follow }>,
+  api: Client,
+  queryClient: QueryClient,
+  onState: (state: 'live' | 'down') => void,
+): () => void {
+  let left = false;
+  let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function begin(): Promise<void> {
+    const fetched = await fetchFollow().catch(() => null);
+    if (left) return;
+    if (fetched) {
+      stop = fetched.follow(api, queryClient, onState);
+      return;
+    }
+    onState('down');
+    timer = setTimeout(() => {
+      void queryClient.invalidateQueries();
+      void begin();
+    }, RETRY_MS);
+  }
+  void begin();
+  return () => {
+    left = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}

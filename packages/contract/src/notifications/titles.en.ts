@@ -1,0 +1,14 @@
+import { type NotificationKind, notificationKindNames, notificationText } from './sentences.ts';
+
+/** What staff and players are told of. Apart from the other words: they weigh more than all of those. */
+export interface Titles {
+  staff: Readonly<Record<NotificationKind, string>>;
+  player: Readonly<Record<NotificationKind, string>>;
+}
+
+const titlesOf = (level: 'admin' | 'player') =>
+  Object.fromEntries(
+    notificationKindNames.map((kind) => [kind, notificationText({ kind, subject: '' }, level).title]),
+  ) as Record<NotificationKind, string>;
+
+export const titles: Titles = { staff: titlesOf('admin'), player: titlesOf('player') };
