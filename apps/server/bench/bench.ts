@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCluster } from '../test/support/postgres.ts';
 import { benchBets } from './bets.ts';
+import { benchHand, benchUsable } from './hand.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { ownDatabase } from './own-server.ts';
@@ -10,13 +11,13 @@ import { type Part, printTable } from './row.ts';
 import { benchServer } from './server.ts';
 
 /**
- * `npm run bench [-- --only cold,server,live] [--bets 10000] [--seconds 1]`: one table of what is measured now, what peers
+ * `npm run bench [-- --only cold,usable,hand,server,live] [--bets 10000] [--seconds 1]`: one table of what is measured now, what peers
  * were measured at when the goals were set (docs/adr/0049), the goals, and whether they are met. `--bets` takes several
  * sizes, of which each is held against the first (10000,1000000). On the PostgreSQL of DATABASE_URL or one of its own. Ends
  * with 1 when a goal is missed. `--lists` and `--partner` measure more closely: see lists.ts and bets.ts.
  */
 
-const PARTS = ['cold', 'server', 'live'] as const;
+const PARTS = ['cold', 'usable', 'hand', 'server', 'live'] as const;
 const USAGE = `Usage: npm run bench [-- [--only ${PARTS.join()}] [--bets 10000,1000000] [--seconds 1]]
        npm run bench -- --lists [--rows 10000,1000000] [--seconds 1]
        npm run bench -- --partner [--seconds 5]`;
@@ -71,6 +72,9 @@ function cold(): Part {
 
 async function table(): Promise<boolean> {
   const parts: Part[] = only.includes('cold') ? [cold()] : [];
+  if (only.includes('usable')) parts.push(await benchUsable());
+  if (only.includes('hand')) parts.push(await benchHand());
+  if (!only.includes('server') && !only.includes('live')) return printTable(parts);
   const cluster = process.env.DATABASE_URL ? null : await startCluster();
   const open = () => ownDatabase(process.env.DATABASE_URL ?? cluster?.url ?? '');
   try {
