@@ -50,7 +50,8 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
         requestId,
       }),
     onDone(answer) {
-      toasts.done(answer);
+      const moved = givenAmount(form.value('amountPaise'));
+      if (moved !== 'no-amount') toasts.doneOf({ amountPaise: moved, username: account.username }, answer);
       onClose();
     },
   });

@@ -160,7 +160,7 @@ export const ChipsIn = meta.story({
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Chips In' }));
-    await expect(await screen.findByText('Chips moved in successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/ moved in to /)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
