@@ -30,7 +30,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await root.getByRole('link', { name: 'Agent Whitelist' }).click();
   await root.getByRole('button', { name: 'Add Agent' }).click();
   await root.getByRole('dialog').getByRole('button', { name: 'Add Agent' }).click();
-  await see(root, 'Agent name is required. Enter it');
+  await see(root, 'Enter a name for the agent');
   await fill(root, {
     'Agent Name': 'Orion Agency',
     Username: agent.username,

@@ -124,7 +124,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await signIn(lotus, LOTUS);
   await openQueue(lotus, /Pending Recharge/);
   await row(lotus, 'arjun.mehta').getByRole('button', { name: 'Accept' }).click();
-  await see(lotus, 'Recharge approved successfully');
+  await see(lotus, / credited to /);
   await see(player, 'All of it paid what you owed.');
   expect(await balanceOf(cage)).toBe(0n);
 

@@ -31,7 +31,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await see(agent, /Insufficient balance\. Available ₹/);
   await dialog.getByLabel('Enter Chips Amount').fill('700');
   await dialog.getByRole('button', { name: 'Chips In' }).dblclick();
-  await see(agent, 'Chips moved in successfully');
+  await see(agent, / moved in to /);
 
   const customer = await cage.visit('admin', '/admin/customerWhitelist');
   await signIn(customer, '9000000003');
@@ -71,7 +71,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await row(agent, 'lotus.play').getByRole('button', { name: 'Approve' }).click();
   await agent.getByLabel('Payout UTR').fill('432099887711');
   await agent.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await see(agent, 'Withdrawal approved successfully');
+  await see(agent, /00 paid to /);
 
   // Without a reload, and the next one can be asked for.
   await expect(row(customer, 'lotus@okbank').getByText('432099887711')).toBeVisible();

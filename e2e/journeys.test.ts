@@ -91,7 +91,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     await expect(pane.getByRole('img', { name: /Payment Proof/ })).toBeVisible();
     await pane.getByRole('button', { name: 'Accept' }).click();
     await acceptInSpiteOfWarnings(admin);
-    await see(admin, 'Recharge approved successfully');
+    await see(admin, / credited to /);
     await expect(row(admin, newcomer.username)).toHaveCount(0);
     await expect(admin.getByRole('link', { name: /Pending Recharge 5/ })).toBeVisible();
 
@@ -141,7 +141,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .first()
       .click();
     await row(root, 'meera.agency').getByRole('button', { name: 'Accept' }).click();
-    await see(root, 'Recharge approved successfully');
+    await see(root, / credited to /);
     await expect(agent.getByRole('banner').getByText(rupees(before + 5000))).toBeVisible();
 
     await agent
@@ -149,7 +149,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .first()
       .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
-    await see(agent, 'Recharge approved successfully');
+    await see(agent, / credited to /);
     await expect(player.getByRole('banner').getByText('₹3,000.00')).toBeVisible();
     await proveCage(cage);
   });
@@ -175,7 +175,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   await row(one, '432109000003').getByRole('button', { name: 'Reject' }).click();
   await one.getByRole('dialog').getByLabel('UTR not found').check();
   await one.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await see(one, 'Recharge rejected successfully');
+  await see(one, /00 of .* rejected$/);
   await expect(row(two, '432109000003')).toHaveCount(0);
 
   await see(player, 'UTR not found');
@@ -193,7 +193,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   await Promise.all([press(one), press(two)]);
   const outcome = (page: Page) =>
     Promise.race([
-      see(page, 'Recharge approved successfully').then(() => 'won'),
+      see(page, / credited to /).then(() => 'won'),
       see(page, /Already approved by root at/).then(() => 'told'),
     ]);
   await Promise.race([outcome(one), outcome(two)]);

@@ -39,7 +39,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   const request = row(owner, 'arjun.mehta');
   await expect(request.getByText('16.949153 USDT at ₹88.50')).toBeVisible();
   await request.getByRole('button', { name: 'Accept' }).click();
-  await see(owner, 'Recharge approved successfully');
+  await see(owner, / credited to /);
   await see(player, 'The amount is in your wallet.');
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
   await proveCage(cage);

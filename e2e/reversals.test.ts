@@ -27,7 +27,7 @@ async function deposited(
   await player.waitForURL(/deposit\/R/);
   await openQueue(payee, /Pending Recharge/);
   await row(payee, utr).getByRole('button', { name: 'Accept' }).click();
-  await see(payee, 'Recharge approved successfully');
+  await see(payee, / credited to /);
   await see(player, told);
   return new URL(player.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -40,13 +40,13 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const over = takesTwo(form.value('amountPaise'));
   return (
     <DialogForm form={form} onClose={onClose} title={title} size="sm" cancel={words.cancel} submit={words.submit}>
-      <Field label={words.chipsAmount} error={form.error('amountPaise')} required>
+      <Field label={words.chipsAmount} {...form.at('amountPaise')}>
         <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
       </Field>
       {over ? (
         <>
           <WaitsForSecond over={over} />
-          <Field label={words.reason} error={form.error('reason')} required>
+          <Field label={words.reason} {...form.at('reason')}>
             <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
           </Field>
         </>

@@ -1,9 +1,10 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useSession } from '@cage/auth';
 import { answers } from '@cage/parts/words/answers';
+import { tellOf } from '@cage/parts/words/toasts';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
-import { useWords } from '@cage/ui/words';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDecisions } from './decisions.ts';
 import { queueCopy } from './queue-copy.ts';
@@ -29,10 +30,11 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
   const { actions } = useSession();
   const words = useWords(queueCopy);
   const answered = useWords(answers);
+  const { language } = useLanguage();
   const [{ decisions, desk }] = useState(() => {
-    const desk = { left: false, words, answered };
+    const desk = { left: false, words, answered, language };
     const decisions = createDecisions<Row>({
-      onDone: (_, answer) => notify.success(desk.answered.done(answer)),
+      onDone: (row, answer) => tellOf(row, answer, desk.answered.done(answer), desk.language),
       onFailed(row, error) {
         const told = desk.answered.failed(error);
         const refused = error instanceof ApiError && error.code === 'refused';
@@ -45,9 +47,9 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
   });
   useEffect(
     function keepTheLanguage() {
-      Object.assign(desk, { words, answered });
+      Object.assign(desk, { words, answered, language });
     },
-    [desk, words, answered],
+    [desk, words, answered, language],
   );
   useEffect(
     function sendWhenLeft() {

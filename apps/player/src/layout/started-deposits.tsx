@@ -16,14 +16,14 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import { placeOfDeposit } from './open-deposit.ts';
 
-function Discard({ code }: { code: string }) {
+function Discard({ code, amountPaise }: Pick<Started, 'code' | 'amountPaise'>) {
   const words = useWords(copy);
   const discard = useDiscardStarted();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   async function remove() {
     try {
-      toasts.done(await discard.mutateAsync({ code }));
+      toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
     } catch {
       // What it was refused with stands below the buttons.
     }
@@ -73,7 +73,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
         <Link to={placeOfDeposit(code)} className={buttonClass({ variant: 'secondary' })}>
           {words.continue}
         </Link>
-        <Discard code={code} />
+        <Discard code={code} amountPaise={amountPaise} />
       </div>
     </Card>
   );

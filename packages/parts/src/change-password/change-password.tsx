@@ -42,10 +42,10 @@ export function PasswordFields({ form, oldPasswordHelp }: PasswordFieldsProps) {
       <Field label={words.oldPassword} help={oldPasswordHelp} error={form.error('oldPassword')}>
         <PasswordInput autoComplete="current-password" {...form.field('oldPassword')} />
       </Field>
-      <Field label={words.newPassword} error={form.error('newPassword')} required>
+      <Field label={words.newPassword} {...form.at('newPassword')}>
         <PasswordInput autoComplete="new-password" {...form.field('newPassword')} />
       </Field>
-      <Field label={words.confirmPassword} error={form.error('confirmPassword')} required>
+      <Field label={words.confirmPassword} {...form.at('confirmPassword')}>
         <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
       </Field>
     </>

@@ -11,9 +11,12 @@ export function phoneProblem(text: string, missing: Problem = 'phoneInvalid'): P
 /** The shortest password there may be. Source: R5. */
 export const MINIMUM_PASSWORD = 8;
 
-/** What is wrong with a password that is typed a second time. */
+/** What is wrong with a password that is typed a second time, which it has to be. */
 export const repeatProblem = (
   password: string,
   again: string,
   problem: ToldCode = 'passwordsDoNotMatch',
-): Problem | undefined => (password === again ? undefined : problem);
+): Problem | undefined => {
+  if (password === '' && again === '') return 'typeAgain';
+  return password === again ? undefined : problem;
+};

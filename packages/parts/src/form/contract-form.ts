@@ -70,6 +70,11 @@ export interface ContractForm<V extends FieldValues> {
   /** A control of another kind was left. */
   leave(name: FieldPath<V>): void;
   error(name: FieldPath<V>): string | undefined;
+  /**
+   * For the Field around a control that is typed into: what is wrong with it, and whether it may be left empty, which is
+   * what the checks would say of it then.
+   */
+  at<K extends keyof V & FieldPath<V>>(name: K): { error: string | undefined; required: boolean };
   /** What is wrong with the whole, and the code of it where it was refused. */
   elsewhere: string | undefined;
   elsewhereCode: RefusalCode | undefined;
@@ -116,6 +121,8 @@ export function useContractForm<V extends FieldValues, Answer>(
   const settled = useRef(false);
   /** The fields in which the last check found something. */
   const checked = useRef<FieldPath<V>[]>([]);
+  /** What was last drawn as what may not be left out. */
+  const demanded = useRef(new Map<keyof V & FieldPath<V>, boolean>());
 
   const resolver: Resolver<V> = (values) => {
     const errors = errorsOf(problems?.(values) ?? {});
@@ -160,6 +167,12 @@ export function useContractForm<V extends FieldValues, Answer>(
   }
   const toldAt = (name: FieldPath<V> | 'root') => (get(errors, name) as { told?: Told } | undefined)?.told;
 
+  /** Whether the checks find something where nothing is typed. */
+  function demands<K extends keyof V & FieldPath<V>>(name: K): boolean {
+    const values = form.getValues();
+    return problems?.({ ...values, [name]: typeof values[name] === 'string' ? '' : null })[name] !== undefined;
+  }
+
   function changed(name: FieldPath<V>) {
     settled.current = false;
     leadTo.current = null;
@@ -173,6 +186,8 @@ export function useContractForm<V extends FieldValues, Answer>(
     const left: Problems<V> = problems?.(values) ?? {};
     for (const other of checked.current) if (left[other] === undefined) form.clearErrors(other);
     checked.current = checked.current.filter((other) => other !== name && left[other] !== undefined);
+    // A reason that only a large amount needs.
+    if ([...demanded.current].some(([other, was]) => demands(other) !== was)) drawAgain({});
   }
 
   function leave(name: FieldPath<V>) {
@@ -235,6 +250,11 @@ export function useContractForm<V extends FieldValues, Answer>(
     },
     leave,
     error: (name) => say(toldAt(name)),
+    at(name) {
+      const required = demands(name);
+      demanded.current.set(name, required);
+      return { error: say(toldAt(name)), required };
+    },
     elsewhere: say(toldAt('root')),
     elsewhereCode: codeOf(toldAt('root')),
     busy: isSubmitting,

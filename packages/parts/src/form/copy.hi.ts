@@ -6,5 +6,6 @@ export const hindi: Hindi<typeof copy> = {
   problems: {
     chooseAccount: 'एक खाता चुनें',
     typePassword: 'अपना पासवर्ड डालें',
+    typeAgain: 'पासवर्ड एक बार और डालें',
   },
 };

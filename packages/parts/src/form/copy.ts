@@ -8,6 +8,7 @@ export const copy = catalogue(
     problems: {
       chooseAccount: 'Choose an account',
       typePassword: 'Type your password',
+      typeAgain: 'Type the password once more',
     },
   },
   () => import('./copy.hi.ts'),

@@ -25,6 +25,7 @@ function Sample({ send, onDone, onClose, before }: SampleProps) {
     start: { username: '', password: '', confirmPassword: '' },
     problems: ({ username, password, confirmPassword }) => ({
       username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
+      password: password ? undefined : because('fieldRequired', { input: 'password' }),
       confirmPassword: repeatProblem(password, confirmPassword),
     }),
     send,
@@ -32,14 +33,36 @@ function Sample({ send, onDone, onClose, before }: SampleProps) {
   });
   return (
     <DialogForm form={form} title="Add account" cancel="Cancel" submit="Add" before={before} onClose={onClose}>
-      <Field label="Username" error={form.error('username')} required>
+      <Field label="Username" {...form.at('username')}>
         <Input autoComplete="off" {...form.field('username')} />
       </Field>
-      <Field label="Password" error={form.error('password')} required>
+      <Field label="Password" {...form.at('password')}>
         <Input type="password" autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <Field label="Confirm Password" error={form.error('confirmPassword')} required>
+      <Field label="Confirm Password" {...form.at('confirmPassword')}>
         <Input type="password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      </Field>
+    </DialogForm>
+  );
+}
+
+/** A note that is demanded of a large amount alone. */
+function Optional() {
+  const form = useContractForm<FormOf<'moveChips', 'amountPaise' | 'note'>, string>({
+    start: { amountPaise: '', note: '' },
+    problems: ({ amountPaise, note }) => ({
+      amountPaise: amountPaise ? undefined : 'invalidAmount',
+      note: amountPaise.length > 4 && !note ? 'noteRequired' : undefined,
+    }),
+    send: async () => 'Moved',
+  });
+  return (
+    <DialogForm form={form} title="Move chips" cancel="Cancel" submit="Move" onClose={() => {}}>
+      <Field label="Amount" {...form.at('amountPaise')}>
+        <Input {...form.field('amountPaise')} />
+      </Field>
+      <Field label="Note" {...form.at('note')}>
+        <Input {...form.field('note')} />
       </Field>
     </DialogForm>
   );
@@ -72,6 +95,26 @@ export const Default = meta.story({
   play: async () => {
     const dialog = await dialogOf();
     await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
+  },
+});
+
+export const WhatMayBeEmptySaysSo = meta.story({
+  render: () => <Optional />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move chips' }));
+    await expect(dialog.getByLabelText('Amount')).toHaveAttribute('aria-required', 'true');
+    await expect(dialog.getAllByText('Optional')).toHaveLength(1);
+    await expect(dialog.getByLabelText('Note')).not.toHaveAttribute('aria-required');
+  },
+});
+
+export const WhatIsDemandedFollowsTheOtherFields = meta.story({
+  render: () => <Optional />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move chips' }));
+    await userEvent.type(dialog.getByLabelText('Amount'), '90000');
+    await waitFor(() => expect(dialog.getByLabelText('Note')).toHaveAttribute('aria-required', 'true'));
+    await expect(dialog.queryByText('Optional')).toBeNull();
   },
 });
 

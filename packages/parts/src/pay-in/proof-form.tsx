@@ -86,7 +86,7 @@ interface ProofFieldsProps {
 export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
   return (
     <>
-      <Field {...referenceWords(words, rule)} error={form.error('utr')} required>
+      <Field {...referenceWords(words, rule)} {...form.at('utr')}>
         <Input
           className="font-mono"
           autoCapitalize={rule.form === 'hash' ? 'none' : 'characters'}

@@ -31,7 +31,10 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
   const chosen = payable.find(({ id }) => id === wantedId) ?? (payable.length === 1 ? payable[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
     start: { amountPaise: '', accountId: null },
-    problems: () => ({ accountId: chosen ? undefined : 'chooseAccount' }),
+    problems: ({ amountPaise }) => ({
+      amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+      accountId: chosen ? undefined : 'chooseAccount',
+    }),
     intention: ({ amountPaise }) => [amountPaise, chosen?.id],
     send({ amountPaise }, requestId) {
       if (!chosen) throw new Error('A form without an account passed its checks');

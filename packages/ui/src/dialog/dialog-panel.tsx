@@ -161,6 +161,7 @@ export function DialogPanel(props: DialogProps) {
           {asking ? (
             <div
               role="alert"
+              data-foot
               className="flex flex-wrap items-center justify-end gap-2 rounded-b-float border-t bg-warning-soft px-5 py-3"
             >
               <p className="mr-auto text-warning-soft-foreground">{words.typedWouldBeLost}</p>
@@ -174,7 +175,9 @@ export function DialogPanel(props: DialogProps) {
               </span>
             </div>
           ) : footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
+            <footer data-foot className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">
+              {footer}
+            </footer>
           ) : null}
         </Radix.Content>
       </Radix.Portal>

@@ -48,6 +48,27 @@ export const Required = meta.story({
   },
 });
 
+export const Optional = meta.story({
+  name: 'What may be left out says so beside its label; what may not says so to screen readers',
+  tags: ['pictured'],
+  render: () => (
+    <div className="flex flex-col gap-4">
+      <Field label="Amount" required>
+        <Input defaultValue="500" />
+      </Field>
+      <Field label="Note" help="Both statements show it" required={false}>
+        <Input />
+      </Field>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Amount')).toHaveAttribute('aria-required', 'true');
+    await expect(canvas.getByLabelText('Note')).not.toHaveAttribute('aria-required');
+    await expect(canvas.getByText('Optional')).toBeVisible();
+    await expect(canvas.getAllByText('Optional')).toHaveLength(1);
+  },
+});
+
 export const AForm = meta.story({
   name: 'A form',
   render: () => (

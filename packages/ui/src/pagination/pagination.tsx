@@ -28,7 +28,12 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
   // The table says so in its own place: there is nothing to turn.
   const empty = count === 0 && !onPrevious && !onNext;
   return (
-    <nav aria-label={words.pages} data-slot="pagination" className="flex flex-wrap items-center justify-between gap-2">
+    <nav
+      aria-label={words.pages}
+      data-slot="pagination"
+      data-foot
+      className="flex flex-wrap items-center justify-between gap-2"
+    >
       <p role="status" className={empty ? 'sr-only' : 'figures text-muted-foreground text-small'}>
         {count === 0
           ? words.noRows

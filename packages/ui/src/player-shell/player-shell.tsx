@@ -85,6 +85,7 @@ export function PlayerShell({
       <div className="mx-auto flex w-full max-w-4xl flex-1 gap-8 px-4 md:py-4">
         <nav
           aria-label={words.main}
+          data-foot
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
           <ul className="flex md:sticky md:top-22 md:flex-col md:gap-1">

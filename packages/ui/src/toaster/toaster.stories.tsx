@@ -1,7 +1,9 @@
 import preview from '@cage/storybook/preview';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { formatRupees } from '../format/rupees.ts';
 import { LONG_NAME, LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
 import { durations, timing } from '../timing.ts';
 import { toasterGuide } from './toaster.guide.ts';
@@ -74,8 +76,12 @@ export const Durations = meta.story({
     notify.success('Chips added successfully');
     notify.error('An error occurred');
     Object.assign(timing, inUse);
-    await waitFor(() => expect(success).toHaveBeenCalledWith('Chips added successfully', { duration: 2_000 }));
-    await waitFor(() => expect(error).toHaveBeenCalledWith('An error occurred', { duration: 4_000 }));
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith('Chips added successfully', expect.objectContaining({ duration: 2_000 })),
+    );
+    await waitFor(() =>
+      expect(error).toHaveBeenCalledWith('An error occurred', expect.objectContaining({ duration: 4_000 })),
+    );
   },
 });
 
@@ -84,8 +90,78 @@ export const Announced = meta.story({
   play: async () => {
     notify.error('An error occurred');
     notify.success('Chips added successfully');
-    await expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
-    await expect(await screen.findByRole('status')).toHaveTextContent('Chips added successfully');
+    const error = await screen.findByText('An error occurred');
+    await expect(error.closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+    const success = await screen.findByText('Chips added successfully');
+    await expect(success.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  },
+});
+
+const credited = (username: string, paise: bigint) => ({
+  kind: 'credited',
+  item: { username, paise },
+  say: (items: readonly { username: string; paise: bigint }[]) => {
+    const sum = formatRupees(items.reduce((all, item) => all + item.paise, 0n));
+    return items.length === 1 ? `${sum} credited to ${items[0]?.username}` : `${items.length} credited, ${sum}`;
+  },
+});
+
+export const OneOfAKind = meta.story({
+  name: 'Several of one kind are one toast, and the same news is told once',
+  tags: ['pictured'],
+  play: async () => {
+    notify.success(credited('harpreet.gill', 750_000n));
+    await expect(await screen.findByText('₹7,500.00 credited to harpreet.gill')).toBeVisible();
+    notify.success(credited('meera.nair', 250_000n));
+    notify.success('Copied');
+    notify.success('Copied');
+    await expect(await screen.findByText('2 credited, ₹10,000.00')).toBeVisible();
+    await expect(screen.queryByText(/harpreet/)).toBeNull();
+    await expect(screen.getAllByText('Copied')).toHaveLength(1);
+  },
+});
+
+export const BegunAnew = meta.story({
+  name: 'What is dismissed is not counted with what comes after it',
+  play: async ({ userEvent }) => {
+    notify.success(credited('harpreet.gill', 750_000n));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(/harpreet/)).toBeNull());
+    notify.success(credited('meera.nair', 250_000n));
+    await expect(await screen.findByText('₹2,500.00 credited to meera.nair')).toBeVisible();
+  },
+});
+
+function Acting() {
+  const [way, setWay] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setWay(true)}>
+        Accept
+      </Button>
+      <div data-foot className="fixed inset-x-0 bottom-0 flex justify-end border-t bg-surface px-4 py-3">
+        <Button>Save</Button>
+      </div>
+      {way ? (
+        <div data-foot data-testid="way-back" className="fixed inset-x-0 bottom-18 border bg-surface p-3">
+          Accepting ₹7,500.00
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+export const AboveWhatActs = meta.story({
+  name: 'Stands above whatever acts at the foot, also where that comes later',
+  render: () => <Acting />,
+  play: async ({ canvas, userEvent }) => {
+    notify.success('Chips added successfully');
+    const toast = await screen.findByText('Chips added successfully');
+    const foot = () => toast.getBoundingClientRect().bottom;
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(foot()).toBeLessThan(save.getBoundingClientRect().top));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(foot()).toBeLessThan(canvas.getByTestId('way-back').getBoundingClientRect().top));
   },
 });
 
@@ -98,7 +174,7 @@ export const Dismissed = meta.story({
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     first?.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText('Chips added successfully')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('An error occurred')).toBeNull());
     // The page is begun anew: its first button, then the toast that is left.
     await userEvent.tab();
     await userEvent.tab();

@@ -2,28 +2,36 @@ import { lazy, Suspense } from 'react';
 import { timing } from '../timing.ts';
 
 const load = () => import('./toasts.tsx');
-type Toast = Awaited<ReturnType<typeof load>>['toast'];
+type Module = Awaited<ReturnType<typeof load>>;
+
+/** News of which several are one toast while it stands: "3 recharges accepted, ₹54,700.00". */
+export interface News<Item = unknown> {
+  kind: string;
+  item: Item;
+  /** What is said of one, or of all of them. */
+  say(items: readonly Item[]): string;
+}
 
 /** In the order in which they are asked for, also those that come before the library is there. */
-const withToast = (act: (toast: Toast) => void) => void load().then(({ toast }) => act(toast));
+const withToasts = (act: (module: Module) => void) => void load().then(act);
 
 /** Reports what was done. An error also stands where it can be fixed. Durations are the product's. */
 export const notify = {
-  success(text: string) {
+  success<Item>(news: string | News<Item>) {
     const duration = timing.success;
-    withToast((toast) => toast.success(text, { duration }));
+    withToasts(({ tell }) => tell('success', news, duration));
   },
   error(text: string) {
     const duration = timing.notice;
-    withToast((toast) => toast.error(text, { duration }));
+    withToasts(({ tell }) => tell('error', text, duration));
   },
   info(text: string) {
     const duration = timing.notice;
-    withToast((toast) => toast(text, { duration }));
+    withToasts(({ tell }) => tell('blank', text, duration));
   },
   /** Takes away all there are. */
   dismiss() {
-    withToast((toast) => toast.dismiss());
+    withToasts(({ dismissAll }) => dismissAll());
   },
 };
 

@@ -1,55 +1,132 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type ToastType, toast, useToaster } from 'react-hot-toast/headless';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Toast, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
 import { copy } from '../copy.ts';
 import { useWords } from '../words.tsx';
+import type { News } from './toaster.tsx';
 
 const icons: Partial<Record<ToastType, ReactNode>> = {
-  success: <CircleCheck aria-hidden className="size-[18px] shrink-0 text-positive" />,
-  error: <CircleAlert aria-hidden className="size-[18px] shrink-0 text-danger" />,
-  blank: <Info aria-hidden className="size-[18px] shrink-0 text-info" />,
+  success: <CircleCheck aria-hidden className="size-[18px] shrink-0 text-positive-soft" />,
+  error: <CircleAlert aria-hidden className="size-[18px] shrink-0 text-danger-soft" />,
+  blank: <Info aria-hidden className="size-[18px] shrink-0 text-info-soft" />,
 };
 
-export { toast };
+/** More at once is a wall of news: the newest are the ones that somebody has just caused. */
+const MOST = 3;
+
+/** What stands of each kind of news. */
+const standing = new Map<string, unknown[]>();
+
+/** Tells news once: the same ones, and those of a kind that stands already, are the toast that is there. */
+export function tell(type: 'success' | 'error' | 'blank', news: string | News, duration: number) {
+  const send = type === 'blank' ? toast : toast[type];
+  if (typeof news === 'string') {
+    send(news, { id: `${type} ${news}`, duration });
+    return;
+  }
+  const items = [...(standing.get(news.kind) ?? []), news.item];
+  standing.set(news.kind, items);
+  send(news.say(items), { id: news.kind, duration });
+}
+
+export const dismissAll = () => toast.dismiss();
+
+/** How far from the foot of the window, or from what acts there. */
+const GAP = 12;
+
+/** The stack stands in the column of the page, above whatever acts at the foot of it: `data-foot`. */
+function placeIn(stack: HTMLElement) {
+  const page = document.querySelector('main')?.getBoundingClientRect();
+  const left = page && page.left > 0 ? page.left : 0;
+  stack.style.left = `${left}px`;
+  let bottom = GAP;
+  const { width, height } = stack.getBoundingClientRect();
+  const obstacles = [...document.querySelectorAll('[data-foot]')]
+    .map((element) => element.getBoundingClientRect())
+    .filter((rect) => rect.height > 0 && rect.left < left + width && rect.right > left)
+    .sort((one, other) => other.bottom - one.bottom);
+  for (const rect of obstacles) {
+    const meets = innerHeight - rect.top > bottom - GAP && innerHeight - rect.bottom < bottom + height;
+    if (meets) bottom = innerHeight - rect.top + GAP;
+  }
+  stack.style.bottom = `${bottom}px`;
+}
+
+/** What acts at the foot may come and go while a toast stands: a way back, the buttons of the next request. */
+function useFoot(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
+  useLayoutEffect(
+    function standAboveWhatActs() {
+      const { current } = stack;
+      if (!current || toasts.length === 0) return;
+      const place = () => placeIn(current);
+      place();
+      const watcher = new MutationObserver(place);
+      watcher.observe(document.body, { childList: true, subtree: true });
+      window.addEventListener('resize', place);
+      return () => {
+        watcher.disconnect();
+        window.removeEventListener('resize', place);
+      };
+    },
+    [stack, toasts],
+  );
+}
 
 /** The toasts there are. No style element: it works under a strict content security policy. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   const words = useWords(copy);
+  const stack = useRef<HTMLElement>(null);
+  const shown = toasts.filter(({ visible }) => visible).slice(0, MOST);
+  useFoot(stack, shown);
+  useLayoutEffect(
+    function forgetWhatIsGone() {
+      for (const kind of standing.keys()) {
+        if (!toasts.some(({ id, visible }) => id === kind && visible)) standing.delete(kind);
+      }
+    },
+    [toasts],
+  );
+  const lineOf = ({ id, type, message }: Toast) => (
+    <div
+      key={id}
+      className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-float bg-accent py-2 pr-1.5 pl-3.5 text-accent-foreground shadow-float"
+    >
+      {icons[type]}
+      <span className="figures min-w-0 flex-1 wrap-anywhere">{typeof message === 'string' ? message : null}</span>
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control hover:bg-accent-foreground/15 focus-visible:-outline-offset-2 focus-visible:outline-current"
+        onClick={() => {
+          toast.dismiss(id);
+          // It goes with the focus on it, and nobody hears that the focus left.
+          handlers.endPause();
+        }}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+  const place = 'flex flex-col gap-2 max-md:items-stretch';
   return (
     <section
+      ref={stack}
       aria-label={words.notifications}
       data-slot="toaster"
-      className="pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed bottom-3 left-0 z-50 flex max-w-full flex-col gap-2 px-4 max-md:w-full md:px-5"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map(({ id, type, message }) => (
-          <div
-            key={id}
-            role={type === 'error' ? 'alert' : 'status'}
-            className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-card border bg-surface py-2 pr-1.5 pl-3.5 shadow-float"
-          >
-            {icons[type]}
-            <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? message : null}</span>
-            <button
-              type="button"
-              aria-label={words.dismiss}
-              className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
-              onClick={() => {
-                toast.dismiss(id);
-                // It goes with the focus on it, and nobody hears that the focus left.
-                handlers.endPause();
-              }}
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          </div>
-        ))}
+      {/* They stand there before there is anything to say, as what is said is read out where it comes. */}
+      <div aria-live="assertive" className={place}>
+        {shown.filter(({ type }) => type === 'error').map(lineOf)}
+      </div>
+      <div aria-live="polite" className={place}>
+        {shown.filter(({ type }) => type !== 'error').map(lineOf)}
+      </div>
     </section>
   );
 }

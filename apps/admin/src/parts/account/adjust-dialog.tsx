@@ -89,14 +89,14 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
             ]}
           />
           <div className="mt-3 flex flex-col gap-4">
-            <Field label={words.adjustAmount} error={form.error('amountPaise')} required>
+            <Field label={words.adjustAmount} {...form.at('amountPaise')}>
               <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('amountPaise')} />
             </Field>
             {over ? <WaitsForSecond over={over} /> : null}
             <Field label={words.category} error={form.error('category')} required>
               <Select options={optionsOf(said.adjustmentCategories)} {...form.field('category')} />
             </Field>
-            <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+            <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
               <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
             </Field>
           </div>

@@ -50,7 +50,8 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
         requestId,
       }),
     onDone(answer) {
-      toasts.done(answer);
+      const moved = givenAmount(form.value('amountPaise'));
+      if (moved !== 'no-amount') toasts.doneOf({ amountPaise: moved, username: account.username }, answer);
       onClose();
     },
   });
@@ -85,16 +86,11 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
             ]}
           />
           <div className="mt-3 flex flex-col gap-4">
-            <Field label={words.amount} error={form.error('amountPaise')} required>
+            <Field label={words.amount} {...form.at('amountPaise')}>
               <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
             </Field>
             {over ? <WaitsForSecond over={over} /> : null}
-            <Field
-              label={words.note}
-              help={words.noteHelp}
-              error={form.error('note')}
-              required={direction === 'out' || over !== null}
-            >
+            <Field label={words.note} help={words.noteHelp} {...form.at('note')}>
               <Input autoComplete="off" maxLength={200} {...form.field('note')} />
             </Field>
           </div>

@@ -16,7 +16,10 @@ export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; on
   const toasts = useToasts();
   const form = useContractForm({
     start: { password: '', confirmPassword: '' },
-    problems: ({ password, confirmPassword }) => ({ confirmPassword: repeatProblem(password, confirmPassword) }),
+    problems: ({ password, confirmPassword }) => ({
+      password: password ? undefined : 'needed',
+      confirmPassword: repeatProblem(password, confirmPassword),
+    }),
     send: ({ password }) => reset.mutateAsync({ account: account.publicId, password }),
     otherwise: 'password',
     onDone(answer) {
@@ -34,10 +37,10 @@ export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; on
       cancel={words.cancel}
       submit={words.update}
     >
-      <Field label={words.newPassword} error={form.error('password')} required>
+      <Field label={words.newPassword} {...form.at('password')}>
         <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <Field label={words.confirmPassword} error={form.error('confirmPassword')} required>
+      <Field label={words.confirmPassword} {...form.at('confirmPassword')}>
         <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
       </Field>
     </DialogForm>

@@ -130,7 +130,7 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
       submit={words.decline}
     >
       <Facts proposal={proposal} />
-      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+      <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
     </DialogForm>

@@ -122,7 +122,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
       submit={words.resettle}
     >
       <FactsFailed of={facts} />
-      <Field label={words.payout} help={words.payoutHelp} error={form.error('payoutPaise')} required>
+      <Field label={words.payout} help={words.payoutHelp} {...form.at('payoutPaise')}>
         <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('payoutPaise')} />
       </Field>
       <Change facts={data} change={change} />
@@ -135,7 +135,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
         <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
       ) : null}
       {over ? <WaitsForSecond over={over} /> : null}
-      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+      <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
     </DialogForm>

@@ -73,7 +73,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
         <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
       ) : null}
       {over ? <WaitsForSecond over={over} /> : null}
-      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+      <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
     </DialogForm>

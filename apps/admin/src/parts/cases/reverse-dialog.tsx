@@ -113,7 +113,7 @@ export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(
       <Effect record={record} />
       <Warnings record={record} />
       {over ? <WaitsForSecond over={over} /> : null}
-      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+      <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
     </DialogForm>

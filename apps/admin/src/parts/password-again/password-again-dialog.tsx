@@ -30,7 +30,7 @@ function AskPassword({ onSubmit, onCancel }: AskProps) {
       cancel={words.cancel}
       submit={words.go}
     >
-      <Field label={words.password} error={form.error('password')} required>
+      <Field label={words.password} {...form.at('password')}>
         <PasswordInput autoComplete="current-password" {...form.field('password')} />
       </Field>
     </DialogForm>
@@ -70,7 +70,7 @@ function AskCode({ onSubmit, onCancel, before }: AskProps & { before?: ReactNode
       cancel={words.cancel}
       submit={words.go}
     >
-      <Field label={words.code} help={words.codeHelp} error={form.error('code')} required>
+      <Field label={words.code} help={words.codeHelp} {...form.at('code')}>
         <CodeInput {...form.field('code')} />
       </Field>
     </DialogForm>

@@ -118,7 +118,7 @@ export function ReviewFrame({
       <div className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4 focus-visible:-outline-offset-2" tabIndex={0}>
         {details}
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">
+      <footer data-foot className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">
         {entry}
         {remaining}
         {decision}

@@ -28,7 +28,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-4">
       <FormAlert form={form} />
-      <Field label={words.passkeyName} help={words.passkeyNameHelp} error={form.error('name')} required>
+      <Field label={words.passkeyName} help={words.passkeyNameHelp} {...form.at('name')}>
         <Input maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" {...form.field('name')} />
       </Field>
       <div className="flex flex-wrap gap-2">

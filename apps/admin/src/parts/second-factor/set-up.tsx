@@ -48,7 +48,7 @@ function KeyForm({ given: { key, uri }, onCodes, onCancel }: KeyFormProps) {
         <CopyText text={key.match(/.{1,4}/g)?.join(' ') ?? key} label={words.key} />
       </p>
       <FormAlert form={form} />
-      <Field label={words.code} help={words.codeHelp} error={form.error('code')} required>
+      <Field label={words.code} help={words.codeHelp} {...form.at('code')}>
         <CodeInput {...form.field('code')} />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function SaveView({ account, here, onClose }: SaveViewProps) {
   });
   return (
     <DialogForm form={form} onClose={onClose} title={words.save} size="sm" cancel={words.cancel} submit={words.save}>
-      <Field label={words.name} help={words.nameHelp} error={form.error('name')} required>
+      <Field label={words.name} help={words.nameHelp} {...form.at('name')}>
         <Input autoComplete="off" maxLength={40} {...form.field('name')} />
       </Field>
     </DialogForm>

@@ -1,6 +1,6 @@
 import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -161,6 +161,6 @@ export const TheAgentItselfMovesChips = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: lotus.play' }));
     await userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await userEvent.click(dialog.getByRole('button', { name: 'Chips In' }));
-    await expect(await screen.findByText(confirmations.chipsIn)).toBeInTheDocument();
+    await expect(await screen.findByText(/ moved in to /)).toBeInTheDocument();
   },
 });

@@ -92,34 +92,29 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
         >
           <Input readOnly value={agent?.id ?? next.data ?? ''} />
         </Field>
-        <Field label={fields.name} error={form.error('name')} required>
+        <Field label={fields.name} {...form.at('name')}>
           <Input maxLength={60} autoComplete="off" {...form.field('name')} />
         </Field>
-        <Field label={fields.username} error={form.error('username')} required>
+        <Field label={fields.username} {...form.at('username')}>
           <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
         </Field>
-        <Field label={fields.phone} help={adding ? phoneHint : undefined} error={form.error('phone')} required={adding}>
+        <Field label={fields.phone} help={adding ? phoneHint : undefined} {...(adding ? form.at('phone') : {})}>
           {agent ? (
             <Input readOnly value={agent.phone} />
           ) : (
             <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
           )}
         </Field>
-        <Field
-          label={fields.password}
-          help={adding ? undefined : fields.passwordKeep}
-          error={form.error('password')}
-          required={adding}
-        >
+        <Field label={fields.password} help={adding ? undefined : fields.passwordKeep} {...form.at('password')}>
           <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
         </Field>
         {adding ? (
-          <Field label={fields.confirmPassword} error={form.error('confirmPassword')} required>
+          <Field label={fields.confirmPassword} {...form.at('confirmPassword')}>
             <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
           </Field>
         ) : null}
         {adding ? (
-          <Field label={fields.amount} help={fields.amountHelp} error={form.error('openingPaise')}>
+          <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
             <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
           </Field>
         ) : null}

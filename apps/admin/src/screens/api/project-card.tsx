@@ -48,10 +48,10 @@ function ProjectForm({ page }: { page: Page }) {
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormAlert form={form} />
-      <Field label={project.addresses} help={project.addressesHelp} error={form.error('ip')}>
+      <Field label={project.addresses} help={project.addressesHelp} {...form.at('ip')}>
         <Textarea rows={2} maxLength={2_000} className="font-mono" {...form.field('ip')} />
       </Field>
-      <Field label={project.domain} help={project.domainHelp} error={form.error('domain')} required>
+      <Field label={project.domain} help={project.domainHelp} {...form.at('domain')}>
         <Input inputMode="url" maxLength={300} autoComplete="off" autoCapitalize="none" {...form.field('domain')} />
       </Field>
       <ApiTypesField
@@ -59,7 +59,7 @@ function ProjectForm({ page }: { page: Page }) {
         value={form.value('apiTypes')}
         onChange={(types) => form.set('apiTypes', types)}
       />
-      <Field label={project.minFloat} help={project.minFloatHelp} error={form.error('minFloatPaise')}>
+      <Field label={project.minFloat} help={project.minFloatHelp} {...form.at('minFloatPaise')}>
         <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('minFloatPaise')} />
       </Field>
       <Button type="submit" busy={form.busy} className="self-start">

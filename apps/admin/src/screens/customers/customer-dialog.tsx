@@ -68,25 +68,20 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       >
         <Input readOnly value={customer?.id ?? next.data ?? ''} />
       </Field>
-      <Field label={fields.name} error={form.error('name')} required>
+      <Field label={fields.name} {...form.at('name')}>
         <Input maxLength={60} autoComplete="off" {...form.field('name')} />
       </Field>
-      <Field label={fields.username} error={form.error('username')} required>
+      <Field label={fields.username} {...form.at('username')}>
         <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
       </Field>
-      <Field label={fields.phone} help={adding ? phoneHint : fields.phoneHelp} error={form.error('phone')} required>
+      <Field label={fields.phone} help={adding ? phoneHint : fields.phoneHelp} {...form.at('phone')}>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
-      <Field
-        label={fields.password}
-        help={adding ? undefined : fields.passwordKeep}
-        error={form.error('password')}
-        required={adding}
-      >
+      <Field label={fields.password} help={adding ? undefined : fields.passwordKeep} {...form.at('password')}>
         <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
       </Field>
       {adding ? (
-        <Field label={fields.confirmPassword} error={form.error('confirmPassword')} required>
+        <Field label={fields.confirmPassword} {...form.at('confirmPassword')}>
           <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
         </Field>
       ) : (
@@ -96,7 +91,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       )}
       {adding ? <AgentField form={form} /> : null}
       {adding ? (
-        <Field label={fields.amount} help={fields.amountHelp} error={form.error('openingPaise')}>
+        <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
           <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
         </Field>
       ) : null}
@@ -128,16 +123,16 @@ function ProjectFields({ form }: { form: Form }) {
   const { fields } = useWords(copy);
   return (
     <>
-      <Field label={fields.domain} help={fields.domainHelp} error={form.error('domain')} required>
+      <Field label={fields.domain} help={fields.domainHelp} {...form.at('domain')}>
         <Input inputMode="url" maxLength={300} autoComplete="off" autoCapitalize="none" {...form.field('domain')} />
       </Field>
-      <Field label={fields.ip} help={form.value('ip').trim() ? fields.ipHelp : fields.ipEmpty} error={form.error('ip')}>
+      <Field label={fields.ip} help={form.value('ip').trim() ? fields.ipHelp : fields.ipEmpty} {...form.at('ip')}>
         <Input maxLength={2_000} autoComplete="off" className="font-mono" {...form.field('ip')} />
       </Field>
-      <Field label={fields.projectName} error={form.error('projectName')} required>
+      <Field label={fields.projectName} {...form.at('projectName')}>
         <Input maxLength={60} autoComplete="off" {...form.field('projectName')} />
       </Field>
-      <Field label={fields.projectUrl} error={form.error('projectUrl')} required>
+      <Field label={fields.projectUrl} {...form.at('projectUrl')}>
         <Input
           inputMode="url"
           maxLength={300}
@@ -151,7 +146,7 @@ function ProjectFields({ form }: { form: Form }) {
         value={form.value('apiTypes')}
         onChange={(types) => form.set('apiTypes', types)}
       />
-      <Field label={fields.ggr} error={form.error('ggrPercent')} required>
+      <Field label={fields.ggr} {...form.at('ggrPercent')}>
         <Input inputMode="decimal" maxLength={7} autoComplete="off" className="figures" {...form.field('ggrPercent')} />
       </Field>
     </>

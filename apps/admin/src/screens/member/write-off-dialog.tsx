@@ -46,7 +46,7 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
           { label: headers.left, value: <Money paise={leftPaise} className="font-semibold" /> },
         ]}
       />
-      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+      <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
     </DialogForm>

@@ -160,7 +160,7 @@ export const ChipsIn = meta.story({
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Chips In' }));
-    await expect(await screen.findByText('Chips moved in successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/ moved in to /)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -170,7 +170,7 @@ export const ChipsOut = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.returns({ ...confirmed('chipsOut'), balancePaise: 950_000n })),
   play: async (context) => {
     await move(context, { 'Enter Chips Amount': '500', Note: 'Credited twice' }, 'Chips Out');
-    await expect(await screen.findByText(confirmations.chipsOut)).toBeInTheDocument();
+    await expect(await screen.findByText(/ moved out of /)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -182,7 +182,7 @@ export const ChipsOutNeedsANote = meta.story({
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Chips Out' }));
-    await expect(await dialog.findByText('Note is required. Write one')).toBeVisible();
+    await expect(await dialog.findByText('Write a note')).toBeVisible();
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('500');
   },
 });

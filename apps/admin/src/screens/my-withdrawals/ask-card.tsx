@@ -62,8 +62,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        error={form.error('amountPaise')}
-        required
+        {...form.at('amountPaise')}
       >
         <AmountInput {...amount} />
       </Field>

@@ -55,7 +55,7 @@ function ProposeDialog({ row, onPropose, onClose }: Omit<AcceptDialogProps, 'onA
     >
       <WaitsForSecond over="amount" />
       <Facts row={row} />
-      <Field label={decision.reason} help={decision.reasonHelp} error={form.error('reason')} required>
+      <Field label={decision.reason} help={decision.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
     </DialogForm>

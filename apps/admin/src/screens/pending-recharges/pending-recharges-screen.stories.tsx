@@ -153,7 +153,7 @@ export const AcceptRemovesTheRow = meta.story({
   tags: ['works'],
   play: async (context) => {
     await accept(context, 'harpreet.gill');
-    await expect(await screen.findByText('Recharge approved successfully')).toBeInTheDocument();
+    await expect(await screen.findByText('₹25,000.00 credited to harpreet.gill')).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('R261120F5MFE62S')).toBeNull());
   },
 });
@@ -372,7 +372,7 @@ const onItsWay = {
     // Nobody waits for the call's time to run out: it would be told in whichever story stands there then.
     async atEndOfTest() {
       letThrough();
-      await screen.findByText('Recharge approved successfully');
+      await screen.findByText(/ credited to /);
     },
   },
   beforeEach({ msw }: StoryMsw) {
@@ -600,7 +600,7 @@ export const RejectRemovesTheRow = meta.story({
     const dialog = await rejectFirst(context);
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
     await press(context, dialog, 'Reject');
-    await expect(await screen.findByText('Recharge rejected successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/00 of .* rejected$/)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('R261120XD68N2N4')).toBeNull());
   },
 });
@@ -662,7 +662,7 @@ export const WorkedByKeyboard = meta.story({
     await userEvent.keyboard('a');
     // This one has warnings.
     await expect(await screen.findByRole('dialog', { name: 'Accept R2611209J2G8A34?' })).toBeVisible();
-    await expect(canvas.queryByText('Recharge approved successfully')).toBeNull();
+    await expect(canvas.queryByText(/ credited to /)).toBeNull();
   },
 });
 
@@ -689,7 +689,7 @@ export const AHeldKeyAcceptsOne = meta.story({
     await fireEvent.keyDown(focused(), { key: 'a' });
     await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
     for (let n = 0; n < 60; n += 1) await fireEvent.keyDown(focused(), { key: 'a', repeat: true });
-    await expect(await screen.findByText('Recharge approved successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/ credited to /)).toBeInTheDocument();
     await expect(pane).toHaveTextContent('R261120F5MFE62S');
     await expect(accepted).toEqual([801]);
   },
@@ -803,6 +803,7 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
     await waitFor(() => expect(canvas.queryByLabelText('Select row 801')).toBeNull());
     await waitFor(() => expect(canvas.queryByLabelText('Select row 812')).toBeNull());
     await expect(canvas.getByLabelText('Select row 809')).toBeVisible();
+    await expect(await screen.findByText(/^2 recharges accepted, ₹/)).toBeVisible();
   },
 });
 

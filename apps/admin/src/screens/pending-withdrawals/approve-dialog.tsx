@@ -53,7 +53,7 @@ export function ApproveDialog({ row, typed, onApprove, onClose }: ApproveDialogP
       </p>
       <PayoutDetails payoutTo={row.payoutTo} />
       {row.payoutTo.upi ? <PayoutQr link={isError ? null : review?.upiLink} /> : null}
-      <Field label={words.utr} help={first ? words.utrHelpSecond : words.utrHelp} error={form.error('utr')} required>
+      <Field label={words.utr} help={first ? words.utrHelpSecond : words.utrHelp} {...form.at('utr')}>
         <Input
           // The dialog opens to have this typed, by keyboard
           autoFocus

@@ -26,12 +26,7 @@ export function PayoutEntry({ row: { firstApproval }, onApprove }: PayoutEntryPr
   return (
     <Form form={form} id={PAYOUT_ENTRY} className="basis-full pb-1">
       <FormAlert form={form} />
-      <Field
-        label={words.utr}
-        help={firstApproval ? words.utrHelpSecond : words.utrHelp}
-        error={form.error('utr')}
-        required
-      >
+      <Field label={words.utr} help={firstApproval ? words.utrHelpSecond : words.utrHelp} {...form.at('utr')}>
         <Input
           autoComplete="off"
           autoCapitalize="characters"

@@ -196,7 +196,7 @@ export const ApproveRemovesTheRow = meta.story({
   tags: ['works'],
   play: async (context) => {
     await sendUtr(context);
-    await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('W261120K4M8T2RB')).toBeNull());
   },
 });
@@ -290,7 +290,7 @@ export const DenyRemovesTheRow = meta.story({
     const dialog = await denyFirst(context);
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Name does not match' }));
     await press(context, dialog, 'Deny');
-    await expect(await screen.findByText('Withdrawal denied successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/00 is back with /)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('W261120K4M8T2RB')).toBeNull());
   },
 });
@@ -363,7 +363,7 @@ export const TheSecondPersonConfirms = meta.story({
     await userEvent.click(confirm as HTMLElement);
     await expect(await screen.findByRole('textbox', { name: 'Payout UTR' })).toHaveValue('HDFCR52026112001');
     await userEvent.click(buttonIn('Confirm'));
-    await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
   },
 });
 
@@ -385,7 +385,7 @@ export const WorkedByKeyboard = meta.story({
     await expect(question.getByLabelText('Payout UTR')).toHaveValue('432013991120');
     await expect(question.getByText('Another account is paid out to the same details')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Review' })).toHaveTextContent('W261120N2B6X8JF'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('d');
@@ -418,7 +418,7 @@ export const ReviewTakesThePayoutUtr = meta.story({
     await press(context, pane, 'Approve');
     await refusedAt(pane, 'Payout UTR', english.needed);
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
-    await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());
     // The next one begins without it.
     const after = within(await context.canvas.findByRole('region', { name: 'Review' }));

@@ -37,8 +37,7 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(offer.minimumPaise), formatWholeRupees(offer.maximumPaise))}
-        error={form.error('amountPaise')}
-        required
+        {...form.at('amountPaise')}
       >
         <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />
       </Field>

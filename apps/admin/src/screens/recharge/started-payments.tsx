@@ -13,14 +13,14 @@ import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
-function Discard({ code }: { code: string }) {
+function Discard({ code, amountPaise }: Pick<Started, 'code' | 'amountPaise'>) {
   const words = useWords(copy);
   const discard = useDiscardStarted();
   const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   async function remove() {
     try {
-      toasts.done(await discard.mutateAsync({ code }));
+      toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
     } catch {
       // What it was refused with stands beside the button.
     }
@@ -73,7 +73,7 @@ export function StartedPayments({ shown, onContinue }: { shown: string | null; o
             <Button size="sm" variant="secondary" onClick={() => onContinue(started)}>
               {words.continue}
             </Button>
-            <Discard code={started.code} />
+            <Discard code={started.code} amountPaise={started.amountPaise} />
           </div>
         ))}
       </Card>

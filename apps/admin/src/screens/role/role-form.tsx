@@ -91,14 +91,13 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
         <Field
           label={words.roleName}
           help={role?.builtIn ? words.nameFixed : words.nameHelp}
-          error={form.error('name')}
-          required
+          {...form.at('name')}
           className="max-w-md"
         >
           <Input maxLength={30} autoComplete="off" readOnly={role?.builtIn ?? false} {...form.field('name')} />
         </Field>
         <Checkbox label={words.demandsFactor} help={words.demandsFactorHelp} {...form.field('demandsFactor')} />
-        <Field label={words.addresses} help={words.addressesHelp} error={form.error('addresses')} className="max-w-md">
+        <Field label={words.addresses} help={words.addressesHelp} {...form.at('addresses')} className="max-w-md">
           <Textarea rows={2} autoComplete="off" spellCheck={false} {...form.field('addresses')} />
         </Field>
         <div className="flex flex-wrap items-center gap-2">

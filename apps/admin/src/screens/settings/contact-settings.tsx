@@ -30,7 +30,7 @@ export function ContactSettings({ number }: { number: string | null }) {
       <p className="mb-4 text-muted-foreground">{words.contactLead}</p>
       <Form form={form} className="flex max-w-sm flex-col items-start gap-4">
         <FormAlert form={form} className="w-full" />
-        <Field label={words.number} help={phoneHint} error={form.error('phone')} required className="w-full">
+        <Field label={words.number} help={phoneHint} {...form.at('phone')} className="w-full">
           <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />
         </Field>
         <Button type="submit" busy={form.busy}>

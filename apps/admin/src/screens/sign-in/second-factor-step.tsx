@@ -55,7 +55,7 @@ function GiveProof({ passkey }: { passkey: boolean }) {
     <Form form={form} guarded={false} className="flex flex-col gap-4">
       <PageHeading className="type-title">{words.codeTitle}</PageHeading>
       {passkey && knowsPasskeys() ? <GivePasskey /> : null}
-      <Field label={factor.code} help={factor.eitherHelp} error={form.error('code')} required>
+      <Field label={factor.code} help={factor.eitherHelp} {...form.at('code')}>
         <CodeInput {...form.field('code')} />
       </Field>
       <div className="flex flex-wrap gap-2">

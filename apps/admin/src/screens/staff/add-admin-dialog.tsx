@@ -1,5 +1,6 @@
 import { useAddAdmin } from '@cage/api-client/staff';
-import { repeatProblem } from '@cage/parts/form/checks';
+import { because } from '@cage/contract/refusals/reason';
+import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -25,7 +26,12 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
   const toasts = useToasts();
   const form = useContractForm({
     start: nothing,
-    problems: ({ password, confirmPassword }) => ({ confirmPassword: repeatProblem(password, confirmPassword) }),
+    problems: ({ username, phone, password, confirmPassword }) => ({
+      username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
+      phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
+      password: password ? undefined : because('fieldRequired', { input: 'password' }),
+      confirmPassword: repeatProblem(password, confirmPassword),
+    }),
     send: (values) => add.mutateAsync({ ...values, role }),
     onDone(answer) {
       toasts.done(answer);
@@ -37,16 +43,16 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
       <Field label={words.kind}>
         <Select options={optionsOf(words.kinds)} {...form.field('kind')} />
       </Field>
-      <Field label={words.username} error={form.error('username')} required>
+      <Field label={words.username} {...form.at('username')}>
         <Input autoComplete="off" maxLength={30} {...form.field('username')} />
       </Field>
-      <Field label={words.phone} help={phoneHint} error={form.error('phone')} required>
+      <Field label={words.phone} help={phoneHint} {...form.at('phone')}>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
-      <Field label={words.password} error={form.error('password')} required>
+      <Field label={words.password} {...form.at('password')}>
         <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <Field label={words.confirmPassword} error={form.error('confirmPassword')} required>
+      <Field label={words.confirmPassword} {...form.at('confirmPassword')}>
         <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
       </Field>
     </DialogForm>

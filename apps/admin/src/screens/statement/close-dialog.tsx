@@ -58,7 +58,7 @@ export function CloseDialog({ statement, onClose }: { statement: CustomerStateme
         </Field>
       ) : null}
       {form.value('booking') === 'outside' ? (
-        <Field label={words.close.reference} error={form.error('reference')} required>
+        <Field label={words.close.reference} {...form.at('reference')}>
           <Input autoComplete="off" maxLength={60} {...form.field('reference')} />
         </Field>
       ) : null}

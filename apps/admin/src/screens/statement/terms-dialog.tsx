@@ -33,17 +33,21 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
   const save = useSaveStatementTerms();
   const toasts = useToasts();
   const { agentId, begun } = terms;
+  const asksShare = agentId !== null && !ownShare;
   const form = useContractForm<Values, Confirmed>({
     start: {
       ...{ period: terms.period, carriesLosses: terms.carriesLosses },
       ...{ beginsOn: terms.beginsOn, sharePercent: terms.sharePercent },
     },
-    problems: ({ beginsOn }) => ({ beginsOn: isListDay(beginsOn) ? undefined : 'needed' }),
+    problems: ({ beginsOn, sharePercent }) => ({
+      beginsOn: isListDay(beginsOn) ? undefined : 'needed',
+      sharePercent: asksShare && sharePercent.trim() === '' ? 'needed' : undefined,
+    }),
     send: ({ period, carriesLosses, beginsOn, sharePercent }) =>
       save.mutateAsync({
         ...{ customer, period, carriesLosses },
         ...(begun ? {} : { beginsOn }),
-        ...(agentId === null || ownShare ? {} : { sharePercent: sharePercent.trim() }),
+        ...(asksShare ? { sharePercent: sharePercent.trim() } : {}),
       }),
     onDone(answer) {
       toasts.done(answer);
@@ -65,12 +69,12 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
       </Field>
       <Checkbox label={words.carries} {...form.field('carriesLosses')} />
       {begun ? null : (
-        <Field label={words.begins} help={words.beginsText} error={form.error('beginsOn')} required>
+        <Field label={words.begins} help={words.beginsText} {...form.at('beginsOn')}>
           <Input type="date" {...form.field('beginsOn')} />
         </Field>
       )}
-      {agentId === null || ownShare ? null : (
-        <Field label={words.share(agentId)} error={form.error('sharePercent')} required>
+      {!asksShare ? null : (
+        <Field label={words.share(agentId)} {...form.at('sharePercent')}>
           <Input inputMode="decimal" autoComplete="off" maxLength={6} {...form.field('sharePercent')} />
         </Field>
       )}

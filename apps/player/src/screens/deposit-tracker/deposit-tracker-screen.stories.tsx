@@ -129,7 +129,7 @@ export const CancelAsksFirst = meta.story({
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('Cancel this request?');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
-    await expect(await screen.findByText('Recharge request cancelled')).toBeInTheDocument();
+    await expect(await screen.findByText(/^The request of ₹.* is cancelled$/)).toBeInTheDocument();
   },
 });
 

@@ -67,7 +67,7 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   ];
 }
 
-function Withdraw({ code }: { code: string }) {
+function Withdraw({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise'>) {
   const words = useWords(copy);
   const cancel = useCancelRecharge();
   const toasts = useToasts();
@@ -75,7 +75,7 @@ function Withdraw({ code }: { code: string }) {
   async function takeBack() {
     try {
       // The news of it may come first and take this button away: the words must not hang on it.
-      toasts.done(await cancel.mutateAsync({ code }));
+      toasts.doneOf({ amountPaise }, await cancel.mutateAsync({ code }));
     } catch {
       // What it was refused with stands below the button.
     }
@@ -216,7 +216,7 @@ export function DepositTrackerScreen() {
           {words.wallet}
         </Link>
       )}
-      {data.status === 'waiting' ? <Withdraw code={data.code} /> : null}
+      {data.status === 'waiting' ? <Withdraw code={data.code} amountPaise={data.amountPaise} /> : null}
       <Questions about={data.code} />
     </div>
   );

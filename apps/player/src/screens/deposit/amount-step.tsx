@@ -28,8 +28,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
-        error={form.error('amountPaise')}
-        required
+        {...form.at('amountPaise')}
       >
         <AmountInput quickAmounts={quickAmounts(offer)} {...amountInputOf(form)} />
       </Field>

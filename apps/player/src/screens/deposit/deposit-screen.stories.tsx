@@ -147,7 +147,7 @@ export const ProofMissing = meta.story({
     await expect(context.canvas.getByText('Enter the UTR of the payment')).toBeVisible();
     await context.userEvent.type(context.canvas.getByLabelText('UTR'), '432013475520');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
-    await expect(context.canvas.getByText('Proof is required. Add a picture of the payment')).toBeVisible();
+    await expect(context.canvas.getByText('Add a picture of the payment')).toBeVisible();
   },
 });
 

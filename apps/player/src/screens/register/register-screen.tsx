@@ -98,22 +98,22 @@ export function RegisterScreen() {
       ) : null}
       <Form form={form} className="flex flex-col gap-4">
         <FormAlert form={form} />
-        <Field label={words.phone} help={words.phoneHelp} error={form.error('phone')} required>
+        <Field label={words.phone} help={words.phoneHelp} {...form.at('phone')}>
           <Input {...phoneInput} autoComplete="tel" {...form.field('phone')} />
         </Field>
-        <Field label={words.username} error={form.error('username')} required>
+        <Field label={words.username} {...form.at('username')}>
           <Input autoComplete="username" autoCapitalize="none" {...form.field('username')} />
         </Field>
-        <Field label={words.password} help={words.passwordHelp} error={form.error('password')} required>
+        <Field label={words.password} help={words.passwordHelp} {...form.at('password')}>
           <PasswordInput autoComplete="new-password" {...form.field('password')} />
         </Field>
-        <Field label={words.confirm} error={form.error('confirmPassword')} required>
+        <Field label={words.confirm} {...form.at('confirmPassword')}>
           <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
         </Field>
-        <Field label={words.birthDate} error={form.error('birthDate')} required>
+        <Field label={words.birthDate} {...form.at('birthDate')}>
           <Input type="date" autoComplete="bday" {...form.field('birthDate')} />
         </Field>
-        <Field label={words.referral} help={words.referralHelp} error={form.error('referral')}>
+        <Field label={words.referral} help={words.referralHelp} {...form.at('referral')}>
           <Input autoComplete="off" {...form.field('referral')} />
         </Field>
         <Checkbox label={<Accepted />} error={form.error('acceptsTerms')} {...form.field('acceptsTerms')} />

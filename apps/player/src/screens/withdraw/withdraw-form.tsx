@@ -42,8 +42,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        error={form.error('amountPaise')}
-        required
+        {...form.at('amountPaise')}
       >
         <AmountInput {...amount} />
       </Field>

@@ -1,0 +1,67 @@
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { notify } from '@cage/ui/toaster';
+import { catalogue, type Language } from '@cage/ui/words';
+
+/** How much something was about, and whose it was where that is somebody else. */
+export interface About {
+  amountPaise: bigint;
+  username?: string;
+}
+
+/** What became of whose money, of one and of several that were done together; by the code of the answer. */
+export const newsWords = catalogue(
+  {
+    chipsIn: {
+      one: (amount: string, username: string) => `${amount} moved in to ${username}`,
+      several: (count: number, amount: string) => `Moved in ${count} times, ${amount}`,
+    },
+    chipsOut: {
+      one: (amount: string, username: string) => `${amount} moved out of ${username}`,
+      several: (count: number, amount: string) => `Moved out ${count} times, ${amount}`,
+    },
+    rechargeApproved: {
+      one: (amount: string, username: string) => `${amount} credited to ${username}`,
+      several: (count: number, amount: string) => `${count} recharges accepted, ${amount}`,
+    },
+    rechargeRejected: {
+      one: (amount: string, username: string) => `${amount} of ${username} rejected`,
+      several: (count: number, amount: string) => `${count} recharges rejected, ${amount}`,
+    },
+    rechargeWithdrawn: {
+      one: (amount: string) => `The request of ${amount} is cancelled`,
+      several: (count: number, amount: string) => `${count} requests cancelled, ${amount}`,
+    },
+    startedDiscarded: {
+      one: (amount: string) => `The started payment of ${amount} is discarded`,
+      several: (count: number, amount: string) => `${count} started payments discarded, ${amount}`,
+    },
+    withdrawalApproved: {
+      one: (amount: string, username: string) => `${amount} paid to ${username}`,
+      several: (count: number, amount: string) => `${count} withdrawals paid, ${amount}`,
+    },
+    withdrawalDenied: {
+      one: (amount: string, username: string) => `${amount} is back with ${username}`,
+      several: (count: number, amount: string) => `${count} withdrawals denied, ${amount}`,
+    },
+  },
+  () => import('./news.hi.ts'),
+);
+
+/** What is said of money that was moved; news of one kind are told together. Other answers keep their own words. */
+export async function tellNews({ confirmation }: Confirmed, about: About, said: string, language: Language) {
+  const words = language === 'hi' ? await newsWords.hindi() : newsWords.english;
+  if (!(confirmation in words)) {
+    notify.success(said);
+    return;
+  }
+  const { one, several } = words[confirmation as keyof typeof words];
+  notify.success({
+    kind: confirmation,
+    item: about,
+    say(items: readonly About[]) {
+      const sum = formatRupees(items.reduce((all, { amountPaise }) => all + amountPaise, 0n));
+      return items.length === 1 ? one(sum, about.username ?? '') : several(items.length, sum);
+    },
+  });
+}
