@@ -1,4 +1,4 @@
-import type { Level } from '@cage/contract/statuses';
+import type { Level } from '@cage/contract/people';
 import type { Caller } from '../domain/caller.ts';
 
 declare const scopeBrand: unique symbol;
