@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { analyzeMonths, makeMonths } from '../store/months/make.ts';
+import { makeMonths } from '../store/months/make.ts';
 
 /** Makes the months ahead, and tells the log which. */
 export async function prepareMonths({
@@ -9,5 +9,4 @@ export async function prepareMonths({
 }: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
   const months = await makeMonths(database, clock.now());
   if (months.length > 0) log.info({ months }, 'Months are made');
-  await analyzeMonths(database);
 }

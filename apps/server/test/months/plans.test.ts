@@ -71,6 +71,17 @@ interface Customer {
   tx: string;
 }
 
+test('a bet is looked up by its key in a month, however little the planner knows of it: on its first night it is empty', async () => {
+  const database = await ownDatabase('postgres');
+  const plans = await plansOf(database, (asked) =>
+    asked.query(sql`select b.id from unnest(${[1]}::int[], ${['t']}::text[]) n (customer_id, tx_id)
+      join bets b on b.customer_id = n.customer_id and b.tx_id = n.tx_id`),
+  );
+  const looked = plans.filter((node) => partsIn([node]).length > 0 && node['Relation Name'] !== 'bets_first');
+  expect(looked.length).toBeGreaterThan(3);
+  for (const node of looked) expect(node['Index Cond']).toMatch(/tx_id = /);
+});
+
 test('questions with days touch the months of those days alone, and those without begin with the newest and stop', async () => {
   const database = await ownDatabase('postgres');
   const services = testServices(database);

@@ -39,16 +39,3 @@ async function areMissing(database: Queryable, whole: Monthly, now: Date): Promi
   );
   return row?.missing === true;
 }
-
-/**
- * Lets the planner know what is in all months together: autovacuum looks at each by itself alone. Once a day is enough;
- * `analyze` holds nobody up.
- */
-export async function analyzeMonths(database: Database): Promise<void> {
-  for (const { whole } of monthly) {
-    const [row] = await database.query<{ old: boolean }>(sql`
-      select last_analyze is null or last_analyze < now() - interval '20 hours' as old from pg_stat_user_tables
-      where relid = ${whole}::text::regclass`);
-    if (row?.old) await database.query({ text: `analyze ${whole}`, values: [] });
-  }
-}

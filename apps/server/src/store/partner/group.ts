@@ -11,7 +11,7 @@ import {
 } from '../../domain/partner/group.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Transaction } from '../database/database.ts';
-import { prepared, sql } from '../database/sql.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
 import { type WalletRow, walletColumns, withDebts, writeBook } from '../ledger/ledger.ts';
 import { noUse, ownRulesOf } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
@@ -30,6 +30,14 @@ type SideRow = WalletRow & {
   path: string;
   hasRules: boolean;
 };
+
+/**
+ * The bet of a customer's id: there is one at most. The limit says so to the planner, which then looks it up by the key of each
+ * month instead of reading months that it knows too little of.
+ */
+function betOfKey(customerId: Statement, txId: Statement): Statement {
+  return sql`(select o.* from bets o where o.customer_id = ${customerId} and o.tx_id = ${txId} limit 1)`;
+}
 
 /**
  * Locks the wallets of a group in ascending id: its customers', whose calls follow each other by this lock in every
@@ -57,14 +65,14 @@ function lockSides(tx: Transaction, calls: readonly MoneyCall[], playerIds: read
             join accounts p on p.public_id = n.player and p.parent_id = n.customer_id and p.level = 'player'
             union select b.player_id
             from unnest(${others.map((call) => call.customerId)}::int[], ${others.map(betIdOf)}::text[]) as n (customer_id, tx_id)
-            join bets b on b.customer_id = n.customer_id and b.tx_id = n.tx_id
+            cross join lateral ${betOfKey(sql`n.customer_id`, sql`n.tx_id`)} b
           ))
           order by w.id for update of w`,
     ),
   );
 }
 
-const betJoin = sql`left join bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`;
+const betJoin = sql`left join lateral ${betOfKey(sql`c.customer_id`, sql`c.bet_transaction_id`)} b on true`;
 
 const customerOf = (row: SideRow): GroupCustomer => ({
   id: row.accountId,
@@ -130,6 +138,8 @@ async function writeBets(tx: Transaction, changes: readonly BetChange[]): Promis
   const changed = changes.flatMap(({ before, after }) => (before === null ? [] : [after]));
   const ids = new Map(changed.map((bet) => [Group.betKey(bet), bet.id ?? 0n]));
   if (changed.length > 0) {
+    // Months that none of them was placed in are left alone. An instant was read to the millisecond.
+    const placedAt = changed.map((bet) => bet.placedAt.getTime());
     await tx.query(
       prepared(
         'change-bets',
@@ -139,7 +149,8 @@ async function writeBets(tx: Transaction, changes: readonly BetChange[]): Promis
                         ${changed.map((b) => b.partPaise)}::bigint[], ${changed.map((b) => b.payoutPaise)}::bigint[],
                         ${changed.map((b) => b.balancePaise)}::bigint[], ${changed.map((b) => b.settledAt)}::timestamptz[])
               as c (id, status, part, payout, balance, settled_at)
-            where b.id = c.id`,
+            where b.id = c.id and b.placed_at >= ${new Date(Math.min(...placedAt))}
+              and b.placed_at < ${new Date(Math.max(...placedAt) + 1)}`,
       ),
     );
   }

@@ -17,12 +17,15 @@ $$;
 
 -- A key of a partitioned table has to hold what it is partitioned by. So each month has the keys that the whole table had, and
 -- that no two months have the same is seen to here: under the row that orders whoever writes the key.
-create function one_bet_an_id() returns trigger language plpgsql as $$
+-- A look into the index of each month for each row, whatever the planner thought while a month was empty.
+create function one_bet_an_id() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   -- Whoever places bets of a customer has locked its wallet; whoever has not waits here for those who have.
   perform from wallets w where w.kind = 'main' and w.account_id in (select p.customer_id from placed p)
     order by w.id for update;
-  if exists (select from placed p join bets b on b.customer_id = p.customer_id and b.tx_id = p.tx_id where b.id <> p.id) then
+  if exists (select from placed p where (
+      select b.id from bets b where b.customer_id = p.customer_id and b.tx_id = p.tx_id and b.id <> p.id limit 1
+    ) is not null) then
     raise unique_violation using message = 'A bet of another month has the id of this one', table = 'bets',
       constraint = 'bets_customer_id_tx_id_key';
   end if;
@@ -30,10 +33,12 @@ begin
 end $$;
 create trigger bets_one_id after insert on bets referencing new table as placed
   for each statement execute function one_bet_an_id();
-create function one_row_a_number() returns trigger language plpgsql as $$
+create function one_row_a_number() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   perform from audit_heads h where h.chain in (select w.chain from written w) order by h.chain for update;
-  if exists (select from written w join audit_log l on l.chain = w.chain and l.seq = w.seq where l.id <> w.id) then
+  if exists (select from written w where (
+      select l.id from audit_log l where l.chain = w.chain and l.seq = w.seq and l.id <> w.id limit 1
+    ) is not null) then
     raise unique_violation using message = 'A row of another month has the number of this one', table = 'audit_log',
       constraint = 'audit_log_pkey';
   end if;
@@ -75,17 +80,29 @@ create function make_part(whole text, name text) returns void language plpgsql a
 declare
   last regclass := format('months.%I', whole || '_last')::regclass;
   settings text := (select array_to_string(reloptions, ', ') from pg_class where oid = last);
-  watch text;
+  made text;
 begin
-  execute format('create table months.%I (like %s including all excluding identity)', name, last);
+  execute format('create table months.%I (like %s including all excluding identity excluding indexes)', name, last);
   if settings <> '' then
     execute format('alter table months.%I set (%s)', name, settings);
   end if;
-  for watch in
+  for made in
+    -- Keys come last: of indexes that seem as good, as all do while a month is empty, the planner takes the youngest.
+    select case
+        when k.oid is not null then format('alter table months.%I add %s', name, pg_get_constraintdef(k.oid))
+        else format('create%s index on months.%I using %s', case when x.indisunique then ' unique' else '' end, name,
+                    substring(pg_get_indexdef(x.indexrelid) from ' USING (.*)$'))
+      end
+    from pg_index x left join pg_constraint k on k.conindid = x.indexrelid and k.conrelid = last
+    where x.indrelid = last order by x.indisunique, x.indexrelid
+  loop
+    execute made;
+  end loop;
+  for made in
     select replace(pg_get_triggerdef(oid), ' ON ' || last || ' ', format(' ON months.%I ', name)) from pg_trigger
     where tgrelid = last and not tgisinternal and tgparentid = 0
   loop
-    execute watch;
+    execute made;
   end loop;
 end $$;
 
