@@ -35,9 +35,7 @@ export async function countsOf(
 ): Promise<Counts> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
   const [row] = await database.query<Omit<Counts, 'books'> & { balanced: boolean | null; provedAt: Date | null }>(
-    preparedByShape(
-      'dashboard-counts',
-      sql`
+    sql`
     with people as (
       select count(*) filter (where level = 'customer')::int as customers,
              count(*) filter (where level = 'customer' and status = 'Active')::int as active,
@@ -70,7 +68,6 @@ export async function countsOf(
     from people a, players l, waiting w, payouts p, credited c, accounts own
     left join (select at, balanced from books_checks order by id desc limit 1) b on ${scope.isRoot}
     where own.id = ${scope.actingId}`,
-    ),
   );
   if (!row) throw new Error('A join of totals has one row');
   const { balanced, provedAt, ...counts } = row;
