@@ -22,17 +22,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 4 },
-            // What every page needs: the frame around it, the list that most are, and the bets of the first list.
+            // What every page needs: the frame around it, the list that most are, and the bets of the first list; and what answers
+            // are kept under, or what follows the events would wait for all that lists share.
             {
               name: 'frame',
               test: new RegExp(
                 [
                   String.raw`apps/admin/src/layout/admin-layout\.tsx$`,
-                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|options|bets/(?:bet-columns|bet-link|use-bet-rows))\.tsx?$`,
+                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|options|bets/(?:bet-columns|use-bet-rows))\.tsx?$`,
                   'packages/ui/src/(?:screen/|use-media-query)',
                   'packages/auth/src/session-calls',
                   'packages/parts/src/notification-bell/',
-                  String.raw`packages/api-client/src/bets/bets\.ts$`,
+                  String.raw`packages/api-client/src/(?:bets/bets|(?:accounts|approvals|cases|chips|notifications|partner|recharges|reports|roles|sessions|settings|withdrawals)/keys)\.ts$`,
                   'packages/contract/src/play/limits',
                 ].join('|'),
               ),

@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: /apps\/player\/src\/main\.tsx$/, priority: 4 },
-            // What every page needs: the frame around it.
+            // What every page needs: the frame around it, and what answers are kept under, which what follows the events needs, too.
             {
               name: 'frame',
               test: new RegExp(
@@ -37,7 +37,7 @@ export default defineConfig({
                   'packages/ui/src/(?:activity-list|amount-input|badge|card|confirm-dialog|copy-text|date-time|detail-list|empty-state|skeleton)/',
                   'packages/parts/src/(?:failure|notification-bell|words/(?:contract-words|foretold|toasts))',
                   'packages/auth/src/session-calls',
-                  'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions|settings/keys)',
+                  'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions|[a-z]+/keys)',
                 ].join('|'),
               ),
               priority: 3,

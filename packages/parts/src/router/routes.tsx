@@ -9,9 +9,7 @@ type RouteProps =
   | { path?: never; element: ReactNode; children: ReactNode };
 
 /** Read by `Routes`, and never drawn. */
-export function Route(_: RouteProps): ReactNode {
-  throw new Error('A Route stands in Routes');
-}
+export const Route = (_: RouteProps): ReactNode => null;
 
 const ParamsContext = createContext<Params>({});
 const PageContext = createContext<ReactNode>(null);
