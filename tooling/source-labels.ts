@@ -137,6 +137,7 @@ export const properNames = [
   'Teen Patti',
   'TxID',
   'WebP',
+  'WhatsApp',
   'Work laptop',
   'Reversed',
   'X-Signature',

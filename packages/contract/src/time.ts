@@ -7,3 +7,13 @@ export const indianDateTime = (instant: Date): string =>
     .toISOString()
     .replace('T', ' ')
     .replace(/\.\d+Z$/, '');
+
+/** An instant as people in India say it: 20 Nov, 2:05 pm. */
+export const indianMoment = (instant: Date, language: 'en' | 'hi'): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, {
+    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  })
+    .format(instant)
+    // A narrow space that few faces have.
+    .replaceAll('\u202f', '\u00a0');

@@ -59,6 +59,11 @@ describe('a story', () => {
     ['of the back office: at a desk', story('admin-agents--empty'), ['desktop-light']],
     ['of the player area: in the hand', story('player-wallet--empty'), ['phone-light']],
     ['that asks for a width: at that', story('admin-agents--phone', ['phone'], 'phone'), ['phone-light']],
+    [
+      'of a player that was refused: in the dark',
+      story('player-wallet--refused', ['refused'], 'phone'),
+      ['phone-dark'],
+    ],
     ['that was refused: nowhere', story('admin-agents--refused', ['refused']), []],
     ['that asks to be drawn: once', story('admin-agents--refused', ['refused', 'pictured']), ['desktop-light']],
   ] as const)('is drawn: %s', ([, given, expected]) => {

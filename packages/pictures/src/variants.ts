@@ -52,11 +52,13 @@ export function auditsOf(story: PicturedStory): Variant[] {
 export function picturesOf(story: PicturedStory): Variant[] {
   const { id, tags } = story;
   const own = ownWidth(story);
-  if (own) return [{ width: own, theme: 'light' }];
+  const acted = tags.includes('works') || tags.includes('refused');
+  // A player's screen stands in the light already: what is told on it is drawn in the dark.
+  if (own) return [{ width: own, theme: acted && id.startsWith('player-') ? 'dark' : 'light' }];
   if (isFirst(story) && turns(story))
     return [...both('desktop'), { width: 'tablet', theme: 'light' }, ...both('phone')];
   if (isFirst(story)) return both('desktop');
-  if ((tags.includes('works') || tags.includes('refused')) && !tags.includes('pictured')) return [];
+  if (acted && !tags.includes('pictured')) return [];
   if (id.startsWith('player-')) return [{ width: 'phone', theme: 'light' }];
   return ofLibrary(id) && turns(story)
     ? [

@@ -19,7 +19,6 @@ export const hindi: Hindi<typeof copy> = {
   shownAsOf: (age) => `ताज़ा नहीं: ${age} की जानकारी`,
 
   requestId: 'अनुरोध',
-  optional: 'ज़रूरी नहीं',
 
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',

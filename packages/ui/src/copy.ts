@@ -21,7 +21,6 @@ export const copy = catalogue(
     shownAsOf: (age: string) => `Not up to date: shown as of ${age}`,
 
     requestId: 'Request',
-    optional: 'Optional',
 
     showPassword: 'Show password',
     hidePassword: 'Hide password',

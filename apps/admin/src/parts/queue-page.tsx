@@ -182,7 +182,11 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   return (
     // The same tree with and without a review, so that opening one keeps the list where it is.
     <div
-      className={cx('grid', beside && 'grid-cols-[minmax(0,1fr)_480px] min-[1400px]:grid-cols-[minmax(0,1fr)_508px]')}
+      className={cx(
+        'grid',
+        // Never wider than the page, whatever does not break in a row.
+        beside ? 'grid-cols-[minmax(0,1fr)_480px] min-[1400px]:grid-cols-[minmax(0,1fr)_508px]' : 'grid-cols-1',
+      )}
     >
       {page}
       <Suspense>

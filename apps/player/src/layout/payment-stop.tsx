@@ -1,3 +1,4 @@
+import { usePaymentOptions } from '@cage/api-client/recharges';
 import type { Output } from '@cage/contract/contract';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { RefusalCode } from '@cage/contract/refusals/reason';
@@ -7,6 +8,7 @@ import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { chatAddress } from '../parts/questions.tsx';
 import { copy } from './copy.ts';
 
 interface Way {
@@ -14,12 +16,40 @@ interface Way {
   label: string;
 }
 
-function Stop({ info = false, way, children }: { info?: boolean; way: Way | undefined; children: ReactNode }) {
+const button = buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' });
+
+/** Who can say more: the payee, where there is a number, else whoever answers on the page of help. */
+function AskSupport() {
+  const words = useWords(copy);
+  const { data, isPending } = usePaymentOptions();
+  if (isPending) return null;
+  const payee = data?.offer;
+  return payee?.contactPhone ? (
+    <a href={chatAddress(payee)} target="_blank" rel="noopener noreferrer" className={button}>
+      {words.askSupport}
+    </a>
+  ) : (
+    <Link to="/help" className={button}>
+      {words.getHelp}
+    </Link>
+  );
+}
+
+function Stop({
+  info = false,
+  way,
+  children,
+}: {
+  info?: boolean;
+  way: Way | 'support' | undefined;
+  children: ReactNode;
+}) {
   return (
     <Alert tone={info ? 'info' : 'warning'}>
       <p>{children}</p>
-      {way ? (
-        <Link to={way.to} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' })}>
+      {way === 'support' ? <AskSupport /> : null}
+      {way && way !== 'support' ? (
+        <Link to={way.to} className={button}>
           {way.label}
         </Link>
       ) : null}
@@ -30,15 +60,13 @@ function Stop({ info = false, way, children }: { info?: boolean; way: Way | unde
 /** Why nothing can be paid in now, and where it can be mended. */
 export function DepositStop({ stop }: { stop: NonNullable<Output<'getPaymentOptions'>['stop']> }) {
   const words = useWords(copy);
-  const help = { to: '/help', label: words.getHelp };
-  const ways: Partial<Record<PayInStop, Way>> = {
+  const ways: Partial<Record<PayInStop, Way | 'support'>> = {
     pause: { to: '/limits', label: words.seeLimits },
     limit: { to: '/limits', label: words.seeLimits },
     waiting: { to: '/history', label: words.seeRequests },
-    standing: help,
-    nobody: help,
+    standing: 'support',
+    nobody: 'support',
   };
-  // The wire sends players to an upline that they don't know.
   const said: Partial<Record<PayInStop, string>> = { standing: words.paymentsPaused, nobody: words.nobodyToPay };
   const { reason } = stop;
   return (
@@ -58,8 +86,6 @@ export function WithdrawalStop({ obstacle, obstacleBecause }: Output<'listPayout
   };
   const own = obstacleBecause ? said[obstacleBecause.code] : undefined;
   return (
-    <Stop way={own ? { to: '/help', label: words.getHelp } : undefined}>
-      {own ?? <Obstacle message={obstacle} because={obstacleBecause} />}
-    </Stop>
+    <Stop way={own ? 'support' : undefined}>{own ?? <Obstacle message={obstacle} because={obstacleBecause} />}</Stop>
   );
 }

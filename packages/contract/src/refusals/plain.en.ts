@@ -72,7 +72,7 @@ export const plain = {
   utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
   proofTooLarge: 'Proof must be smaller than 5 MB',
   detailsChanged: foretold.detailsChanged,
-  nobodyToPay: 'There is nobody to pay yet. Contact your upline.',
+  nobodyToPay: 'There is nobody to pay yet. Contact support',
   rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,
   insufficientForAccept: (shortage: Shortage) => `${insufficientBalance(shortage)}. Add chips and try again`,
 

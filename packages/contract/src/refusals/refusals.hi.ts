@@ -1,6 +1,6 @@
 import { groupedRupees, shortRupees } from '../money.ts';
 import type { LimitPeriod } from '../play/limits.ts';
-import { indianDateTime } from '../time.ts';
+import { indianDateTime, indianMoment } from '../time.ts';
 import { hindi as foretold } from './foretold.hi.ts';
 import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
 
@@ -40,7 +40,7 @@ export const hindi: Refusals = {
   sessionExpired: 'सत्र समाप्त हुआ। कृपया फिर से लॉग इन करें।',
   wrongLogin: 'फ़ोन नंबर या पासवर्ड ग़लत है। दोनों देखकर फिर कोशिश करें',
   tooManyAttempts: 'बहुत बार कोशिश हुई। 15 मिनट बाद कोशिश करें',
-  accountInactive: 'खाता निष्क्रिय है। अपने अपलाइन से संपर्क करें',
+  accountInactive: 'खाता निष्क्रिय है। सहायता से संपर्क करें',
   accountSuspended: 'खाता निलंबित है। सहायता से संपर्क करें',
   addressNotAllowed: 'आपकी भूमिका इस पते से काम नहीं करती। अनुमत पते से साइन इन करें',
   addressInvalid: ({ address }) => `${address} कोई पता या नेटवर्क नहीं है, जैसे 203.0.113.0/24`,
@@ -120,7 +120,7 @@ export const hindi: Refusals = {
   insufficientBalance,
   requestIdReused: 'यह अनुरोध पहले दूसरी जानकारी के साथ भेजा गया था',
   playMoneyOnly: foretold.playMoneyOnly,
-  paymentsPaused: 'आपके खाते के भुगतान रुके हुए हैं। अपने अपलाइन से संपर्क करें।',
+  paymentsPaused: 'आपके खाते के भुगतान रुके हुए हैं। सहायता से संपर्क करें',
   invalidStatus: 'चुनें कि क्या तय करना है',
   reasonRequired: 'कारण चुनें',
   ownRequest: 'आप अपना ही अनुरोध मंज़ूर नहीं कर सकते',
@@ -151,9 +151,9 @@ export const hindi: Refusals = {
   tooManyWaiting: 'आपके 3 अनुरोध इंतज़ार में हैं। एक रद्द करें, या किसी एक के फ़ैसले तक रुकें',
   detailsChanged: foretold.detailsChanged,
   rootCannotRecharge: 'एडमिन खाते में राशि डालने के लिए "Add Chips" का इस्तेमाल करें',
-  nobodyToPay: 'अभी भुगतान लेने वाला कोई नहीं है। अपने अपलाइन से संपर्क करें।',
+  nobodyToPay: 'अभी भुगतान लेने वाला कोई नहीं है। सहायता से संपर्क करें',
   noAccountTakes: 'इस तरीके से अभी कोई खाता यह राशि नहीं लेता। भुगतान का दूसरा तरीका या छोटी राशि चुनें',
-  noAccountsNow: 'अभी कोई भुगतान नहीं लिया जा सकता। बाद में फिर कोशिश करें या अपने अपलाइन से संपर्क करें',
+  noAccountsNow: 'अभी कोई भुगतान नहीं लिया जा सकता। बाद में फिर कोशिश करें या सहायता से संपर्क करें',
   payeeAccountEmpty: 'आपकी भुगतान सेटिंग में ऐसा कोई खाता नहीं है',
   startedNotFound: 'ऐसा कोई शुरू किया गया भुगतान नहीं है',
   rechargeAlreadySent: ({ code }) => `अनुरोध ${code} पहले ही भेजा जा चुका है`,
@@ -205,13 +205,13 @@ export const hindi: Refusals = {
   payoutUtrUsed: 'यह UTR किसी और भुगतान का है। बैंक में नंबर देखें',
   payoutAccountNotFound: 'सहेजा हुआ भुगतान खाता चुनें',
   payoutAccountWaits: ({ payableAt }) =>
-    `इस भुगतान खाते में ${indianDateTime(payableAt)} से भुगतान हो सकेगा। आपकी सुरक्षा के लिए नए खाते रुकते हैं`,
+    `इस भुगतान खाते में ${indianMoment(payableAt, 'hi')} से भुगतान हो सकेगा। आपकी सुरक्षा के लिए नए खाते रुकते हैं`,
   payoutAccountTwice: 'यह भुगतान खाता पहले से सहेजा हुआ है',
   payoutAccountsFull: 'आप 5 तक भुगतान खाते सहेज सकते हैं',
   holderRequired: 'खाताधारक का नाम लिखें',
   bankNameRequired: 'बैंक का नाम लिखें',
   rootCannotWithdraw: 'एडमिन खाते के ऊपर कोई नहीं है जो उसे भुगतान करे',
-  nobodyPaysOut: 'अभी निकासी संभव नहीं है। अपने अपलाइन से संपर्क करें',
+  nobodyPaysOut: 'अभी निकासी संभव नहीं है। सहायता से संपर्क करें',
 
   statementNotFound: 'हिसाब पत्र नहीं मिला। रीफ़्रेश करके फिर देखें',
   statementNotOver: 'यह अवधि अभी पूरी नहीं हुई है',
@@ -240,10 +240,10 @@ export const hindi: Refusals = {
   contactEmpty: 'वह नंबर लिखें जिस पर भुगतान करने वाले बात करते हैं',
 
   noRaiseWaiting: 'पुष्टि के लिए कोई नई सीमा नहीं है',
-  raiseTooEarly: ({ confirmableAt }) => `नई सीमा की पुष्टि ${indianDateTime(confirmableAt)} से कर सकते हैं`,
+  raiseTooEarly: ({ confirmableAt }) => `नई सीमा की पुष्टि ${indianMoment(confirmableAt, 'hi')} से कर सकते हैं`,
   pauseInvalid: 'चुनें कि विराम कितने समय का हो',
   pauseRuns: 'आपका विराम पहले से ज़्यादा लंबा है',
-  onPause: ({ endsAt }) => `आप ${indianDateTime(endsAt)} तक विराम पर हैं। निकासी अब भी कर सकते हैं`,
+  onPause: ({ endsAt }) => `आप ${indianMoment(endsAt, 'hi')} तक विराम पर हैं। निकासी अब भी कर सकते हैं`,
   excluded: 'आपने ख़ुद को खेल से बाहर रखा है। निकासी अब भी कर सकते हैं',
   depositLimit: ({ limitPaise, period, leftPaise }) =>
     `आपकी जमा सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में। अभी ₹${shortRupees(leftPaise)} जमा कर सकते हैं`,

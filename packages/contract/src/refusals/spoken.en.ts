@@ -1,4 +1,5 @@
 import type { ErrorCode, faultMessages } from '../errors.ts';
+import { indianMoment } from '../time.ts';
 import { type Reason, sentenceOf } from './reason.ts';
 import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
 
@@ -33,6 +34,10 @@ const gone = (what: string) => `${what} not found. Refresh and look again`;
  */
 export const spoken = {
   wrongLogin: 'Invalid phone number or password. Check both and try again',
+  accountInactive: 'Account is inactive. Contact support',
+  paymentsPaused: 'Payments are paused for your account. Contact support',
+  noAccountsNow: 'No payment can be taken right now. Try again later or contact support',
+  nobodyPaysOut: 'Withdrawals are not possible right now. Contact support',
   passwordWrong: 'Password is incorrect. Type it again',
   oldPasswordWrong: 'Old password is incorrect. Type it again',
   phoneTaken: 'Phone number already registered. Enter another one',
@@ -64,6 +69,10 @@ export const spoken = {
   proofNotImage: 'Only image files are allowed: JPEG, PNG or WebP',
   tooManyWaiting: 'You already have 3 requests waiting for approval. Cancel one, or wait for a decision',
   withdrawalInProgress: 'You already have a withdrawal in progress. Ask again once it is decided',
+  payoutAccountWaits: ({ payableAt }) =>
+    `This payout account can be paid to from ${indianMoment(payableAt, 'en')}. New ones wait for your safety`,
+  raiseTooEarly: ({ confirmableAt }) => `You can confirm the new limit from ${indianMoment(confirmableAt, 'en')}`,
+  onPause: ({ endsAt }) => `You are taking a break until ${indianMoment(endsAt, 'en')}. You can still withdraw`,
   accountNotFound: gone('Account'),
   agentNotFound: gone('Agent'),
   customerNotFound: gone('Customer'),

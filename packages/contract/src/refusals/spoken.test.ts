@@ -49,3 +49,13 @@ test('every fault says so, too: what a schema says of an input never reaches a p
     expect(inHindi).toMatch(/[\u0900-\u097F]/);
   }
 });
+
+test('a player never reads of an upline, whom a player does not know', () => {
+  for (const code of ['accountInactive', 'paymentsPaused', 'noAccountsNow', 'nobodyPaysOut', 'nobodyToPay'] as const) {
+    expect([code, english[code], hindi[code]]).toEqual([
+      code,
+      expect.not.stringMatching(/upline/i),
+      expect.not.stringMatching(/अपलाइन/),
+    ]);
+  }
+});

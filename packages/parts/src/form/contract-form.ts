@@ -1,6 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import type { EndpointName, Input } from '@cage/contract/contract';
 import type { RefusalCode } from '@cage/contract/refusals/reason';
+import { useWords } from '@cage/ui/words';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -17,6 +18,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useUserMessage } from '../words/user-message.tsx';
+import { copy } from './copy.ts';
 import { placeOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
 import { type Intention, useRequestIds } from './request-ids.ts';
@@ -74,7 +76,13 @@ export interface ContractForm<V extends FieldValues> {
    * For the Field around a control that is typed into: what is wrong with it, and whether it may be left empty, which is
    * what the checks would say of it then.
    */
-  at<K extends keyof V & FieldPath<V>>(name: K): { error: string | undefined; required: boolean };
+  at<K extends keyof V & FieldPath<V>>(
+    name: K,
+  ): {
+    error: string | undefined;
+    required: boolean;
+    mark: string | undefined;
+  };
   /** What is wrong with the whole, and the code of it where it was refused. */
   elsewhere: string | undefined;
   elsewhereCode: RefusalCode | undefined;
@@ -152,6 +160,7 @@ export function useContractForm<V extends FieldValues, Answer>(
     leadTo.current = where;
     drawAgain({});
   }
+  const words = useWords(copy);
   const problemWords = useProblemWords();
   const userMessage = useUserMessage();
   /** Kept by code, and said when it is drawn: the language of the page may change meanwhile. */
@@ -253,7 +262,7 @@ export function useContractForm<V extends FieldValues, Answer>(
     at(name) {
       const required = demands(name);
       demanded.current.set(name, required);
-      return { error: say(toldAt(name)), required };
+      return { error: say(toldAt(name)), required, mark: required ? undefined : words.optional };
     },
     elsewhere: say(toldAt('root')),
     elsewhereCode: codeOf(toldAt('root')),

@@ -3,6 +3,7 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   phoneHint: 'दस अंक; बीच की जगह, +91 और आगे का 0 अपने-आप हट जाते हैं',
+  optional: 'ज़रूरी नहीं',
   problems: {
     chooseAccount: 'एक खाता चुनें',
     typePassword: 'अपना पासवर्ड डालें',

@@ -4,6 +4,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     phoneHint: 'Ten digits; spaces, +91 and a leading 0 are left out',
+    optional: 'Optional',
     /** Problems that no call would be refused for: the form does not get that far. */
     problems: {
       chooseAccount: 'Choose an account',

@@ -74,16 +74,21 @@ export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRo
   );
 }
 
-/** The place of a list that is on its way. */
+/** The place of a list that is on its way: rows as high as rows are, with what they begin and end with. */
 export function ActivitySkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-hidden data-slot="activity-skeleton" className="divide-y rounded-card border bg-surface">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
         <div key={row} className="flex min-h-16 items-center px-4 py-3">
-          <span className="flex flex-1 flex-col gap-2">
-            <Skeleton className="w-24" />
-            <Skeleton className="h-3 min-h-3 w-40" />
+          <span className="flex flex-1 flex-col gap-0.5">
+            <span className="flex h-(--line-body) items-center justify-between">
+              <Skeleton className="w-24" />
+              <Skeleton className="w-20" />
+            </span>
+            <span className="flex h-(--line-small) items-center">
+              <Skeleton className="h-3 min-h-3 w-40" />
+            </span>
           </span>
         </div>
       ))}

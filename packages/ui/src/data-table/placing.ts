@@ -17,7 +17,7 @@ export interface Placed<Row> {
   skeleton: string;
   /** Its name stands beside it on a phone. */
   named: boolean;
-  /** The last detail of a phone's second line: it ends below the amount, in a line of its own where there is no room. */
+  /** The last detail of a phone's second line: it ends below the amount, in what is left of that line. */
   last: boolean;
 }
 

@@ -13,7 +13,7 @@ export const fieldGuide: Guide = {
     'A noun as the label: UTR, Amount',
     'Help that says what to type before it goes wrong',
     'An error that says how to put it right: Enter a valid UTR',
-    'required={false} for what may be left out, which is the rarer case: it says Optional',
+    'Mark what may be left out, the rarer case: Optional',
   ],
   donts: ['A placeholder instead of a label', 'A colon behind the label', 'Two controls in one field'],
 };

@@ -56,7 +56,7 @@ export const Optional = meta.story({
       <Field label="Amount" required>
         <Input defaultValue="500" />
       </Field>
-      <Field label="Note" help="Both statements show it" required={false}>
+      <Field label="Note" help="Both statements show it" mark="Optional">
         <Input />
       </Field>
     </div>

@@ -1,8 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { useWords } from '../words.tsx';
 
 interface ControlProps {
   id: string;
@@ -25,8 +23,10 @@ export interface FieldProps extends ComponentProps<'div'> {
   help?: ReactNode;
   /** What is wrong with it; said below the control and to screen readers. */
   error?: string | undefined;
-  /** Says to screen readers that it can't be left out, or, when false, beside the label that it can. */
-  required?: boolean | undefined;
+  /** Says to screen readers that it can't be left out. */
+  required?: boolean;
+  /** Beside the label, of the rarer case: Optional. */
+  mark?: string | undefined;
   /** Hides the label from sight, not from screen readers. */
   labelHidden?: boolean;
   /** One control of this library. */
@@ -56,15 +56,14 @@ export function FieldError({ error, className, ...rest }: FieldErrorProps) {
 
 /** A label above a control, help and error below it, tied together. */
 export function Field(props: FieldProps) {
-  const { label, help, error, required, labelHidden = false, className, children, ...rest } = props;
+  const { label, help, error, required, mark, labelHidden = false, className, children, ...rest } = props;
   const id = useId();
-  const words = useWords(copy);
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const control = {
     id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? (true as const) : undefined,
-    required: required || undefined,
+    required,
   };
   return (
     <div data-slot="field" className={cx('flex min-w-0 flex-col gap-1.5', className)} {...rest}>
@@ -72,7 +71,7 @@ export function Field(props: FieldProps) {
         <label htmlFor={id} className="font-medium text-body">
           {label}
         </label>
-        {required === false ? <span className="text-muted-foreground text-small">{words.optional}</span> : null}
+        {mark ? <span className="text-muted-foreground text-small">{mark}</span> : null}
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {help ? (

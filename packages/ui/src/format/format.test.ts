@@ -65,7 +65,9 @@ describe('an instant as people say it, in India', () => {
     ['2026-11-20T18:29:59Z', 'en', 'Yesterday 11:59 pm'],
     ['2026-11-20T18:29:59Z', 'hi', 'कल 11:59 pm'],
     ['2026-11-19T18:29:59Z', 'en', '19 Nov, 11:59 pm'],
-    ['2026-11-21T19:00:00Z', 'en', '22 Nov, 12:30 am'],
+    ['2026-11-21T19:00:00Z', 'en', 'Tomorrow 12:30 am'],
+    ['2026-11-21T19:00:00Z', 'hi', '22 नव॰, 12:30 am'],
+    ['2026-11-22T19:00:00Z', 'en', '23 Nov, 12:30 am'],
     ['2025-12-31T18:29:59Z', 'en', '31 Dec 2025, 11:59 pm'],
   ])('%s in %s is %s', (instant, language, text) => {
     expect(formatSpoken(new Date(instant), now, language).replaceAll('\u00a0', ' ')).toBe(text);

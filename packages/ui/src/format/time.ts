@@ -28,12 +28,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 const dayOf = (instant: Date): number => Date.parse(formatDate(instant)) / DAY_MS;
 
-/** `Today 3:44 am`, `Yesterday 11:40 pm`, `14 Nov, 11:40 am`, another year's with its year; in India, in a language. */
+/** `Today 3:44 am`, `Yesterday 11:40 pm`, `Tomorrow 2:30 am`, `14 Nov, 11:40 am`, another year's with its year; in India, in a language. */
 export function formatSpoken(instant: Date, now: Date, language: string): string {
   const india = { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' } as const;
   const days = dayOf(instant) - dayOf(now);
-  if (days === 0 || days === -1) {
-    const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const day = relative.format(days, 'day');
+  // Hindi has one word for the day before and the day after: what is to come keeps its date there.
+  if (days === 0 || days === -1 || (days === 1 && day !== relative.format(-1, 'day'))) {
     const time = plain(new Intl.DateTimeFormat(`${language}-IN`, india).format(instant));
     return `${day.slice(0, 1).toUpperCase()}${day.slice(1)} ${time}`;
   }

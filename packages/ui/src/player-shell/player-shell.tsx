@@ -112,7 +112,10 @@ export function PlayerShell({
           {children}
         </main>
       </div>
-      <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small md:pb-6">{footer}</footer>
+      {/* Not in sight while the page is on its way: what comes would push it out again. */}
+      <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small group-has-[main_[data-slot*=skeleton]]/shell:invisible md:pb-6">
+        {footer}
+      </footer>
     </div>
   );
 }

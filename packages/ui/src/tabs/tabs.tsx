@@ -52,7 +52,11 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
   );
   return (
     <Radix.Root value={value} data-slot="tabs" {...rest}>
-      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b max-sm:gap-0">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b max-sm:fade-edges max-sm:gap-0"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -159,7 +159,7 @@ export const AskRefusedBecauseTheAccountIsNew = meta.story({
     await refusedAt(
       within(context.canvasElement),
       'Payout account',
-      'This payout account can be paid to from 2026-11-21 11:05:09. New ones wait for your safety',
+      'This payout account can be paid to from 21 Nov, 11:05 am. New ones wait for your safety',
     );
   },
 });

@@ -68,7 +68,7 @@ export const Forbidden = meta.story({
 export const NobodyToPay = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(nobodyToPay)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is nobody to pay yet. Contact your upline.')).toBeVisible();
+    await expect(await canvas.findByText('There is nobody to pay yet. Contact support')).toBeVisible();
   },
 });
 

@@ -318,8 +318,8 @@ export const NotWhilePaymentsArePaused = meta.story(
   stoppedBy(
     'standing',
     english.paymentsPaused,
-    'Payments are paused for your account. The help line can tell you why.',
-    'Get help',
+    'Payments are paused for your account. Support can tell you why.',
+    'Ask support on WhatsApp',
   ),
 );
 

@@ -19,7 +19,14 @@ function Contact() {
   if (error && !data) {
     return <Failed title={words.failed} of={options} />;
   }
-  if (data === undefined) return <Skeleton className="h-12 w-full" />;
+  if (data === undefined) {
+    return (
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-(--control) w-full" />
+        <Skeleton className="h-(--control) w-full" />
+      </div>
+    );
+  }
   const payee = data.offer;
   if (!payee?.contactPhone) return <p className="text-muted-foreground">{words.noContact}</p>;
   const { contactPhone, chatCountryCode } = payee;

@@ -2,7 +2,7 @@ import { useCancelPlayLimit, useConfirmPlayLimit, useSetPlayLimit } from '@cage/
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { givenLimit, typedRupees } from '@cage/contract/money';
 import type { PlayLimit } from '@cage/contract/play';
-import type { LimitKind } from '@cage/contract/play/limits';
+import { type LimitKind, limitPeriodNames } from '@cage/contract/play/limits';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -15,6 +15,7 @@ import { formatWholeRupees, tidyRupees } from '@cage/ui/format/rupees';
 import { formatSpoken } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { Meter } from '@cage/ui/meter';
+import { Skeleton } from '@cage/ui/skeleton';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -91,6 +92,29 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The place of the limits of one kind: what they are for stands, how much they allow is on its way. */
+export function LimitSkeleton({ kind }: { kind: LimitKind }) {
+  const words = useWords(copy);
+  return (
+    <Card className="p-5 pb-2">
+      <h2 className="font-semibold">{words.kinds[kind]}</h2>
+      <ul className="divide-y">
+        {limitPeriodNames.map((period) => (
+          <li key={period} className="flex items-center gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="text-muted-foreground text-small">{words.periods[period]}</p>
+              <p className="flex h-(--line-body) items-center">
+                <Skeleton className="w-20" />
+              </p>
+            </div>
+            <Skeleton className="h-(--control) w-22" />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -179,7 +179,7 @@ export const RaiseTooEarly = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
-    await expect(await canvas.findByText('You can confirm the new limit from 2026-11-21 12:00:00')).toBeVisible();
+    await expect(await canvas.findByText(/^You can confirm the new limit from 21 Nov, 12:00.pm$/)).toBeVisible();
   },
 });
 

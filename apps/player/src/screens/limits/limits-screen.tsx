@@ -7,10 +7,9 @@ import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Select } from '@cage/ui/select';
-import { SkeletonLines } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
-import { LimitCard } from './limit-card.tsx';
+import { LimitCard, LimitSkeleton } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 
 function RealityCheck({ minutes }: { minutes: number | null }) {
@@ -64,11 +63,7 @@ export function LimitsScreen() {
           <RealityCheck minutes={data.realityCheckMinutes} />
         </>
       ) : (
-        limitKinds.map((kind) => (
-          <Card key={kind} className="p-5">
-            <SkeletonLines lines={6} />
-          </Card>
-        ))
+        limitKinds.map((kind) => <LimitSkeleton key={kind} kind={kind} />)
       )}
     </div>
   );

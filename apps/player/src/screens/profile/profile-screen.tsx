@@ -7,11 +7,10 @@ import { Link } from '@cage/parts/router/link';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Checkbox } from '@cage/ui/checkbox';
+import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { formatDate } from '@cage/ui/format/time';
 import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
-import { SkeletonLines } from '@cage/ui/skeleton';
 import { chooseTheme, currentTheme } from '@cage/ui/theme';
 import { useWords } from '@cage/ui/words';
 import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
@@ -46,21 +45,15 @@ export function ProfileScreen() {
     <div className="flex flex-col gap-5">
       <PageHeading className="type-title">{words.title}</PageHeading>
       <Outdated of={me} />
-      {me.data ? (
-        <DetailList
-          className="rounded-card border bg-surface px-4"
-          items={[
-            { label: words.id, value: me.data.publicId },
-            { label: words.username, value: me.data.username },
-            { label: words.phone, value: me.data.phone },
-            { label: words.joined, value: formatDate(me.data.joinedAt) },
-          ]}
-        />
-      ) : (
-        <Card className="px-4 py-5">
-          <SkeletonLines lines={4} />
-        </Card>
-      )}
+      <DetailList
+        className="rounded-card border bg-surface px-4"
+        items={[
+          { label: words.id, value: me.data?.publicId ?? null },
+          { label: words.username, value: me.data?.username ?? null },
+          { label: words.phone, value: me.data?.phone ?? null },
+          { label: words.joined, value: me.data ? <DateTime spoken value={me.data.joinedAt} /> : null },
+        ]}
+      />
       <Checkbox
         label={words.theme}
         checked={theme === 'dark'}

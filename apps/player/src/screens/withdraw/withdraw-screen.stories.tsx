@@ -158,7 +158,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
   play: async ({ canvas, userEvent }) => {
     const waiting = await canvas.findByRole('radio', { name: /arjun.new@okbank/ });
     await expect(waiting).toBeDisabled();
-    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('21 Nov, 11:05 am');
+    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('Tomorrow 11:05 am');
     // Of those that can be paid to there is one: it needs no choosing.
     await expect(canvas.getByRole('radio', { name: /Federal Bank/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
@@ -394,8 +394,11 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The help line can tell you why/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help');
+    await expect(await canvas.findByText(/Support can tell you why/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Ask support on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
     await expect(canvas.queryByText(/upline/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
