@@ -16,6 +16,7 @@ import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { IconButton } from '@cage/ui/icon-button';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { LinkProvider } from '@cage/ui/link';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { Money } from '@cage/ui/money';
@@ -30,7 +31,7 @@ import { useIdle } from '@cage/ui/use-idle';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
@@ -43,9 +44,9 @@ import { PlayMoneyLine } from './play-money-line.tsx';
 import { remember } from './recents.ts';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
-const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
-const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
-const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
+const AddChipsDialog = lazySoon(async () => (await import('./add-chips-dialog.tsx')).AddChipsDialog);
+const SearchPalette = lazySoon(async () => (await import('./search-palette.tsx')).SearchPalette);
+const ProfilePanel = lazySoon(async () => (await import('./profile-panel.tsx')).ProfilePanel);
 
 const NARROW = '(max-width: 767px)';
 /** Here the page needs the width more than the names of the menu. */
@@ -56,16 +57,19 @@ function useMenu() {
   const me = useMe();
   const counts = usePendingCount();
   const words = useWords(navigationCopy);
-  if (!me.data) return [];
-  const item = ({ path, label, icon, count }: MenuEntry): SidebarEntry => ({
-    to: path,
-    label,
-    icon,
-    ...(count ? { count: counts.data?.[count] } : {}),
-  });
-  return menuOf(words, me.data).map<SidebarEntry | SidebarGroup>((entry) =>
-    'entries' in entry ? { label: entry.label, entries: entry.entries.map(item) } : item(entry),
-  );
+  // The same as long as it says the same: the sidebar is not drawn anew with each page.
+  return useMemo(() => {
+    if (!me.data) return [];
+    const item = ({ path, label, icon, count }: MenuEntry): SidebarEntry => ({
+      to: path,
+      label,
+      icon,
+      ...(count ? { count: counts.data?.[count] } : {}),
+    });
+    return menuOf(words, me.data).map<SidebarEntry | SidebarGroup>((entry) =>
+      'entries' in entry ? { label: entry.label, entries: entry.entries.map(item) } : item(entry),
+    );
+  }, [me.data, counts.data, words]);
 }
 
 function BalanceOf() {

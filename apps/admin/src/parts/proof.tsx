@@ -1,10 +1,11 @@
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { ProofThumb } from '@cage/ui/proof-thumb';
 import { useWords } from '@cage/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 import { type ProofProps, useProof } from './use-proof.ts';
 
-const FullProofDialog = lazy(async () => ({ default: (await import('./full-proof.tsx')).FullProofDialog }));
+const FullProofDialog = lazySoon(async () => (await import('./full-proof.tsx')).FullProofDialog);
 
 /** A small proof that opens the whole one in a dialog, which is fetched when it is first asked for. */
 export function ProofInDialog({ url, code }: ProofProps) {

@@ -4,6 +4,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { copy } from '../list-copy.ts';
 import { OutdatedNotice, type OutdatedNoticeProps } from '../outdated-notice/outdated-notice.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
 import { Head } from './head.tsx';
@@ -52,6 +53,8 @@ export interface DataTableProps<Row> {
 }
 
 const NONE: readonly never[] = [];
+/** Here a row is two lines. */
+const NARROW = '(width < 48rem)';
 
 /**
  * Rows under a sticky header: sorting, column choice and density, true skeletons, stale, failed and empty in its place.
@@ -62,6 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const words = useWords(copy);
   const view = useTableView(id);
   const { rows: sorted, sortOf } = useSorting(columns, rows.is === 'loaded' ? rows.rows : NONE, props.sorting);
+  const narrow = useMediaQuery(NARROW);
   const frame = useRef<HTMLElement>(null);
   const loading = rows.is === 'loading';
   const some = sorted.length > 0;
@@ -146,6 +150,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     id={key}
                     row={row}
                     columns={places}
+                    narrow={narrow}
                     active={key === activeId}
                     onOpen={onOpen}
                     tick={selection ? <TickRow id={key} selection={selection} /> : null}

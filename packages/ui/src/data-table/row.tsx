@@ -59,6 +59,8 @@ interface RowProps<Row> {
   id: string;
   row: Row;
   columns: readonly Placed<Row>[];
+  /** There is a way in for the thumb. */
+  narrow: boolean;
   active: boolean;
   onOpen: ((row: Row) => void) | undefined;
   /** The box that ticks it. */
@@ -66,7 +68,7 @@ interface RowProps<Row> {
 }
 
 /** A row of the table; two lines on a narrow screen. */
-export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowProps<Row>) {
+export function TableRow<Row>({ id, row, columns, narrow, active, onOpen, tick }: RowProps<Row>) {
   const opens = onOpen && {
     tabIndex: -1,
     onClick(event: MouseEvent) {
@@ -111,7 +113,7 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
                 <span id={about} className="contents">
                   {content}
                 </span>
-                {onOpen || folds ? (
+                {narrow && (onOpen || folds) ? (
                   <WayIn
                     about={about}
                     unfolded={folds ? unfolded : undefined}

@@ -24,7 +24,7 @@ export function keepShape(frame: HTMLElement | null, id: string, loading: boolea
   const key = `cage.table.${id}.shape`;
   const heads = [...table.querySelectorAll('th')];
   const at = `${frame.offsetWidth} ${heads.map((head) => head.textContent)}`;
-  for (const part of [table, ...heads]) part.style.cssText = '';
+  for (const part of [table, ...heads]) part.removeAttribute('style');
   if (!loading) {
     const rows = [...table.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().height);
     const row = rows.toSorted((a, b) => a - b)[rows.length >> 1];

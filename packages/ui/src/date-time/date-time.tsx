@@ -13,14 +13,18 @@ interface DateTimeProps {
   className?: string;
 }
 
-/** An instant in Indian time; how long ago it is stands in the tooltip. */
-export function DateTime({ value, spoken = false, stacked = false, className }: DateTimeProps) {
+/** How long ago it is. It is told while it is looked at, and not for each row of a list. */
+function Ago({ value }: { value: Date }) {
   const words = useWords(copy);
   const { language } = useLanguage();
-  const now = new Date();
-  const label = spoken ? formatDateTime(value) : (formatRelative(value, now, language) ?? words.justNow);
+  return formatRelative(value, new Date(), language) ?? words.justNow;
+}
+
+/** An instant in Indian time; how long ago it is stands in the tooltip. */
+export function DateTime({ value, spoken = false, stacked = false, className }: DateTimeProps) {
+  const { language } = useLanguage();
   return (
-    <Tooltip label={label}>
+    <Tooltip label={spoken ? formatDateTime(value) : <Ago value={value} />}>
       <time
         data-slot="date-time"
         dateTime={value.toISOString()}
@@ -30,7 +34,7 @@ export function DateTime({ value, spoken = false, stacked = false, className }: 
           className,
         )}
       >
-        {spoken ? formatSpoken(value, now, language) : formatDateTime(value)}
+        {spoken ? formatSpoken(value, new Date(), language) : formatDateTime(value)}
       </time>
     </Tooltip>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazySoon } from '../lazy-soon.ts';
 import type { DialogProps } from './dialog-panel.tsx';
 
-const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }));
+const DialogPanel = lazySoon(async () => (await import('./dialog-panel.tsx')).DialogPanel);
 
 /**
  * A question or a form above the page, or a sheet at its side. Focus goes in and comes back to the opener. Its code is
- * fetched when it first opens: no page waits for it.
+ * fetched when the browser has time: no page waits for it, nor does its first opening.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);

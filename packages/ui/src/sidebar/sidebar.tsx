@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -60,7 +60,13 @@ interface EntryProps {
   onGo?: (() => void) | undefined;
 }
 
-function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly, onGo }: EntryProps) {
+/** Drawn anew where it changes, and not with every page and key. */
+const Entry = memo(function Entry({
+  entry: { label, to, icon: Icon, count = 0 },
+  current,
+  iconOnly,
+  onGo,
+}: EntryProps) {
   const words = useWords(copy);
   const Link = useLink();
   const most = iconOnly ? MOST.icon : MOST.label;
@@ -107,14 +113,14 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
       )}
     </li>
   );
-}
+});
 
 interface ListProps extends Pick<SidebarProps, 'items' | 'currentPath' | 'name' | 'role'> {
   iconOnly: boolean;
   onGo?: () => void;
 }
 
-function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) {
+const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) {
   const words = useWords(copy);
   const [closed, setClosed] = useState(closedGroups);
   const toggle = (label: string) => {
@@ -175,7 +181,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
       </nav>
     </>
   );
-}
+});
 
 /** The way around: beside the page on wide screens, slid in over it on narrow ones. */
 export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarProps) {

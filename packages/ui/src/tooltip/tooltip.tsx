@@ -7,7 +7,6 @@ import {
   Suspense,
   type SyntheticEvent,
   useCallback,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -38,13 +37,11 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What was pressed has the focus from the pointer, and said what it is before.
   const pressed = useRef(false);
-  useEffect(function forgetTimer() {
-    return () => clearTimeout(timer.current);
-  }, []);
-  const after = useCallback((ms: number, element: HTMLElement | null) => {
+  // A list has one for each of its rows: no effect of its own. A timer that outlives it tells nobody.
+  const after = (ms: number, element: HTMLElement | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setAround(element), ms);
-  }, []);
+  };
   const hide = useCallback(() => {
     clearTimeout(timer.current);
     setAround(null);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazySoon } from '@cage/ui/lazy-soon';
+import { Suspense } from 'react';
 import type { Doing } from './account.ts';
 
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const AccountDialog = lazySoon(async () => (await import('./account-dialog.tsx')).AccountDialog);
 
 /** The dialog of what is being done with an account, fetched when it opens; nothing while nothing is. */
 export function AccountDialogs({ doing, onClose }: { doing: Doing | null; onClose(): void }) {

@@ -2,17 +2,18 @@ import type { BetRow } from '@cage/contract/bets';
 import type { Column } from '@cage/ui/data-table';
 import { useWords } from '@cage/ui/words';
 import { headerWords } from '../headers.ts';
-import { RecordLink } from '../records/record-link.tsx';
+import { useRecordLinks } from '../records/record-link.tsx';
 import { useRecord } from '../records/use-record.ts';
 
 /** The columns of bets, whose rows and numbers open their records: what the viewer may correct stands there. */
 export function useBetRows(columns: readonly Column<BetRow>[]) {
   const headers = useWords(headerWords);
   const records = useRecord();
+  const linkOf = useRecordLinks();
   const id: Column<BetRow> = {
     id: 'id',
     header: headers.id,
-    cell: ({ id }) => <RecordLink reference={String(id)} />,
+    cell: ({ id }) => linkOf(String(id)),
     phone: 'detail',
     fixed: true,
   };

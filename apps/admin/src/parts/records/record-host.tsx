@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazySoon } from '@cage/ui/lazy-soon';
+import { Suspense } from 'react';
 import { useRecord } from './use-record.ts';
 
-const CasePane = lazy(async () => ({ default: (await import('../cases/case-pane.tsx')).CasePane }));
-const BetPane = lazy(async () => ({ default: (await import('../bets/bet-pane.tsx')).BetPane }));
+const CasePane = lazySoon(async () => (await import('../cases/case-pane.tsx')).CasePane);
+const BetPane = lazySoon(async () => (await import('../bets/bet-pane.tsx')).BetPane);
 
 /** The record that the address asks for, over whatever page there is. Its code is fetched when it first opens. */
 export function RecordHost() {

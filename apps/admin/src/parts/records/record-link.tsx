@@ -3,33 +3,41 @@ import { mayOpenRecord } from '@cage/contract/cases/readers';
 import { Link } from '@cage/parts/router/link';
 import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { useRecord } from './use-record.ts';
 
 /**
  * The code of a recharge or withdrawal, or the number of a bet, which opens its record over the page; to whoever may not
- * open records of its kind it is no link.
+ * open records of its kind it is no link. A list asks once for all of its rows.
  */
-export function RecordLink({ reference }: { reference: string }) {
+export function useRecordLinks(): (reference: string) => ReactNode {
   const words = useWords(copy);
   const me = useMe();
   const { linkTo } = useRecord();
-  const { to, state } = linkTo(reference);
-  const bet = /^\d/.test(reference);
-  const look = bet ? 'figures' : 'font-mono text-small';
-  if (me.data && !mayOpenRecord(reference, me.data)) return <span className={look}>{reference}</span>;
-  return (
-    <Link
-      to={to}
-      state={state}
-      aria-label={bet ? words.bet(reference) : words.record(reference)}
-      className={cx(
-        // On a phone a row has little room for it: it ends in dots.
-        'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
-        look,
-      )}
-    >
-      {reference}
-    </Link>
-  );
+  return (reference) => {
+    const { to, state } = linkTo(reference);
+    const bet = /^\d/.test(reference);
+    const look = bet ? 'figures' : 'font-mono text-small';
+    if (me.data && !mayOpenRecord(reference, me.data)) return <span className={look}>{reference}</span>;
+    return (
+      <Link
+        to={to}
+        state={state}
+        aria-label={bet ? words.bet(reference) : words.record(reference)}
+        className={cx(
+          // On a phone a row has little room for it: it ends in dots.
+          'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
+          look,
+        )}
+      >
+        {reference}
+      </Link>
+    );
+  };
+}
+
+/** One such link by itself. */
+export function RecordLink({ reference }: { reference: string }) {
+  return useRecordLinks()(reference);
 }

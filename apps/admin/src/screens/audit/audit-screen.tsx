@@ -8,10 +8,11 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { formatCount } from '@cage/ui/format/rupees';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -19,7 +20,7 @@ import { useActionName } from './action-name.ts';
 import { actionWords } from './action-words.ts';
 import { copy } from './copy.ts';
 
-const EntryPane = lazy(async () => ({ default: (await import('./entry-pane.tsx')).EntryPane }));
+const EntryPane = lazySoon(async () => (await import('./entry-pane.tsx')).EntryPane);
 
 const filters = { actor: null, action: auditActions, subject: null } as const;
 

@@ -4,7 +4,7 @@ import { payMethods } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { withRecords } from '../../parts/cases/use-case-rows.tsx';
+import { useCodeLinks } from '../../parts/cases/use-case-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -33,7 +33,7 @@ export function CustomerHistoryScreen() {
         caption={words.title}
         state={state}
         list={useCustomerHistory(state.input)}
-        columns={withRecords(pastRechargeColumns(headers))}
+        columns={useCodeLinks(pastRechargeColumns(headers))}
         table={{ onOpen: ({ code }) => records.open(code) }}
         rowId={({ id }) => String(id)}
         empty={words.empty}

@@ -6,10 +6,11 @@ import { accountStatuses } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -24,7 +25,7 @@ import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
 import { NewKeysDialog } from './new-keys.tsx';
 
-const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }));
+const CustomerDialog = lazySoon(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 const filters = { status: accountStatuses } as const;
 

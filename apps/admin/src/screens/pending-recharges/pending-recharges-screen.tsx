@@ -3,8 +3,9 @@ import type { PendingRecharge } from '@cage/contract/recharges';
 import { rejectReasons } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { useWords } from '@cage/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
@@ -13,10 +14,10 @@ import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 import { needsLook } from './needs-look.ts';
 
-const AcceptDialog = lazy(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog }));
-const AcceptSelected = lazy(async () => ({ default: (await import('./accept-selected.tsx')).AcceptSelected }));
-const ReasonDialog = lazy(async () => ({ default: (await import('@cage/ui/reason-dialog')).ReasonDialog }));
-const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
+const AcceptDialog = lazySoon(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const AcceptSelected = lazySoon(async () => (await import('./accept-selected.tsx')).AcceptSelected);
+const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
+const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
 
 interface PendingRechargesScreenProps {
   /** How long an accept can be taken back, in milliseconds. */

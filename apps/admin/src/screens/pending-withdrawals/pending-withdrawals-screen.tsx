@@ -4,8 +4,9 @@ import type { Input } from '@cage/contract/contract';
 import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { useWords } from '@cage/ui/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
@@ -13,9 +14,9 @@ import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
-const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
-const ReasonDialog = lazy(async () => ({ default: (await import('@cage/ui/reason-dialog')).ReasonDialog }));
-const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
+const ApproveDialog = lazySoon(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
+const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
 
 /** Whether a refusal is about the UTR: it is said at its field, and the dialog stays. */
 const aboutUtr = (error: Error): boolean => error instanceof ApiError && error.field === 'utr';

@@ -8,12 +8,13 @@ import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { EmptyState } from '@cage/ui/empty-state';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type OpenRecharge, useStartedAgain } from '../../parts/own-recharge/use-resubmit.ts';
 import { copy } from './copy.ts';
@@ -21,9 +22,7 @@ import { OwnRequests } from './own-requests.tsx';
 import { PayBy } from './pay-by.tsx';
 import { StartedPayments } from './started-payments.tsx';
 
-const AddChipsDialog = lazy(async () => ({
-  default: (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog,
-}));
+const AddChipsDialog = lazySoon(async () => (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog);
 
 /** The amount to ask for, while it is on its way whether anybody can be paid. */
 function AmountSkeleton() {

@@ -7,18 +7,19 @@ import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Meter } from '@cage/ui/meter';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { CirclePause, Gauge } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { copy as slotWords } from '../../parts/payee-accounts/copy.ts';
 import { slotName } from '../../parts/payee-accounts/slot-name.ts';
 import { copy } from './copy.ts';
 
-const CapDialog = lazy(async () => ({ default: (await import('./cap-dialog.tsx')).CapDialog }));
+const CapDialog = lazySoon(async () => (await import('./cap-dialog.tsx')).CapDialog);
 
 function Received({ account: { receivedPaise, dailyCapPaise } }: { account: PayeeAccount }) {
   const words = useWords(copy);

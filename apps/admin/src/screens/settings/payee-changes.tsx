@@ -4,18 +4,17 @@ import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { useWords } from '@cage/ui/words';
 import { Hourglass } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { ChangedAccounts } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog,
-}));
+const DecisionDialog = lazySoon(async () => (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog);
 
 /** A change as Approvals has it, to be decided in the same dialog. */
 const proposalOf = ({ proposedBy, ...change }: PayeeChange): Deciding['proposal'] => ({

@@ -1,0 +1,49 @@
+import { createElement, Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lazySoon } from './lazy-soon.ts';
+import { tellDrawn } from './use-idle.ts';
+
+/** A browser that tells when it has time. */
+function aBrowser() {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  return idle;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const Part = () => 'here';
+const drawn = (What: ReturnType<typeof lazySoon<object>>) =>
+  renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(What)));
+
+// The first, because a page is drawn only once.
+test('nothing is fetched before the page is drawn', () => {
+  const idle = aBrowser();
+  lazySoon(async () => Part);
+  expect(idle).toHaveLength(0);
+  tellDrawn();
+  expect(idle).toHaveLength(1);
+});
+
+test('what was fetched while the browser had time is drawn at once', async () => {
+  const idle = aBrowser();
+  const load = vi.fn(async () => Part);
+  const Soon = lazySoon(load);
+  expect(load).not.toHaveBeenCalled();
+  idle[0]?.();
+  await load.mock.results[0]?.value;
+  expect(drawn(Soon)).toBe('here');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be fetched then is fetched when it opens', async () => {
+  const idle = aBrowser();
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new Error('No connection'));
+  const Soon = lazySoon(load);
+  idle[0]?.();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(drawn(Soon)).toContain('waiting');
+  await vi.waitFor(() => expect(drawn(Soon)).toBe('here'));
+});
