@@ -119,9 +119,15 @@ test('two processes make each month once', async () => {
   let making: Promise<string[][]> = Promise.resolve([]);
   await database.transaction(async (tx) => {
     await tx.query(sql`select 1 as read from bets limit 1`);
+    let over = false;
     making = Promise.all([1, 2].map(() => fromOutside(() => makeMonths(database, now))));
+    making
+      .catch(() => {})
+      .finally(() => {
+        over = true;
+      });
     // Both have begun, and neither has made anything yet.
-    for (let waiting = 0; waiting < 2; ) {
+    for (let waiting = 0; waiting < 2 && !over; ) {
       const rows = await fromOutside(() =>
         database.query(sql`select 1 as one from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`),
