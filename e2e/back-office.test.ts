@@ -103,8 +103,8 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await typePasswordAgain(partner, customer.password);
   await expect(
     partner
-      .getByRole('status')
-      .filter({ hasText: /saved|updated/i })
+      .locator('[data-slot=toaster]')
+      .getByText(/saved|updated/i)
       .first(),
   ).toBeVisible();
 
