@@ -44,3 +44,24 @@ test('without a connection the player area says so, and it never kept a screen w
   await page.getByRole('link', { name: /Try again/ }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('a page whose file is gone says so beside the menu, another opens, and Retry brings the first', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  await expect(root.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  // As after an upgrade: the page that is there names files that no server has any more.
+  await root.route('**/assets/audit-screen-*', (route) => route.fulfill({ status: 404, body: '' }));
+  const menu = root.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Audit' }).click();
+  await expect(root.getByText('This page could not be shown')).toBeVisible();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(root.getByText('This page could not be shown')).toHaveCount(0);
+  await expect(root.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Audit' }).click();
+  await root.unroute('**/assets/audit-screen-*');
+  await root.getByRole('button', { name: 'Retry' }).click();
+  await expect(root.getByRole('grid', { name: 'Audit log' }).or(root.getByRole('table')).first()).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { PushKeeper } from '@cage/parts/push/push-keeper';
 import { usePlace } from '@cage/parts/router/history';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Link } from '@cage/parts/router/link';
+import { PageBoundary } from '@cage/parts/router/page-boundary';
 import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
 import { Avatar } from '@cage/ui/avatar';
@@ -263,20 +264,24 @@ function Frame() {
                 denied={instead ? <LeadTo path={instead} /> : <Closed permission={entry?.permission ?? 'staff'} />}
                 failed={() => <Failed title={words.accountFailed} of={me} />}
               >
-                <Suspense>
-                  <Outlet />
-                </Suspense>
+                <PageBoundary>
+                  <Suspense>
+                    <Outlet />
+                  </Suspense>
+                </PageBoundary>
               </CanAccess>
             </Checked>
           </main>
         </div>
       </div>
-      <RecordHost />
-      <Suspense>
-        {panel === 'search' ? <SearchPalette open onOpenChange={close} onAddChips={() => setPanel('chips')} /> : null}
-        {panel === 'chips' ? <AddChipsDialog onClose={() => close(false)} /> : null}
-        {panel === 'profile' ? <ProfilePanel onClose={() => close(false)} /> : null}
-      </Suspense>
+      <PageBoundary>
+        <RecordHost />
+        <Suspense>
+          {panel === 'search' ? <SearchPalette open onOpenChange={close} onAddChips={() => setPanel('chips')} /> : null}
+          {panel === 'chips' ? <AddChipsDialog onClose={() => close(false)} /> : null}
+          {panel === 'profile' ? <ProfilePanel onClose={() => close(false)} /> : null}
+        </Suspense>
+      </PageBoundary>
       {idle ? (
         <>
           <PushKeeper home="/admin/" />

@@ -7,6 +7,7 @@ import { NotificationBell } from '@cage/parts/notification-bell/notification-bel
 import { PushKeeper } from '@cage/parts/push/push-keeper';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { PageBoundary } from '@cage/parts/router/page-boundary';
 import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
 import { LinkProvider } from '@cage/ui/link';
@@ -90,9 +91,11 @@ function Frame() {
           </Alert>
         ) : null}
         <Checked checking={<Loading />}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
+          <PageBoundary>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
         </Checked>
       </PlayerShell>
       <PageAnnouncer />
