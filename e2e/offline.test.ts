@@ -45,7 +45,9 @@ test('without a connection the player area says so, and it never kept a screen w
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a page whose file is gone says so beside the menu, another opens, and Retry brings the first', async ({ openCage }) => {
+test('a page whose file is gone says so beside the menu, another opens, and Retry brings the first', async ({
+  openCage,
+}) => {
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');

@@ -51,21 +51,19 @@ export function Deposits({ member }: { member: string }) {
       .map((column) => (column.id === 'type' ? { ...column, phone: 'title' } : column)),
   );
   return (
-    <>
-      <ListPage
-        id="member-deposits"
-        caption={headers.deposits}
-        state={state}
-        list={useMemberDeposits({ ...state.input, member })}
-        columns={columns}
-        table={table}
-        rowId={({ id }) => String(id)}
-        empty={words.noDeposits}
-        search={words.search}
-        days
-        csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
-      />
-    </>
+    <ListPage
+      id="member-deposits"
+      caption={headers.deposits}
+      state={state}
+      list={useMemberDeposits({ ...state.input, member })}
+      columns={columns}
+      table={table}
+      rowId={({ id }) => String(id)}
+      empty={words.noDeposits}
+      search={words.search}
+      days
+      csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
+    />
   );
 }
 
@@ -129,21 +127,19 @@ export function Withdrawals({ member }: { member: string }) {
   const state = useListState(filters);
   const { columns, table } = useCaseRows(withdrawalColumns(headers));
   return (
-    <>
-      <ListPage
-        id="member-withdrawals"
-        caption={headers.withdrawals}
-        state={state}
-        list={useMemberWithdrawals({ ...state.input, member })}
-        columns={columns}
-        table={table}
-        rowId={({ id }) => String(id)}
-        empty={words.noWithdrawals}
-        search={words.search}
-        days
-        csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
-      />
-    </>
+    <ListPage
+      id="member-withdrawals"
+      caption={headers.withdrawals}
+      state={state}
+      list={useMemberWithdrawals({ ...state.input, member })}
+      columns={columns}
+      table={table}
+      rowId={({ id }) => String(id)}
+      empty={words.noWithdrawals}
+      search={words.search}
+      days
+      csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
+    />
   );
 }
 
@@ -155,27 +151,25 @@ export function Bets({ member }: { member: string }) {
   const state = useListState(betFilters);
   const { columns, table } = useBetRows(betColumns(headers).filter(({ id }) => id !== 'player'));
   return (
-    <>
-      <ListPage
-        id="member-bets"
-        caption={headers.bets}
-        state={state}
-        list={useBets({ ...state.input, player: member })}
-        columns={columns}
-        table={table}
-        filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
-        rowId={({ id }) => String(id)}
-        empty={words.noBets}
-        days
-        csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
-        totals={(answer) => [
-          { label: headers.bets, value: sum(answer?.totals.betsPaise) },
-          { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
-          { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
-          { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
-        ]}
-      />
-    </>
+    <ListPage
+      id="member-bets"
+      caption={headers.bets}
+      state={state}
+      list={useBets({ ...state.input, player: member })}
+      columns={columns}
+      table={table}
+      filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
+      rowId={({ id }) => String(id)}
+      empty={words.noBets}
+      days
+      csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
+      totals={(answer) => [
+        { label: headers.bets, value: sum(answer?.totals.betsPaise) },
+        { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
+        { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
+        { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
+      ]}
+    />
   );
 }
 
