@@ -41,8 +41,8 @@ const registeredScreen = (app) => [
 
 /** The name of a page in the menu's words, in both languages; the Hindi is for its author to find. */
 const namedPage = [
-  behind('apps/admin/src/copy.ts', /pages: \{\n/, `{{camelCase name}}: '{{sentenceCase name}}',\n`),
-  behind('apps/admin/src/copy.hi.ts', /pages: \{\n/, `{{camelCase name}}: 'नई सूची',\n`),
+  behind('apps/admin/src/navigation-copy.ts', /pages: \{\n/, `{{camelCase name}}: '{{sentenceCase name}}',\n`),
+  behind('apps/admin/src/navigation-copy.hi.ts', /pages: \{\n/, `{{camelCase name}}: 'नई सूची',\n`),
 ];
 
 const registeredEndpoint = (resource, name) => [
@@ -116,8 +116,8 @@ module.exports = function generators(plop) {
         `apps/{{app}}/src/screens/${slug}`,
         'apps/{{app}}/src/pages.tsx',
         'apps/admin/src/navigation.ts',
-        'apps/admin/src/copy.ts',
-        'apps/admin/src/copy.hi.ts',
+        'apps/admin/src/navigation-copy.ts',
+        'apps/admin/src/navigation-copy.hi.ts',
       ),
     ],
   });
@@ -224,8 +224,8 @@ module.exports = function generators(plop) {
         `apps/admin/src/screens/${slug}`,
         'apps/admin/src/pages.tsx',
         'apps/admin/src/navigation.ts',
-        'apps/admin/src/copy.ts',
-        'apps/admin/src/copy.hi.ts',
+        'apps/admin/src/navigation-copy.ts',
+        'apps/admin/src/navigation-copy.hi.ts',
       ),
       (answers) =>
         plop.renderString(
