@@ -63,7 +63,8 @@ export function Field(props: FieldProps) {
     id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? (true as const) : undefined,
-    required,
+    // What is not required says nothing of it.
+    required: required || undefined,
   };
   return (
     <div data-slot="field" className={cx('flex min-w-0 flex-col gap-1.5', className)} {...rest}>
