@@ -71,7 +71,7 @@ export function startMovers({ clients, token, seed, address, pauseMs = 0 }: Move
         request_id: randomUUID(),
       };
       for (let sendings = 1; !(await send(form)); sendings += 1) {
-        if (sendings === 2) repeated += 1;
+        if (sendings === 1) repeated += 1;
         await sleep(20);
       }
       if (pauseMs > 0) await sleep(pauseMs);
