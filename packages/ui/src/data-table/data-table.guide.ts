@@ -14,6 +14,7 @@ export const dataTableGuide: Guide = {
     'Rows that could not be refreshed say how old they are',
     'A failure stands in the place of the rows and can be tried again',
     'An amount between its rules is read out and copied whole',
+    'A row is drawn anew when it changes, and not with what stands around it',
     'The header stays in sight while rows scroll',
     'Below 768 pixels a row is two lines',
     'On a phone a row opens by its arrow',

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
@@ -10,7 +10,7 @@ import type { Column } from './column.ts';
 import { Head } from './head.tsx';
 import { placed } from './placing.ts';
 import { SkeletonRows, TableRow } from './row.tsx';
-import { type Selection, TickAll, TickRow } from './selection.tsx';
+import { type Selection, TickAll } from './selection.tsx';
 import { type Sorting, useSorting } from './sorting.ts';
 import { useTableView } from './view.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -52,6 +52,15 @@ export interface DataTableProps<Row> {
   selection?: Selection;
 }
 
+/** The same function for all drawings, that does what the last one meant: rows are not drawn anew for it. */
+function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act);
+  useLayoutEffect(function keepLatest() {
+    latest.current = act;
+  });
+  return useCallback((...given) => latest.current(...given), []);
+}
+
 const NONE: readonly never[] = [];
 /** Here a row is two lines. */
 const NARROW = '(width < 48rem)';
@@ -69,6 +78,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const loading = rows.is === 'loading';
   const some = sorted.length > 0;
+  const { hidden, density } = view;
+  const places = useMemo(() => placed({ columns, hidden, density }), [columns, hidden, density]);
+  const tick = useLatest((row: string, ticked: boolean) => {
+    if (!selection) return;
+    const { ids, onChange } = selection;
+    onChange(new Set(ticked ? [...ids, row] : [...ids].filter((other) => other !== row)));
+  });
+  const opens = useLatest((row: Row) => onOpen?.(row));
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come are what changes the shape.
   useLayoutEffect(
     function standInTheShape() {
@@ -116,7 +133,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   const dimmed = rows.is === 'loaded' && rows.stale === true;
-  const places = placed({ columns, hidden: view.hidden, density: view.density });
   return (
     <div className="flex min-w-0 flex-col gap-3" data-slot="data-table">
       {controls}
@@ -142,7 +158,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {loading ? (
               <SkeletonRows columns={places} ticked={selection !== undefined} />
             ) : (
-              sorted.map((row) => {
+              sorted.map((row, index) => {
                 const key = rowId(row);
                 return (
                   <TableRow
@@ -152,8 +168,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     columns={places}
                     narrow={narrow}
                     active={key === activeId}
-                    onOpen={onOpen}
-                    tick={selection ? <TickRow id={key} selection={selection} /> : null}
+                    last={index === sorted.length - 1}
+                    onOpen={onOpen && opens}
+                    ticked={selection?.ids.has(key)}
+                    onTick={tick}
                   />
                 );
               })

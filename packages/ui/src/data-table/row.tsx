@@ -1,10 +1,21 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import {
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { cx } from '../cx.ts';
 import { copy } from '../list-copy.ts';
+import { drawnMoney, Money, type MoneyProps } from '../money/money.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useWords } from '../words.tsx';
 import type { Placed } from './placing.ts';
+import { TickRow } from './selection.tsx';
 
 /** Whether a click was for a control inside a row and not for the row. */
 const fromControl = (target: EventTarget): boolean =>
@@ -24,6 +35,16 @@ const inLines = (content: ReactNode): ReactNode =>
   ) : (
     content
   );
+
+const isMoney = (content: ReactNode): content is ReactElement<MoneyProps> =>
+  isValidElement<MoneyProps>(content) && content.type === Money;
+
+/** One text, with or without an element of its own: nothing in it is lost when it moves. */
+const isPlain = (content: ReactNode) =>
+  typeof content === 'string' ||
+  (isValidElement<{ children?: ReactNode }>(content) &&
+    typeof content.type === 'string' &&
+    typeof content.props.children !== 'object');
 
 const MARK = 'md:shadow-[inset_4px_0_0_var(--ribbon)]';
 
@@ -62,13 +83,18 @@ interface RowProps<Row> {
   /** There is a way in for the thumb. */
   narrow: boolean;
   active: boolean;
+  /**
+   * The frame draws the line below it. Not `:last-child`, which would have each cell of the page styled anew when anything
+   * is added at the end of the body, as a dialog is.
+   */
+  last: boolean;
   onOpen: ((row: Row) => void) | undefined;
-  /** The box that ticks it. */
-  tick: ReactNode;
+  /** Whether it is ticked, where rows are. */
+  ticked: boolean | undefined;
+  onTick(id: string, ticked: boolean): void;
 }
 
-/** A row of the table; two lines on a narrow screen. */
-export function TableRow<Row>({ id, row, columns, narrow, active, onOpen, tick }: RowProps<Row>) {
+function Row<Row>({ id, row, columns, narrow, active, last, onOpen, ticked, onTick }: RowProps<Row>) {
   const opens = onOpen && {
     tabIndex: -1,
     onClick(event: MouseEvent) {
@@ -82,6 +108,7 @@ export function TableRow<Row>({ id, row, columns, narrow, active, onOpen, tick }
   const about = useId();
   const [unfolded, setUnfolded] = useState(false);
   const folds = !onOpen && columns.some(({ column }) => column.phone === 'more');
+  const ticks = ticked !== undefined;
   return (
     <tr
       data-row={id}
@@ -90,29 +117,44 @@ export function TableRow<Row>({ id, row, columns, narrow, active, onOpen, tick }
       data-unfolded={unfolded || undefined}
       {...opens}
       className={cx(
-        '-outline-offset-2 md:last:[&>td]:border-b-0',
+        '-outline-offset-2',
+        last && 'md:[&>td]:border-b-0',
         'two-lines',
         onOpen && 'cursor-pointer',
         active ? 'bg-accent-soft' : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
       )}
     >
-      {tick ? <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>{tick}</td> : null}
+      {ticks ? (
+        <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>
+          <TickRow id={id} ticked={ticked} onTick={onTick} />
+        </td>
+      ) : null}
       {columns.map((placed) => {
-        const { column, cell, named, last } = placed;
-        const content = inLines(column.cell(row));
+        const { column, cell, named, last: endsLine } = placed;
+        const given = column.cell(row);
+        const marked = active && placed === first && !ticks && MARK;
+        const place = {
+          'data-place': column.phone,
+          'data-name': named ? column.header : undefined,
+          'data-last': endsLine || undefined,
+        };
+        if (!narrow && column.align === 'money' && isMoney(given)) {
+          const { className, ...amount } = drawnMoney(given.props, true);
+          return <td key={column.id} {...place} {...amount} className={cx(cell, className, marked)} />;
+        }
+        const content = inLines(given);
+        const bare = !narrow && isPlain(content);
         return (
-          <td
-            key={column.id}
-            data-place={column.phone}
-            data-name={named ? column.header : undefined}
-            data-last={last || undefined}
-            className={cx(cell, active && placed === first && !tick && MARK)}
-          >
+          <td key={column.id} {...place} className={cx(cell, marked)}>
             {column.phone === 'title' ? (
               <>
-                <span id={about} className="contents">
-                  {content}
-                </span>
+                {bare ? (
+                  content
+                ) : (
+                  <span id={about} className="contents">
+                    {content}
+                  </span>
+                )}
                 {narrow && (onOpen || folds) ? (
                   <WayIn
                     about={about}
@@ -121,7 +163,7 @@ export function TableRow<Row>({ id, row, columns, narrow, active, onOpen, tick }
                   />
                 ) : null}
               </>
-            ) : named ? (
+            ) : named && !bare ? (
               <span className="max-md:min-w-0 max-md:wrap-break-word max-md:text-right md:contents">{content}</span>
             ) : (
               content
@@ -132,6 +174,12 @@ export function TableRow<Row>({ id, row, columns, narrow, active, onOpen, tick }
     </tr>
   );
 }
+
+/**
+ * A row of the table; two lines on a narrow screen. It is drawn anew when it changes, and not with each key or dialog of a
+ * screen whose columns stay the same.
+ */
+export const TableRow = memo(Row) as typeof Row;
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -29,17 +29,16 @@ function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
   );
 }
 
+interface TickRowProps {
+  id: string;
+  ticked: boolean;
+  onTick(id: string, ticked: boolean): void;
+}
+
 /** The box of one row. */
-export function TickRow({ id, selection }: { id: string; selection: Selection }) {
+export function TickRow({ id, ticked, onTick }: TickRowProps) {
   const words = useWords(copy);
-  const { ids, onChange } = selection;
-  return (
-    <Tick
-      label={words.selectRow(id)}
-      checked={ids.has(id)}
-      onChange={(ticked) => onChange(new Set(ticked ? [...ids, id] : [...ids].filter((other) => other !== id)))}
-    />
-  );
+  return <Tick label={words.selectRow(id)} checked={ticked} onChange={(now) => onTick(id, now)} />;
 }
 
 /** The box of all rows in sight. */

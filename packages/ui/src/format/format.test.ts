@@ -16,6 +16,15 @@ test.each([
   [999_999_999_999_999_999_999n, '₹99,99,99,99,99,99,99,99,999.99'],
 ])('%s paise are %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
 
+test('amounts are written as Intl writes them, to the last paisa', () => {
+  const intl = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  for (let paise = 7n; paise < 10n ** 21n; paise = paise * 3n + 1n) {
+    const digits = String(paise).padStart(3, '0');
+    const exact = `${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
+    expect(formatRupees(paise)).toBe(intl.format(exact));
+  }
+});
+
 test('whole amounts leave the paise out, others do not', () => {
   expect(formatWholeRupees(500_000n)).toBe('₹5,000');
   expect(formatWholeRupees(500_050n)).toBe('₹5,000.50');

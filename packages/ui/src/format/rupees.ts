@@ -4,28 +4,53 @@ const rupeesOf = (paise: bigint) => {
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
 };
 
-const rupee = { style: 'currency', currency: 'INR' } as const;
-const exact = new Intl.NumberFormat('en-IN', rupee);
-const whole = new Intl.NumberFormat('en-IN', { ...rupee, maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('en-IN', {
-  ...rupee,
+  ...{ style: 'currency', currency: 'INR' },
   notation: 'compact',
   maximumFractionDigits: 1,
   roundingMode: 'trunc',
 });
 const count = new Intl.NumberFormat('en-IN');
 
-/** With a minus sign as wide as a digit, in place of Intl's hyphen. */
-const written = (format: Intl.NumberFormat, paise: bigint) => format.format(rupeesOf(paise)).replace('-', '−');
+/** Thousands, and lakhs and crores above them. */
+function inGroups(digits: string): string {
+  let groups = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2) groups = `${digits.slice(Math.max(end - 2, 0), end)},${groups}`;
+  return groups;
+}
+
+/** What an amount is written of, `−`, `₹`, `1,23,456` and `00`; no paise where it is whole and that is enough. */
+export interface WrittenRupees {
+  /** As wide as a digit. */
+  minus: '−' | '';
+  sign: '₹';
+  rupees: string;
+  paise: string | null;
+}
+
+/** The parts of an amount. By hand: Intl takes ten times as long for a text that it reads exactly, and lists have thousands. */
+export function writtenRupees(paise: bigint, whole = false): WrittenRupees {
+  const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
+  const part = digits.slice(-2);
+  return {
+    minus: paise < 0n ? '−' : '',
+    sign: '₹',
+    rupees: inGroups(digits.slice(0, -2)),
+    paise: whole && part === '00' ? null : part,
+  };
+}
+
+const joined = ({ minus, sign, rupees, paise }: WrittenRupees) =>
+  `${minus}${sign}${rupees}${paise === null ? '' : `.${paise}`}`;
 
 /** `₹1,23,456.00`, with a minus sign for what is owed. Takes whole paise. */
-export const formatRupees = (paise: bigint): string => written(exact, paise);
+export const formatRupees = (paise: bigint): string => joined(writtenRupees(paise));
 
 /** As formatRupees, without `.00`: for amounts that are whole by nature. */
-export const formatWholeRupees = (paise: bigint): string => written(paise % 100n === 0n ? whole : exact, paise);
+export const formatWholeRupees = (paise: bigint): string => joined(writtenRupees(paise, true));
 
 /** An amount for the scale of a chart, where there is no room: ₹1.5Cr, ₹20L, ₹45K. Cut to one decimal, never rounded up. */
-export const formatShortRupees = (paise: bigint): string => written(short, paise);
+export const formatShortRupees = (paise: bigint): string => short.format(rupeesOf(paise)).replace('-', '−');
 
 /** A count in Indian groups: 1,23,45,678. */
 export const formatCount = (value: number): string => count.format(value);

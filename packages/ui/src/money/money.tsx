@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, HTMLAttributes } from 'react';
 import { cx } from '../cx.ts';
-import { formatRupees, formatWholeRupees } from '../format/rupees.ts';
+import { writtenRupees } from '../format/rupees.ts';
 
-interface MoneyProps extends ComponentProps<'span'> {
+export interface MoneyProps extends ComponentProps<'span'> {
   /** Whole paise. */
   paise: bigint;
   /** Leaves `.00` out. */
@@ -17,36 +17,51 @@ interface MoneyProps extends ComponentProps<'span'> {
 
 const tones = { positive: 'text-positive', danger: 'text-danger' };
 
-const PARTS = /^(−?)(\D+)([\d,]+)(?:\.(\d\d))?$/;
+/**
+ * What the element that is an amount looks like and says. In a column of amounts that is the cell itself, whose sign has no
+ * size: a list of hundreds of rows has thousands of them.
+ */
+export function drawnMoney(props: MoneyProps, inColumn: boolean): HTMLAttributes<HTMLElement> {
+  const { paise, whole = false, signed = false, struck = false, tone, className, ...rest } = props;
+  const { minus, sign, rupees, paise: part } = writtenRupees(paise, whole);
+  const own = paise < 0n ? (signed ? undefined : 'danger') : signed && paise > 0n ? 'positive' : undefined;
+  const shown = tone ?? own;
+  const before = signed && paise > 0n ? '+' : minus;
+  const slot = { 'data-slot': 'money' };
+  return {
+    ...slot,
+    className: cx(
+      'money figures whitespace-nowrap',
+      shown ? tones[shown] : 'money-quiet',
+      struck && 'text-muted-foreground line-through decoration-danger',
+      className,
+    ),
+    ...rest,
+    children: inColumn ? (
+      <>
+        {`${before}${sign}${rupees}`}
+        {part === null ? null : <span className="money-paise">{`.${part}`}</span>}
+      </>
+    ) : (
+      <>
+        {before}
+        <span className="money-sign">{sign}</span>
+        {rupees}
+        {part === null ? null : (
+          <span className="money-paise">
+            <span>.</span>
+            {part}
+          </span>
+        )}
+      </>
+    ),
+  };
+}
 
 /**
  * An amount of money: Indian groups, tabular figures, negatives with a minus sign and in the danger tone. The sign of the
  * currency and the paise step back behind the rupees; read out and copied it is one text.
  */
-export function Money({ paise, whole = false, signed = false, struck = false, tone, className, ...rest }: MoneyProps) {
-  const [, minus, sign, rupees, part] = PARTS.exec(whole ? formatWholeRupees(paise) : formatRupees(paise)) ?? [];
-  const own = paise < 0n ? (signed ? undefined : 'danger') : signed && paise > 0n ? 'positive' : undefined;
-  const shown = tone ?? own;
-  return (
-    <span
-      data-slot="money"
-      className={cx(
-        'figures whitespace-nowrap',
-        shown ? tones[shown] : 'money-quiet',
-        struck && 'text-muted-foreground line-through decoration-danger',
-        className,
-      )}
-      {...rest}
-    >
-      {signed && paise > 0n ? '+' : minus}
-      <span className="money-sign">{sign}</span>
-      {rupees}
-      {part ? (
-        <span className="money-paise">
-          <span>.</span>
-          {part}
-        </span>
-      ) : null}
-    </span>
-  );
+export function Money(props: MoneyProps) {
+  return <span {...drawnMoney(props, false)} />;
 }
