@@ -7,7 +7,8 @@ import { Spinner } from '../spinner/spinner.tsx';
 export const buttonClass = cva(
   [
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium',
-    'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55',
+    // No transition of colours: the main thread draws each of its frames, those of the outline while a dialog opens.
+    'select-none disabled:cursor-not-allowed disabled:opacity-55',
     'aria-busy:cursor-progress data-spent:cursor-not-allowed data-spent:opacity-55',
   ],
   {

@@ -228,6 +228,29 @@ export const EscapeAndOutsideClose = meta.story({
   },
 });
 
+/** What is at the middle of an element, as a press would find it. */
+function topmostOver(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
+export const PageStaysAsItIs = meta.story({
+  name: 'The page behind it can’t be pressed, and is not styled anew for that',
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await shown();
+    await waitFor(() => expect(document.body.style.pointerEvents).toBe('none'));
+    const { pointerEvents } = getComputedStyle(opener);
+    await expect(pointerEvents).toBe('auto');
+    const width = '--removed-body-scroll-bar-size';
+    await expect(getComputedStyle(document.body).getPropertyValue(width)).not.toBe('');
+    await expect(getComputedStyle(opener).getPropertyValue(width)).toBe('');
+    await expect(topmostOver(opener)).toHaveAttribute('data-slot', 'dialog-overlay');
+  },
+});
+
 export const AsksBeforeItLoses = meta.story({
   name: 'What was typed is not lost without a question',
   args: { dirty: true },
