@@ -8,7 +8,7 @@ import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { Totals } from '@cage/ui/totals';
 import { useWords } from '@cage/ui/words';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
@@ -95,6 +95,9 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   }
   const answer = list.data;
   const opened = useOpenedRow(answer?.rows, rowId);
+  const { open } = opened;
+  const unfolds = details !== undefined;
+  const openable = useMemo(() => (unfolds ? openedByFirst(columns, open) : columns), [unfolds, columns, open]);
   const [saving, setSaving] = useState(false);
   useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
@@ -108,7 +111,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
       <DataTable
         id={id}
         caption={caption}
-        columns={details ? openedByFirst(columns, opened.open) : columns}
+        columns={openable}
         rows={tableRowsOf<Row>(list, list.data?.rows)}
         rowId={rowId}
         empty={

@@ -11,6 +11,7 @@ import type { Input } from '@cage/contract/contract';
 import { type previewCustomerId, revealCustomerPassword, revealSecretKey } from '@cage/contract/customers';
 import { resetSecondFactor } from '@cage/contract/sessions/second-factor';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
@@ -42,12 +43,16 @@ export const afterOpening = (queryClient: QueryClient) =>
 /** Reads secrets back one by one; each leaves an audit row, and none is kept in a cache. */
 export function useReveal() {
   const api = useApi();
-  return {
-    agentPassword: async (id: string) => (await api.call(revealAgentPassword, { id })).password,
-    customerPassword: async (id: string) => (await api.call(revealCustomerPassword, { id })).password,
-    /** Of the pair with this Verify Key, or of the current one. */
-    secretKey: async (id: string, verifyKey?: string) => (await api.call(revealSecretKey, { id, verifyKey })).secretKey,
-  };
+  return useMemo(
+    () => ({
+      agentPassword: async (id: string) => (await api.call(revealAgentPassword, { id })).password,
+      customerPassword: async (id: string) => (await api.call(revealCustomerPassword, { id })).password,
+      /** Of the pair with this Verify Key, or of the current one. */
+      secretKey: async (id: string, verifyKey?: string) =>
+        (await api.call(revealSecretKey, { id, verifyKey })).secretKey,
+    }),
+    [api],
+  );
 }
 
 const profileQuery = (api: Client) =>

@@ -6,7 +6,7 @@ import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords } from '@cage/ui/words';
 import { Ellipsis, MonitorSmartphone, Scale, ShieldOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ChipsButton } from './chips-button.tsx';
 import { copy } from './copy.ts';
 
@@ -34,22 +34,23 @@ export function usePersonChips() {
   const words = useWords(copy);
   const me = useMe();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const may = (permission: 'Adjust Wallets' | 'View More/Edit' | 'Reset Second Factor') =>
-    me.data !== undefined && mayCall(permission, me.data);
-  const itemsOf = (person: Person): MenuItem[] => [
-    ...(may('Adjust Wallets')
-      ? [{ label: words.adjust, icon: Scale, onSelect: () => setDoing({ is: 'adjust', person }) }]
-      : []),
-    ...(may('View More/Edit')
-      ? [{ label: words.where, icon: MonitorSmartphone, onSelect: () => setDoing({ is: 'where', person }) }]
-      : []),
-    ...(may('Reset Second Factor')
-      ? [{ label: words.resetFactor, icon: ShieldOff, onSelect: () => setDoing({ is: 'factor', person }) }]
-      : []),
-  ];
-  const Panel = doing && panels[doing.is];
-  return {
-    button(person: Person): ReactNode {
+  const account = me.data;
+  // The same as long as it says the same: rows are not drawn anew when one of them is acted on.
+  const button = useMemo(() => {
+    const may = (permission: 'Adjust Wallets' | 'View More/Edit' | 'Reset Second Factor') =>
+      account !== undefined && mayCall(permission, account);
+    const itemsOf = (person: Person): MenuItem[] => [
+      ...(may('Adjust Wallets')
+        ? [{ label: words.adjust, icon: Scale, onSelect: () => setDoing({ is: 'adjust', person }) }]
+        : []),
+      ...(may('View More/Edit')
+        ? [{ label: words.where, icon: MonitorSmartphone, onSelect: () => setDoing({ is: 'where', person }) }]
+        : []),
+      ...(may('Reset Second Factor')
+        ? [{ label: words.resetFactor, icon: ShieldOff, onSelect: () => setDoing({ is: 'factor', person }) }]
+        : []),
+    ];
+    return (person: Person): ReactNode => {
       const items = itemsOf(person);
       const label = words.more(person.username);
       return (
@@ -60,7 +61,11 @@ export function usePersonChips() {
           ) : null}
         </>
       );
-    },
+    };
+  }, [account, words]);
+  const Panel = doing && panels[doing.is];
+  return {
+    button,
     dialog: Panel ? (
       <Suspense>
         <Panel account={actedOn(doing.person)} onClose={() => setDoing(null)} />

@@ -1,6 +1,7 @@
 import type { BetRow } from '@cage/contract/bets';
 import type { Column } from '@cage/ui/data-table';
 import { useWords } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { headerWords } from '../headers.ts';
 import { useRecordLinks } from '../records/record-link.tsx';
 import { useRecord } from '../records/use-record.ts';
@@ -10,15 +11,18 @@ export function useBetRows(columns: readonly Column<BetRow>[]) {
   const headers = useWords(headerWords);
   const records = useRecord();
   const linkOf = useRecordLinks();
-  const id: Column<BetRow> = {
-    id: 'id',
-    header: headers.id,
-    cell: ({ id }) => linkOf(String(id)),
-    phone: 'detail',
-    fixed: true,
-  };
+  const withId = useMemo(() => {
+    const id: Column<BetRow> = {
+      id: 'id',
+      header: headers.id,
+      cell: ({ id }) => linkOf(String(id)),
+      phone: 'detail',
+      fixed: true,
+    };
+    return [id, ...columns];
+  }, [headers, linkOf, columns]);
   return {
-    columns: [id, ...columns],
+    columns: withId,
     table: { reference: ({ id }: BetRow) => String(id), onOpen: ({ id }: BetRow) => records.open(String(id)) },
   };
 }

@@ -3,7 +3,7 @@ import { mayOpenRecord } from '@cage/contract/cases/readers';
 import { Link } from '@cage/parts/router/link';
 import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { copy } from './copy.ts';
 import { useRecord } from './use-record.ts';
 
@@ -15,26 +15,30 @@ export function useRecordLinks(): (reference: string) => ReactNode {
   const words = useWords(copy);
   const me = useMe();
   const { linkTo } = useRecord();
-  return (reference) => {
-    const { to, state } = linkTo(reference);
-    const bet = /^\d/.test(reference);
-    const look = bet ? 'figures' : 'font-mono text-small';
-    if (me.data && !mayOpenRecord(reference, me.data)) return <span className={look}>{reference}</span>;
-    return (
-      <Link
-        to={to}
-        state={state}
-        aria-label={bet ? words.bet(reference) : words.record(reference)}
-        className={cx(
-          // On a phone a row has little room for it: it ends in dots.
-          'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
-          look,
-        )}
-      >
-        {reference}
-      </Link>
-    );
-  };
+  const account = me.data;
+  return useCallback(
+    (reference) => {
+      const { to, state } = linkTo(reference);
+      const bet = /^\d/.test(reference);
+      const look = bet ? 'figures' : 'font-mono text-small';
+      if (account && !mayOpenRecord(reference, account)) return <span className={look}>{reference}</span>;
+      return (
+        <Link
+          to={to}
+          state={state}
+          aria-label={bet ? words.bet(reference) : words.record(reference)}
+          className={cx(
+            // On a phone a row has little room for it: it ends in dots.
+            'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
+            look,
+          )}
+        >
+          {reference}
+        </Link>
+      );
+    },
+    [words, account, linkTo],
+  );
 }
 
 /** One such link by itself. */

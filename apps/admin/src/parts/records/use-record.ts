@@ -1,5 +1,6 @@
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
+import { useMemo } from 'react';
 
 /** A recharge or a withdrawal by its code, or a bet by its number. */
 const REFERENCE = /^([RW][0-9A-Z]{1,14}|[1-9]\d{0,14})$/;
@@ -17,33 +18,35 @@ export function useRecord() {
     history,
     location: { pathname, state },
   } = usePlace();
-  const asked = params.get('record') ?? '';
-  const depth = depthOf(state);
+  return useMemo(() => {
+    const asked = params.get('record') ?? '';
+    const depth = depthOf(state);
 
-  function placeOf(reference: string | null) {
-    const next = new URLSearchParams(params);
-    if (reference === null) next.delete('record');
-    else next.set('record', reference);
-    const query = next.toString();
-    return `${pathname}${query ? `?${query}` : ''}`;
-  }
-  return {
-    /** What is shown, or null. */
-    shown: REFERENCE.test(asked) ? asked : null,
-    linkTo: (reference: string) => ({
-      to: placeOf(reference),
-      state: { ...(state as object | null), records: depth + 1 },
-    }),
-    open(reference: string) {
-      history.push(placeOf(reference), { ...(state as object | null), records: depth + 1 });
-    },
-    /** Another one in place of the one that is shown: the way back stays the same. */
-    turnTo(reference: string) {
-      history.replace(placeOf(reference), state);
-    },
-    close() {
-      if (depth > 0) history.go(-depth);
-      else history.replace(placeOf(null), state);
-    },
-  };
+    function placeOf(reference: string | null) {
+      const next = new URLSearchParams(params);
+      if (reference === null) next.delete('record');
+      else next.set('record', reference);
+      const query = next.toString();
+      return `${pathname}${query ? `?${query}` : ''}`;
+    }
+    return {
+      /** What is shown, or null. */
+      shown: REFERENCE.test(asked) ? asked : null,
+      linkTo: (reference: string) => ({
+        to: placeOf(reference),
+        state: { ...(state as object | null), records: depth + 1 },
+      }),
+      open(reference: string) {
+        history.push(placeOf(reference), { ...(state as object | null), records: depth + 1 });
+      },
+      /** Another one in place of the one that is shown: the way back stays the same. */
+      turnTo(reference: string) {
+        history.replace(placeOf(reference), state);
+      },
+      close() {
+        if (depth > 0) history.go(-depth);
+        else history.replace(placeOf(null), state);
+      },
+    };
+  }, [params, history, pathname, state]);
 }

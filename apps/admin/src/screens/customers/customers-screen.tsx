@@ -10,7 +10,7 @@ import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -70,8 +70,12 @@ export function CustomersScreen() {
   // A customer whose role was given the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
   useAddOnArrival(() => (writes ? setOpen({ is: 'adding' }) : undefined));
-  const read = customerColumns(headers, useWords(secretWords), reveal);
-  const columns = writes ? [...read, actionColumn(headers.action, words, setOpen, chips.button)] : read;
+  const secrets = useWords(secretWords);
+  const { button } = chips;
+  const columns = useMemo(() => {
+    const read = customerColumns(headers, secrets, reveal);
+    return writes ? [...read, actionColumn(headers.action, words, setOpen, button)] : read;
+  }, [headers, secrets, reveal, writes, words, button]);
   return (
     <Screen
       title={words.title}
