@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPercent } from './percent.ts';
-import { formatCount, formatRupees, formatShortRupees, formatWholeRupees } from './rupees.ts';
+import { formatCount, formatRupees, formatWholeRupees } from './rupees.ts';
+import { formatShortRupees } from './short-rupees.ts';
 import { formatDate, formatDateTime, formatRelative, formatSpoken } from './time.ts';
 
 test.each([

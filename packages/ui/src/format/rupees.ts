@@ -1,15 +1,3 @@
-/** Rupees as text, which Intl reads exactly where a number would be a float: 150050n is "1500.50". */
-const rupeesOf = (paise: bigint) => {
-  const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
-  return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
-};
-
-const short = new Intl.NumberFormat('en-IN', {
-  ...{ style: 'currency', currency: 'INR' },
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  roundingMode: 'trunc',
-});
 const count = new Intl.NumberFormat('en-IN');
 
 /** Thousands, and lakhs and crores above them. */
@@ -28,7 +16,7 @@ export interface WrittenRupees {
   paise: string | null;
 }
 
-/** The parts of an amount. By hand: Intl takes ten times as long for a text that it reads exactly, and lists have thousands. */
+/** The parts of an amount. By hand: Intl takes six times as long for a text that it reads exactly, and lists have thousands. */
 export function writtenRupees(paise: bigint, whole = false): WrittenRupees {
   const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
   const part = digits.slice(-2);
@@ -48,9 +36,6 @@ export const formatRupees = (paise: bigint): string => joined(writtenRupees(pais
 
 /** As formatRupees, without `.00`: for amounts that are whole by nature. */
 export const formatWholeRupees = (paise: bigint): string => joined(writtenRupees(paise, true));
-
-/** An amount for the scale of a chart, where there is no room: ₹1.5Cr, ₹20L, ₹45K. Cut to one decimal, never rounded up. */
-export const formatShortRupees = (paise: bigint): string => short.format(rupeesOf(paise)).replace('-', '−');
 
 /** A count in Indian groups: 1,23,45,678. */
 export const formatCount = (value: number): string => count.format(value);

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { formatDay } from '../format/days.ts';
-import { formatRupees, formatShortRupees } from '../format/rupees.ts';
+import { formatRupees } from '../format/rupees.ts';
+import { formatShortRupees } from '../format/short-rupees.ts';
 import { Money } from '../money/money.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useLanguage, useWords } from '../words.tsx';
