@@ -12,7 +12,7 @@ const budgets = [
   { app: 'admin', page: 'pending recharges', address: '/admin/browse_recharge', KiB: 152, requests: 8 },
   { app: 'player', page: 'welcome', address: '/', KiB: 81, requests: 4 },
   { app: 'player', page: 'wallet', address: '/wallet', KiB: 120, requests: 7 },
-  { app: 'player', page: 'deposit', address: '/deposit', KiB: 142, requests: 8 },
+  { app: 'player', page: 'deposit', address: '/deposit', KiB: 139, requests: 8 },
 ];
 
 interface BuiltPage {

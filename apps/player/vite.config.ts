@@ -33,8 +33,9 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`apps/player/src/(?:layout/(?:player-layout|started-deposits|payment-stop)|parts/(?:request-rows|questions|debt-note))\.tsx$`,
-                  'lucide-react/',
-                  'packages/ui/src/(?:activity-list|amount-input|badge|card|confirm-dialog|copy-text|date-time|detail-list|empty-state|skeleton)/',
+                  // Of the icons those that these draw, and the one that steps and copied texts share.
+                  String.raw`lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/check\.`,
+                  'packages/ui/src/(?:activity-list|badge|card|confirm-dialog|date-time|empty-state|skeleton|slip)/',
                   'packages/parts/src/(?:failure|notification-bell|words/(?:contract-words|foretold|toasts))',
                   'packages/auth/src/session-calls',
                   'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions|[a-z]+/keys)',
@@ -42,7 +43,11 @@ export default defineConfig({
               ),
               priority: 3,
             },
-            { name: 'form', test: /packages\/parts\/src\/(?:form|leave-guard)\//, priority: 2 },
+            {
+              name: 'form',
+              test: /packages\/(?:parts\/src\/(?:form|leave-guard)|ui\/src\/amount-in(?:put|-words\/amount-))/,
+              priority: 2,
+            },
             // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
             {
               name: 'overlay',
@@ -50,7 +55,8 @@ export default defineConfig({
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
-            { name: 'shared', test: /^(?!.*\.hi\.ts$)/, minShareCount: 2, priority: 1 },
+            // How an amount is said comes with the first digit, in one language.
+            { name: 'shared', test: /^(?!.*(?:\.hi\.ts$|\/to-words\/))/, minShareCount: 2, priority: 1 },
             // Not part of the first file, which stays the same when a word of a page changes.
             { name: 'hindi', test: /^(?!.*\/screens\/).*\.hi\.ts$/ },
           ],

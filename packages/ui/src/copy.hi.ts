@@ -24,6 +24,7 @@ export const hindi: Hindi<typeof copy> = {
   hidePassword: 'पासवर्ड छिपाएँ',
   quickAmounts: 'झटपट राशियाँ',
   all: (amount) => `पूरे ${amount}`,
+  lastTime: 'पिछली बार',
 
   stepDone: 'हो गया',
   stepNow: 'अभी',

@@ -26,6 +26,7 @@ export const copy = catalogue(
     hidePassword: 'Hide password',
     quickAmounts: 'Quick amounts',
     all: (amount: string) => `All, ${amount}`,
+    lastTime: 'last time',
 
     stepDone: 'done',
     stepNow: 'now',

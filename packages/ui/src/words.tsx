@@ -114,10 +114,19 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
 }
 
+/** What renders wait for. The one that goes on is the same to React: it has to find the words where it left off. */
+const waitedFor = new WeakMap<object, Promise<unknown>>();
+
 /** The words of a catalogue in the language of the page. */
 export function useWords<Some>(from: Catalogue<Some>): Some {
   const { language } = useLanguage();
   if (language === 'en') return from.english;
-  const hindi = from.hindi();
-  return hindi instanceof Promise ? use(hindi) : hindi;
+  const waited = waitedFor.get(from) as Promise<Some> | undefined;
+  const hindi = waited ?? from.hindi();
+  if (!(hindi instanceof Promise)) return hindi;
+  if (!waited) {
+    waitedFor.set(from, hindi);
+    hindi.catch(() => waitedFor.delete(from));
+  }
+  return use(hindi);
 }

@@ -100,7 +100,7 @@ export const Default = meta.story({
     await canvas.findByText('Nothing has moved yet');
     await userEvent.click(canvas.getAllByRole('link', { name: 'Deposit' })[0] as HTMLElement);
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue with/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }));
     await userEvent.type(canvas.getByLabelText('UTR'), '432013475520');
     await attach(context);
@@ -134,7 +134,7 @@ export const OthersDoNotAnswer = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue with/ }));
     await expect(await canvas.findByText('lotus.two@okbank')).toBeVisible();
   },
 });

@@ -18,7 +18,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { Toaster } from '@cage/ui/toaster';
 import { useIdle } from '@cage/ui/use-idle';
 import { useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
+import { ArrowUpFromLine, CircleUserRound, Gamepad2, History, Plus, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import { Loading } from '../loading.tsx';
 import { copy } from './copy.ts';
@@ -29,7 +29,7 @@ import { SessionClock } from './session-clock.tsx';
 /** The way around, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
   { to: '/wallet', label: words.wallet, icon: Wallet },
-  { to: '/games', label: words.games, icon: Dices },
+  { to: '/games', label: words.games, icon: Gamepad2 },
   { to: '/deposit', label: words.deposit, icon: Plus },
   { to: '/withdraw', label: words.withdraw, icon: ArrowUpFromLine },
   { to: '/history', label: words.history, icon: History },
@@ -43,7 +43,7 @@ function BalanceOf() {
   const { data } = useBalance();
   return (
     <div className="flex flex-col items-end leading-tight">
-      <p aria-live="polite" className="flex items-center gap-2">
+      <p aria-live="polite" className="said-below flex items-center gap-2">
         <span className="sr-only">{words.balance}</span>
         {data ? <Money paise={data.balancePaise} className="font-semibold" /> : <Skeleton className="w-24" />}
       </p>

@@ -59,7 +59,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
   const said = useWords(contractWords);
   const { code, amountPaise, method, expiresAt, current } = payment;
   return (
-    <Card className="flex flex-col gap-2 p-4">
+    <Card className="flex flex-col gap-2 border-l-4 border-l-ribbon p-4">
       <p className="font-semibold">{words.goOnWith(formatRupees(amountPaise))}</p>
       <p className="text-muted-foreground">
         {said.payMethods[method]}, {words.until} <DateTime spoken value={expiresAt} />

@@ -1,18 +1,15 @@
 import { Card } from '@cage/ui/card';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonLines } from '@cage/ui/skeleton';
+import { Slip } from '@cage/ui/slip';
 
 /** A tracker while it is on its way: what it is of is known before how far it is. */
 export function TrackerSkeleton({ title }: { title: string }) {
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <PageHeading className="text-muted-foreground">{title}</PageHeading>
+      <Slip title={<PageHeading>{title}</PageHeading>} stub={<SkeletonLines lines={5} />}>
         <Skeleton className="my-2 h-8 w-40" />
-      </div>
-      <Card className="p-5">
-        <SkeletonLines lines={5} />
-      </Card>
+      </Slip>
       <Card className="p-5">
         <SkeletonLines lines={3} />
       </Card>

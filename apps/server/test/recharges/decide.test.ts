@@ -7,6 +7,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { pastOfPayer } from '../../src/store/recharges/recharges.ts';
 import { freshDatabase } from '../support/database.ts';
 import { at, contextOf, fund, plantTree, type Tree, testServices, waitingRecharge } from '../support/tree.ts';
 
@@ -45,6 +46,15 @@ test('accepting moves the chips from payee to requester, once, with audit and ev
     { action: 'recharge.accepted.refused' },
   ]);
   expect(await verifyAudit(database, services.keys.audit)).toEqual([]);
+});
+
+test('what was credited last is known to its payer, and neither what waits nor what was rejected', async () => {
+  await fund(database, tree.customer, 500_000n);
+  expect(await pastOfPayer(database, tree.player)).toEqual({ waiting: 0, lastPaise: null });
+  await accept(tree.customer, await ask(150_000n));
+  await reject(tree.customer, await ask(90_000n, '432198765013'));
+  await ask(70_000n, '432198765014');
+  expect(await pastOfPayer(database, tree.player)).toEqual({ waiting: 1, lastPaise: 150_000n });
 });
 
 test('a payee without chips leaves the row waiting', async () => {

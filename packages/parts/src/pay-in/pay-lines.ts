@@ -17,6 +17,8 @@ export interface PayLine {
   text: string;
   /** Something to read, not to copy. */
   fixed?: true;
+  /** Of a wallet: letters and digits without a meaning. */
+  address?: true;
 }
 
 /** The one network that USDT is taken over. */
@@ -41,7 +43,7 @@ export function payLines({ payTo, code }: Started, names: Record<PayLineName, st
   if (!usdt) return [line('holder', holder), reference];
   return [
     line('usdtAmount', usdt.amount),
-    line('usdtAddress', usdt.address),
+    { ...line('usdtAddress', usdt.address), address: true },
     { ...line('network', NETWORK), fixed: true },
     { ...line('rate', `₹${usdt.rate}`), fixed: true },
     { ...reference, fixed: true },

@@ -1,6 +1,6 @@
 import preview from '@cage/storybook/preview';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Field } from '../field/field.tsx';
 import { AsPlayer } from '../samples.tsx';
 import { amountInputGuide } from './amount-input.guide.ts';
@@ -19,7 +19,12 @@ const meta = preview.meta({
     ),
   ],
   render: (args) => <Held {...args} />,
+  // The words come after the amount.
+  play: ({ args }) => (args.value ? said(/^\S+/) : undefined),
 });
+
+const said = (words: RegExp | string) =>
+  waitFor(() => expect(document.querySelector('[data-slot="amount-in-words"]')).toHaveTextContent(words));
 
 function Held({ error, ...args }: ComponentProps<typeof AmountInput> & { error?: string }) {
   const [value, setValue] = useState(args.value);
@@ -67,6 +72,32 @@ export const ByOneTouch = meta.story({
     await expect(canvas.getByLabelText('Amount')).toHaveValue('10000');
     await expect(canvas.getByRole('button', { name: '₹10,000', pressed: true })).toBeVisible();
     await expect(canvas.getAllByRole('button', { pressed: false })).toHaveLength(5);
+    await said('Ten thousand rupees only');
+  },
+});
+
+export const InWords = meta.story({
+  name: 'What is typed is said in words, and what is no amount is not',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount'), '25000');
+    await said('Twenty five thousand rupees only');
+    await userEvent.type(canvas.getByLabelText('Amount'), 'x');
+    await said(/^$/);
+  },
+});
+
+export const InHindiWords = meta.story({
+  name: 'In words, in Hindi',
+  globals: { locale: 'hi' },
+  args: { value: '150000' },
+  play: () => said('एक लाख पचास हज़ार रुपये'),
+});
+
+export const LastTime = meta.story({
+  name: 'What was taken last time says so',
+  args: { quickAmounts: [200_000n, 50_000n, 100_000n], lastPaise: 200_000n },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '₹2,000 , last time' })).toBeVisible();
   },
 });
 
@@ -76,6 +107,7 @@ export const PastedAmount = meta.story({
     await userEvent.click(canvas.getByLabelText('Amount'));
     await userEvent.paste('₹ 1,00,000');
     await expect(canvas.getByLabelText('Amount')).toHaveValue('100000');
+    await said('One lakh rupees only');
   },
 });
 
@@ -88,5 +120,6 @@ export const Refused = meta.story({
     await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription(
       'From ₹500 to ₹1,00,000 The least is ₹500',
     );
+    await said('Two hundred rupees only');
   },
 });

@@ -1,3 +1,4 @@
+import { AmountInWords } from '../amount-in-words/amount-in-words.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { formatWholeRupees, tidyRupees } from '../format/rupees.ts';
@@ -15,26 +16,36 @@ interface AmountInputProps {
   quickAmounts?: readonly bigint[];
   /** Which of them is all that there is: it says so. */
   allPaise?: bigint;
+  /** Which of them was taken last time: it says so. */
+  lastPaise?: bigint | null;
 }
 
-/** An amount in whole rupees, typed or chosen. Stands inside a Field. */
-export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPaise }: AmountInputProps) {
+/** An amount in whole rupees, typed or chosen, and said in words. Stands inside a Field. */
+export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPaise, lastPaise }: AmountInputProps) {
   const words = useWords(copy);
+  const nameOf = (paise: bigint) =>
+    paise === allPaise ? words.all(formatWholeRupees(paise)) : formatWholeRupees(paise);
   return (
     <div data-slot="amount-input" className="flex flex-col gap-3">
-      <div className="relative">
-        <span aria-hidden className="absolute inset-y-0 left-3 flex items-center text-muted-foreground text-title">
-          ₹
-        </span>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          className="figures h-14 pl-9 font-semibold text-title"
-          value={value}
-          tidy={tidyRupees}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => onLeave?.(value)}
-        />
+      <div className="flex flex-col gap-1.5">
+        <div className="relative money-underline">
+          <span
+            aria-hidden
+            className="type-figure absolute inset-y-0 left-2 flex items-center font-normal text-muted-foreground"
+          >
+            <span className="money-sign">₹</span>
+          </span>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            className="figures h-16 font-semibold font-wide text-figure border-transparent bg-transparent pl-10 caret-ribbon"
+            value={value}
+            tidy={tidyRupees}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => onLeave?.(value)}
+          />
+        </div>
+        <AmountInWords value={value} />
       </div>
       {quickAmounts.length > 0 ? (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(max(5.25rem,30%),1fr))] gap-2">
@@ -48,7 +59,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
                 type="button"
                 aria-pressed={chosen}
                 className={cx(
-                  'figures h-11 rounded-control border px-1 text-body',
+                  'figures flex min-h-11 flex-col items-center justify-center rounded-control border px-1 text-body leading-tight',
                   paise === allPaise && 'col-span-2',
                   chosen
                     ? 'border-accent bg-accent-soft font-medium text-accent-soft-foreground'
@@ -56,7 +67,13 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
                 )}
                 onClick={() => onChange(rupees)}
               >
-                {paise === allPaise ? words.all(formatWholeRupees(paise)) : formatWholeRupees(paise)}
+                {nameOf(paise)}
+                {paise === lastPaise ? (
+                  <span className="font-normal text-[0.875rem]">
+                    <span className="sr-only">, </span>
+                    {words.lastTime}
+                  </span>
+                ) : null}
               </button>
             );
           })}

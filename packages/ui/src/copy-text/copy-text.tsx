@@ -11,11 +11,13 @@ interface CopyTextProps {
   text: string;
   /** What it is, for the name of the button: "Copy UTR". */
   label: string;
+  /** In the usual face: for what people read out, a name or a short code. Keys, hashes and addresses stay monospaced. */
+  plain?: boolean;
   className?: string;
 }
 
-/** Text in a monospace face with a button that copies it. */
-export function CopyText({ text, label, className }: CopyTextProps) {
+/** Text with a button that copies it. */
+export function CopyText({ text, label, plain = false, className }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
   const words = useWords(copy);
   async function toClipboard() {
@@ -30,7 +32,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
   const Icon = copied ? Check : Copy;
   return (
     <span data-slot="copy-text" className={cx('inline-flex min-w-0 items-center gap-1', className)}>
-      <span className="min-w-0 break-all font-mono text-small">{text}</span>
+      <span className={cx('min-w-0', plain ? 'figures wrap-anywhere' : 'break-all font-mono text-small')}>{text}</span>
       <button
         type="button"
         aria-label={words.copyOf(label)}

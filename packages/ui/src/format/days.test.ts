@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, daysOf, inOrder, periodOf, periods, readDay } from './days.ts';
+import { addDays, daysOf, inOrder, periodOf, periods, readDay, tidyDay } from './days.ts';
 
 /** 00:10 on 1 March in India, still 28 February in Greenwich. */
 const NOW = new Date('2027-02-28T18:40:00Z');
@@ -46,4 +46,18 @@ test.each([
 
 test.each(['', '31/04/2026', '29/02/2027', '20/11/26', '11/20/2026', 'yesterday', '2026-11'])('%j is none', (text) => {
   expect(readDay(text)).toBeNull();
+});
+
+test.each([
+  ['11021996', '11/02/1996'],
+  ['1996-02-11', '11/02/1996'],
+  ['1/2/1996', '1/2/1996'],
+  ['11.2.1996', '11/2/1996'],
+  ['11/', '11/'],
+  ['110', '11/0'],
+  ['11/021', '11/02/1'],
+  ['11/02/19961', '11/02/1996'],
+  ['eleven', ''],
+])('%s is tidied to %s while it is typed', (typed, tidied) => {
+  expect(tidyDay(typed)).toBe(tidied);
 });

@@ -6,18 +6,20 @@ import { DetailList } from '../detail-list/detail-list.tsx';
 import { QrCode } from '../qr-code/qr-code.tsx';
 
 interface PayDetailsProps {
-  /** Lines to copy into a payment, in the order one needs them; a fixed one is only read. */
-  lines: readonly { label: string; text: string; fixed?: boolean }[];
+  /** Lines to copy into a payment, in the order one needs them; a fixed one is only read, an address is no words. */
+  lines: readonly { label: string; text: string; fixed?: boolean; address?: boolean }[];
   /** A link that opens a payment app with everything filled in; drawn as a QR code for another phone. */
   link?: { href: string; open: string; scan: string } | undefined;
   /** Something to scan that no app on this device opens: drawn everywhere. */
   code?: { text: string; scan: string } | undefined;
+  /** Without a frame of its own: on a slip. */
+  plain?: boolean;
   /** Stands below: a picture, a hint. */
   children?: ReactNode;
 }
 
 /** Where to send the money. On a phone the app comes first, at a desk the code to scan. */
-export function PayDetails({ lines, link, code, children }: PayDetailsProps) {
+export function PayDetails({ lines, link, code, plain = false, children }: PayDetailsProps) {
   return (
     <div data-slot="pay-details" className="flex flex-col gap-4">
       {link ? (
@@ -39,10 +41,14 @@ export function PayDetails({ lines, link, code, children }: PayDetailsProps) {
         </figure>
       ) : null}
       <DetailList
-        className="rounded-card border bg-surface px-4"
-        items={lines.map(({ label, text, fixed }) => ({
+        className={plain ? '-my-2' : 'rounded-card border bg-surface px-4'}
+        items={lines.map(({ label, text, fixed, address }) => ({
           label,
-          value: fixed ? <span className="figures">{text}</span> : <CopyText text={text} label={label} />,
+          value: fixed ? (
+            <span className="figures">{text}</span>
+          ) : (
+            <CopyText plain={!address} text={text} label={label} />
+          ),
         }))}
       />
       {children}

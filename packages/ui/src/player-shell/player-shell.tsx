@@ -22,7 +22,7 @@ interface PlayerShellProps {
   account: PlayerNavItem;
   /** Where one is; what is below an entry belongs to it. */
   currentPath: string;
-  /** Always in sight. */
+  /** Always in sight: at the top, where the page doesn't say it itself (`data-balance`) or has scrolled it away. */
   balance: ReactNode;
   /** What else stands at the top, after the balance. */
   tools?: ReactNode;
@@ -69,7 +69,7 @@ export function PlayerShell({
     <div data-slot="player-shell" className="group/shell flex min-h-dvh w-full flex-col">
       <SkipLink content={content} />
       <header className="cover stitch-along sticky top-0 z-20 pb-2.5 group-has-data-[cover]/shell:max-md:pb-0 group-has-data-[cover]/shell:max-md:after:hidden">
-        <div className="mx-auto flex h-14 w-full max-w-4xl items-center justify-between gap-3 px-4">
+        <div className="mx-auto flex h-14 w-full max-w-[51rem] items-center justify-between gap-3 px-4">
           <p className="flex min-w-0 items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
             {/* In the usual cut: a page without a figure does not wait for the wide one. */}
@@ -82,7 +82,7 @@ export function PlayerShell({
           </div>
         </div>
       </header>
-      <div className="mx-auto flex w-full max-w-4xl flex-1 gap-8 px-4 md:py-4">
+      <div className="mx-auto flex w-full max-w-[51rem] flex-1 gap-8 px-4 md:py-4">
         <nav
           aria-label={words.main}
           data-foot
@@ -95,10 +95,10 @@ export function PlayerShell({
                   to={to}
                   aria-current={isCurrent(to) ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-16 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 text-[0.875rem] leading-4.5 md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
+                    'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 text-[0.875rem] leading-4.5 md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
                     isCurrent(to)
                       ? 'border-ribbon font-semibold text-foreground md:bg-accent-soft md:text-accent-soft-foreground'
-                      : 'text-muted-foreground hover:text-foreground md:hover:bg-muted',
+                      : 'border-transparent text-muted-foreground hover:text-foreground md:hover:bg-muted',
                   )}
                 >
                   <Icon aria-hidden className="size-5" />
@@ -108,7 +108,7 @@ export function PlayerShell({
             ))}
           </ul>
         </nav>
-        <main ref={content} tabIndex={-1} className="min-w-0 outline-none max-w-xl flex-1 py-4 md:py-0">
+        <main ref={content} tabIndex={-1} className="min-w-0 max-w-xl flex-1 py-4 outline-none md:py-0">
           {children}
         </main>
       </div>

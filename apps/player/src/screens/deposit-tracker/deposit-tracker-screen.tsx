@@ -11,20 +11,19 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
-import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
-import { Timeline, type TimelineItem } from '@cage/ui/timeline';
+import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
-import { TrackedAmount } from '../../parts/tracked-amount.tsx';
+import { TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
@@ -164,7 +163,7 @@ export function DepositTrackerScreen() {
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
-      <TrackedAmount
+      <TrackedSlip
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'waiting'}
@@ -173,15 +172,13 @@ export function DepositTrackerScreen() {
             ? { word: words.credited, at: data.decidedAt }
             : null
         }
+        steps={stepsOf(words, said, data)}
       />
-      <Card className="p-5 pb-2" aria-live="polite">
-        <Timeline label={words.title} items={stepsOf(words, said, data)} />
-      </Card>
       <DetailList
         className="rounded-card border bg-surface px-4"
         items={[
-          { label: words.reference, value: <CopyText text={data.code} label={words.reference} /> },
-          { label: utrLabel, value: <CopyText text={data.utr} label={utrLabel} /> },
+          { label: words.reference, value: <CopyText plain text={data.code} label={words.reference} /> },
+          { label: utrLabel, value: <CopyText plain={!data.usdt} text={data.utr} label={utrLabel} /> },
           { label: words.method, value: said.payMethods[data.method] },
           ...(data.usdt
             ? [

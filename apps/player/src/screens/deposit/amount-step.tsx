@@ -1,3 +1,5 @@
+import { siteOfPage } from '@cage/api-client/site';
+import { givenAmount } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
@@ -6,8 +8,9 @@ import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { Slip } from '@cage/ui/slip';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { copy } from './copy.ts';
 import { quickAmounts } from './quick-amounts.ts';
 
@@ -20,42 +23,62 @@ interface AmountStepProps {
 
 export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
   const words = useWords(copy);
+  const id = useId();
   const { methods, minimumPaise, maximumPaise } = offer;
   const [method, setMethod] = useState(methods[0] ?? 'upi');
   const form = useAmountForm({ offer, method, amount, onStarted });
+  const input = amountInputOf(form);
+  const given = givenAmount(input.value);
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-5">
-      <Field
-        label={words.amount}
-        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
-        {...form.at('amountPaise')}
+      <Slip
+        title={words.slip}
+        aside={siteOfPage().name}
+        stub={
+          methods.length > 1 ? (
+            <fieldset className="-mb-4 flex flex-col">
+              <legend className="pb-2 font-medium">{words.method}</legend>
+              {methods.map((option) => (
+                <label
+                  key={option}
+                  className="-mx-4 flex min-h-16 items-center gap-3 border-t px-4 has-checked:bg-accent-soft"
+                >
+                  <MethodIcon method={option} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{words.methods[option]}</span>
+                    <span id={`${id}-${option}`} className="block text-muted-foreground text-small">
+                      {words.by[option]}
+                    </span>
+                  </span>
+                  <input
+                    type="radio"
+                    name="method"
+                    className="radio"
+                    aria-label={words.methods[option]}
+                    aria-describedby={`${id}-${option}`}
+                    checked={method === option}
+                    onChange={() => setMethod(option)}
+                  />
+                </label>
+              ))}
+            </fieldset>
+          ) : null
+        }
       >
-        <AmountInput quickAmounts={quickAmounts(offer)} {...amountInputOf(form)} />
-      </Field>
-      {methods.length > 1 ? (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-medium">{words.method}</legend>
-          {methods.map((option) => (
-            <label
-              key={option}
-              className="flex min-h-12 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 has-checked:border-accent has-checked:bg-accent-soft"
-            >
-              <input
-                type="radio"
-                name="method"
-                className="radio"
-                checked={method === option}
-                onChange={() => setMethod(option)}
-              />
-              <MethodIcon method={option} />
-              {words.methods[option]}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      <Button type="submit" size="lg" busy={form.busy}>
-        {words.next}
-      </Button>
+        <Field
+          label={words.amount}
+          help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
+          {...form.at('amountPaise')}
+        >
+          <AmountInput quickAmounts={quickAmounts(offer)} lastPaise={offer.lastPaise} {...input} />
+        </Field>
+      </Slip>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" size="lg" busy={form.busy}>
+          {given === 'no-amount' ? words.next : words.nextWith(formatWholeRupees(given))}
+        </Button>
+        <p className="text-center text-muted-foreground text-small">{words.nothingYet}</p>
+      </div>
       <FormAlert form={form} />
     </Form>
   );

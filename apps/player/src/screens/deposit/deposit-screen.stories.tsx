@@ -89,7 +89,7 @@ export const AmountRefused = meta.story({
     msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 200n }, 'amountPaise')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
     await expect(await canvas.findByText('Minimum recharge amount is ₹2')).toBeVisible();
     await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1');
   },
@@ -100,7 +100,7 @@ type Walk = PlayContext & StoryMsw;
 async function toPay({ canvas, userEvent, msw }: Walk) {
   msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }));
   await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
-  await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
   await canvas.findByRole('button', { name: 'I have paid' });
 }
 
@@ -336,7 +336,7 @@ export const MoreThanTheOwnLimit = meta.story({
     await expect(
       await canvas.findByText('Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹1,000 now'),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
     await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
   },
 });
@@ -414,7 +414,7 @@ const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {
       await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
       await expect(await canvas.findByText(message)).toBeVisible();
       await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1500');
     },

@@ -1,9 +1,11 @@
+import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
 import { payLines } from '@cage/parts/pay-in/pay-lines';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
+import { Slip } from '@cage/ui/slip';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
@@ -17,21 +19,28 @@ interface PayStepProps {
 export function PayStep({ started, onPaid, onBack }: PayStepProps) {
   const words = useWords(copy);
   const { upi, qrImageUrl, usdt } = started.payTo;
+  const rupees = formatRupees(started.amountPaise);
   // Where the link to a paying app stands, it is the one button that stands out.
   const wide = useMediaQuery('(min-width: 768px)');
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="type-figure">{words.pay(formatRupees(started.amountPaise))}</h2>
-        <p className="text-muted-foreground">{usdt ? words.usdtLead : words.payLead}</p>
-      </div>
-      <PayDetails
-        lines={payLines(started, words)}
-        code={usdt ? { text: usdt.address, scan: words.scanAddress } : undefined}
-        link={upi ? { href: upi.link, open: words.openApp, scan: words.scan } : undefined}
+      <Slip
+        title={words.slip}
+        aside={siteOfPage().name}
+        stub={
+          <PayDetails
+            plain
+            lines={payLines(started, words)}
+            code={usdt ? { text: usdt.address, scan: words.scanAddress } : undefined}
+            link={upi ? { href: upi.link, open: words.openApp, scan: words.scan } : undefined}
+          >
+            {qrImageUrl ? <QrPicture url={qrImageUrl} alt={words.scan} className="self-center" /> : null}
+          </PayDetails>
+        }
       >
-        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={words.scan} className="self-center" /> : null}
-      </PayDetails>
+        <h2 className="type-figure">{usdt ? words.send(usdt.amount) : words.pay(rupees)}</h2>
+        <p className="mt-1 text-muted-foreground">{usdt ? words.usdtLead(rupees, usdt.rate) : words.payLead}</p>
+      </Slip>
       <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>
         {words.paid}
       </Button>

@@ -10,13 +10,16 @@ interface Bounds {
   minimumPaise: Paise;
   maximumPaise: Paise;
   ownLimit: OwnLimit | null;
+  lastPaise: Paise | null;
 }
 
-/** Amounts to choose with one touch: from the least that is taken up, and none that would be refused. */
-export function quickAmounts({ minimumPaise, maximumPaise, ownLimit }: Bounds): readonly Paise[] {
+/** Amounts to choose with one touch: that of last time, then from the least that is taken up; none that would be refused. */
+export function quickAmounts({ minimumPaise, maximumPaise, ownLimit, lastPaise }: Bounds): readonly Paise[] {
   const most = ownLimit && ownLimit.leftPaise < maximumPaise ? ownLimit.leftPaise : maximumPaise;
   const [first = minimumPaise] = ROUND_PAISE;
   const rounds = ROUND_PAISE.filter((paise) => paise > minimumPaise);
   const steps = minimumPaise < first ? rounds : [minimumPaise, ...rounds];
-  return steps.filter((paise) => paise <= most).slice(0, MOST_SHOWN);
+  const isWhole = lastPaise !== null && lastPaise >= minimumPaise && lastPaise % 100n === 0n;
+  const all = isWhole ? [lastPaise, ...steps.filter((paise) => paise !== lastPaise)] : steps;
+  return all.filter((paise) => paise <= most).slice(0, MOST_SHOWN);
 }

@@ -11,6 +11,7 @@ export const hindi: Hindi<typeof copy> = {
   passwordHelp: '8 से 72 अक्षर',
   confirm: 'पासवर्ड दोबारा',
   birthDate: 'जन्म तिथि',
+  birthDateHelp: 'दिन, महीना और साल, जैसे 11/02/1996',
   referral: 'रेफ़रल कोड',
   referralHelp: 'न हो तो खाली छोड़ें',
   accept: { before: 'मेरी उम्र 18 या अधिक है और मुझे ', terms: 'शर्तें', after: ' मंज़ूर हैं' },

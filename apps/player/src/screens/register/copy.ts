@@ -11,6 +11,7 @@ export const copy = catalogue(
     passwordHelp: '8 to 72 characters',
     confirm: 'Confirm Password',
     birthDate: 'Date of birth',
+    birthDateHelp: 'Day, month and year, such as 11/02/1996',
     referral: 'Referral code',
     referralHelp: 'Leave it empty if you have none',
     // One sentence, with a link in it.

@@ -39,7 +39,7 @@ async function fill({ canvas, userEvent }: PlayContext) {
   await userEvent.type(canvas.getByLabelText('Username'), 'asha.menon');
   await userEvent.type(canvas.getByLabelText('Password'), 'monsoon-42');
   await userEvent.type(canvas.getByLabelText('Confirm Password'), 'monsoon-42');
-  await userEvent.type(canvas.getByLabelText('Date of birth'), '1996-02-11');
+  await userEvent.type(canvas.getByLabelText('Date of birth'), '11021996');
   await userEvent.click(canvas.getByRole('checkbox'));
   await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
 }

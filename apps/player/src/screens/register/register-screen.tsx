@@ -13,6 +13,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
+import { readDay, tidyDay } from '@cage/ui/format/days';
 import { Input } from '@cage/ui/input';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
@@ -28,7 +29,7 @@ const problemsOf = (values: Values): Problems<Values> => ({
   username: values.username ? undefined : 'usernameInvalid',
   password: values.password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
   confirmPassword: repeatProblem(values.password, values.confirmPassword),
-  birthDate: values.birthDate ? undefined : 'birthDateInvalid',
+  birthDate: readDay(values.birthDate) ? undefined : 'birthDateInvalid',
   acceptsTerms: values.acceptsTerms ? undefined : 'acceptTerms',
 });
 
@@ -81,8 +82,12 @@ export function RegisterScreen() {
       referral: params.get('ref') ?? '',
     },
     problems: problemsOf,
-    async send({ referral, ...values }) {
-      await register.mutateAsync({ ...values, ...(referral.trim() ? { referral: referral.trim() } : {}) });
+    async send({ referral, birthDate, ...values }) {
+      await register.mutateAsync({
+        ...values,
+        birthDate: readDay(birthDate) ?? birthDate,
+        ...(referral.trim() ? { referral: referral.trim() } : {}),
+      });
       await begin(values.phone, values.password);
     },
   });
@@ -110,8 +115,8 @@ export function RegisterScreen() {
         <Field label={words.confirm} {...form.at('confirmPassword')}>
           <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
         </Field>
-        <Field label={words.birthDate} {...form.at('birthDate')}>
-          <Input type="date" autoComplete="bday" {...form.field('birthDate')} />
+        <Field label={words.birthDate} help={words.birthDateHelp} {...form.at('birthDate')}>
+          <Input inputMode="numeric" autoComplete="bday" tidy={tidyDay} {...form.field('birthDate')} />
         </Field>
         <Field label={words.referral} help={words.referralHelp} {...form.at('referral')}>
           <Input autoComplete="off" {...form.field('referral')} />

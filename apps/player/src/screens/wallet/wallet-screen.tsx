@@ -1,7 +1,9 @@
+import { usePlayLimits } from '@cage/api-client/play';
 import { useOwnRecharges, usePaymentOptions } from '@cage/api-client/recharges';
 import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
+import type { PlayLimit } from '@cage/contract/play';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
@@ -12,7 +14,7 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { ArrowUpFromLine, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DepositStop } from '../../layout/payment-stop.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { DebtNote } from '../../parts/debt-note.tsx';
@@ -92,10 +94,16 @@ function Ways() {
   );
 }
 
+const isDepositLimit = (limit: PlayLimit): limit is PlayLimit & { limitPaise: bigint } =>
+  limit.kind === 'deposit' && limit.limitPaise !== null;
+
+const OwnLimit = lazy(async () => ({ default: (await import('../../parts/own-limit/own-limit.tsx')).OwnLimit }));
+
 /** What there is, and the way to more. */
 export function WalletScreen() {
   const words = useWords(copy);
   const me = useMe();
+  const limits = usePlayLimits().data?.limits.filter(isDepositLimit) ?? [];
   if (me.isError && !me.data) {
     return <Failed title={words.failed} of={me} />;
   }
@@ -111,7 +119,7 @@ export function WalletScreen() {
       >
         <div>
           <p className="text-muted-foreground">{words.available}</p>
-          <p className="type-figure">
+          <p data-balance className="type-figure">
             {me.data ? <Money paise={me.data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
           </p>
           {me.data && me.data.heldPaise > 0n ? (
@@ -133,6 +141,11 @@ export function WalletScreen() {
         </header>
         <Recent />
       </section>
+      {limits.length > 0 ? (
+        <Suspense>
+          <OwnLimit limits={limits} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -32,14 +32,11 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
   const toasts = useToasts();
   const [open, setOpen] = useState<{ is: 'adding' } | { is: 'removing'; id: number } | null>(null);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium">{words.account}</legend>
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="pb-2 font-medium">{words.account}</legend>
       {accounts.length === 0 ? <p className="text-muted-foreground">{words.noAccount}</p> : null}
       {accounts.map(({ id, method, payoutTo, payableAt }) => (
-        <div
-          key={id}
-          className="flex min-h-14 items-center gap-1 rounded-control border border-border-strong bg-surface pr-1 has-checked:border-accent has-checked:bg-accent-soft"
-        >
+        <div key={id} className="-mx-4 flex min-h-16 items-center gap-1 border-t pr-1 has-checked:bg-accent-soft">
           <label className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4">
             <input
               type="radio"
@@ -51,7 +48,7 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
             />
             <MethodIcon method={method} />
             <span className="min-w-0">
-              <span className="block break-all">{payoutLine(payoutTo)}</span>
+              <span className="block wrap-anywhere">{payoutLine(payoutTo)}</span>
               <span className="block truncate text-muted-foreground text-small">
                 {payoutTo.holder || said.payMethods[method]}
               </span>
@@ -65,13 +62,17 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
           />
         </div>
       ))}
-      {error ? <Alert tone="danger">{error}</Alert> : null}
+      {error ? (
+        <Alert tone="danger" className="mt-3">
+          {error}
+        </Alert>
+      ) : null}
       {remove.error ? (
-        <Alert tone="danger">
+        <Alert tone="danger" className="mt-3">
           <UserMessage of={remove.error} />
         </Alert>
       ) : null}
-      <Button variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
+      <Button variant="secondary" className="mt-3" onClick={() => setOpen({ is: 'adding' })}>
         <Plus aria-hidden className="size-5" />
         {words.add}
       </Button>

@@ -5,6 +5,7 @@ export const hindi: Hindi<typeof copy> = {
   title: 'निकालें',
   available: 'उपलब्ध',
   held: 'निकासी के लिए रोका गया',
+  slip: 'निकासी पर्ची',
   amount: 'आप कितना निकालना चाहते हैं?',
   limits: (minimum, left) => `${minimum} से, आज ${left} तक, पूरे रुपये`,
   account: 'पैसा कहाँ भेजें?',

@@ -5,6 +5,7 @@ export const copy = catalogue(
     title: 'Withdraw',
     available: 'Available',
     held: 'On hold for withdrawal',
+    slip: 'Pay-out slip',
     amount: 'How much do you want to withdraw?',
     limits: (minimum: string, left: string) => `From ${minimum}, up to ${left} today, whole rupees`,
     account: 'Where should it go?',

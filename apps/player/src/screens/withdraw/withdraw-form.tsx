@@ -1,3 +1,4 @@
+import { siteOfPage } from '@cage/api-client/site';
 import type { Output } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
@@ -9,6 +10,7 @@ import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { Slip } from '@cage/ui/slip';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { AccountChoice } from './account-choice.tsx';
@@ -39,20 +41,27 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
           <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
         </Alert>
       ) : null}
-      <Field
-        label={words.amount}
-        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        {...form.at('amountPaise')}
+      <Slip
+        title={words.slip}
+        aside={siteOfPage().name}
+        stub={
+          <AccountChoice
+            accounts={offer.accounts}
+            waitHours={offer.waitHours}
+            chosenId={chosenId}
+            error={form.error('accountId')}
+            onChoose={choose}
+          />
+        }
       >
-        <AmountInput {...amount} />
-      </Field>
-      <AccountChoice
-        accounts={offer.accounts}
-        waitHours={offer.waitHours}
-        chosenId={chosenId}
-        error={form.error('accountId')}
-        onChoose={choose}
-      />
+        <Field
+          label={words.amount}
+          help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
+          {...form.at('amountPaise')}
+        >
+          <AmountInput {...amount} />
+        </Field>
+      </Slip>
       <p className="text-muted-foreground">{words.next}</p>
       <Button type="submit" size="lg" busy={form.busy}>
         {words.submit}

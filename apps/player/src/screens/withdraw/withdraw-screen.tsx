@@ -21,15 +21,18 @@ function Balances() {
   const words = useWords(copy);
   const { data } = useMe();
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-3 px-4 py-3">
       <div>
-        <p className="text-muted-foreground">{words.available}</p>
-        <p className="type-figure">
-          {data ? <Money paise={data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-muted-foreground">{words.available}</span>
+          <span data-balance className="type-title">
+            {data ? <Money paise={data.balancePaise} /> : <Skeleton className="h-6 w-32" />}
+          </span>
         </p>
         {data && data.heldPaise > 0n ? (
-          <p className="text-muted-foreground">
-            {words.held} <Money paise={data.heldPaise} />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted-foreground">
+            <span>{words.held}</span>
+            <Money paise={data.heldPaise} />
           </p>
         ) : null}
       </div>

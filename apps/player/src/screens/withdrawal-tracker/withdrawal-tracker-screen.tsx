@@ -7,17 +7,16 @@ import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { buttonClass } from '@cage/ui/button';
-import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
-import { Timeline, type TimelineItem } from '@cage/ui/timeline';
+import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
-import { TrackedAmount } from '../../parts/tracked-amount.tsx';
+import { TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
@@ -84,7 +83,7 @@ export function WithdrawalTrackerScreen() {
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
-      <TrackedAmount
+      <TrackedSlip
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'pending'}
@@ -93,16 +92,14 @@ export function WithdrawalTrackerScreen() {
             ? { word: words.paid, at: data.decidedAt }
             : null
         }
+        steps={stepsOf(words, said, data)}
       />
-      <Card className="p-5 pb-2" aria-live="polite">
-        <Timeline label={words.title} items={stepsOf(words, said, data)} />
-      </Card>
       <DetailList
         className="rounded-card border bg-surface px-4"
         items={[
-          ...(data.utr ? [{ label: words.utr, value: <CopyText text={data.utr} label={words.utr} /> }] : []),
+          ...(data.utr ? [{ label: words.utr, value: <CopyText plain text={data.utr} label={words.utr} /> }] : []),
           { label: words.paidTo, value: <span className="break-all">{payoutLine(data.payoutTo)}</span> },
-          { label: words.reference, value: <CopyText text={data.code} label={words.reference} /> },
+          { label: words.reference, value: <CopyText plain text={data.code} label={words.reference} /> },
         ]}
       />
       {data.status === 'approved' && !data.reversal ? (

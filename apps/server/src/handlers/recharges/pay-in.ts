@@ -57,7 +57,7 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
   const { database, settings } = services;
   if (scopeOf(caller).isRoot) throw refusal('rootCannotRecharge');
   const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
-  const { stop, ownLimit } = await outlookOf(database, context);
+  const { stop, ...outlook } = await outlookOf(database, context);
   const accounts = payee ? await payeeAccountsOf(database, payee, startOfIndianDay(services.clock.now())) : [];
   const least = settings.minimumRechargePaise;
   const taking = accounts.filter((account) => takes(account, least));
@@ -69,7 +69,7 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
   if (!payee) return { options: [], stop: told };
   const { minimumRechargePaise: minimumPaise, maximumRechargePaise: maximumPaise, chatCountryCode } = settings;
   const { publicId, contactPhone } = payee;
-  const option = { payee: publicId, methods, minimumPaise, maximumPaise, ownLimit, contactPhone, chatCountryCode };
+  const option = { payee: publicId, methods, minimumPaise, maximumPaise, ...outlook, contactPhone, chatCountryCode };
   return { options: [option], stop: told };
 };
 

@@ -6,7 +6,7 @@ import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { limitsOf, pauseOf, useOf } from '../../store/play/play.ts';
-import { countWaiting } from '../../store/recharges/recharges.ts';
+import { countWaiting, pastOfPayer } from '../../store/recharges/recharges.ts';
 import type { CallerContext } from '../handler.ts';
 import { accountStanding } from '../standing.ts';
 
@@ -57,13 +57,16 @@ export async function refuseWithoutRoom(
   refuse<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amountPaise' });
 }
 
-/** What would refuse every amount now, to be said before anybody pays; and the own limit, for the amounts it refuses. */
+/**
+ * What would refuse every amount now, to be said before anybody pays; the own limit, for the amounts it refuses; and what was
+ * paid in last, which is often paid again.
+ */
 export async function outlookOf(
   database: Queryable,
   context: CallerContext,
-): Promise<{ stop: Stop | null; ownLimit: OwnLimit | null }> {
+): Promise<{ stop: Stop | null; ownLimit: OwnLimit | null; lastPaise: Paise | null }> {
   const { account, facts } = await payerFacts(database, context);
   const ownLimit = await ownLimitOf(database, account.id, context.services.clock.now());
-  const waiting = await countWaiting(database, account.id);
-  return { stop: payerStop(facts) ?? roomStop({ waiting, ownLimit }, facts.minimumPaise), ownLimit };
+  const { waiting, lastPaise } = await pastOfPayer(database, account.id);
+  return { stop: payerStop(facts) ?? roomStop({ waiting, ownLimit }, facts.minimumPaise), ownLimit, lastPaise };
 }

@@ -64,6 +64,18 @@ export async function countWaiting(database: Queryable, requesterId: number): Pr
   return row?.waiting ?? 0;
 }
 
+/** How many requests of an account wait for approval, and the amount of the last that was accepted. */
+export async function pastOfPayer(
+  database: Queryable,
+  requesterId: number,
+): Promise<{ waiting: number; lastPaise: Paise | null }> {
+  const [row] = await database.query<{ waiting: number; lastPaise: Paise | null }>(sql`
+    select (select count(*)::int from recharges where requester_id = ${requesterId} and status = 0) as waiting,
+           (select amount_paise from recharges where requester_id = ${requesterId} and status = 1
+             order by id desc limit 1) as "lastPaise"`);
+  return row ?? { waiting: 0, lastPaise: null };
+}
+
 export interface ProofFacts {
   proofSeen: boolean;
   rejectedBefore: boolean;

@@ -1,0 +1,51 @@
+import type { Started } from '@cage/contract/recharges';
+import type { usePayIn } from '@cage/parts/pay-in/use-pay-in';
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { useWords } from '@cage/ui/words';
+import type { useOpenDeposit } from '../../layout/open-deposit.ts';
+import { copy } from './copy.ts';
+import { PayStep } from './pay-step.tsx';
+import { ProofStep } from './proof-step.tsx';
+
+type PayIn = ReturnType<typeof usePayIn>;
+type Deposit = ReturnType<typeof useOpenDeposit>;
+
+/** A deposit whose payee has other details now: what was shown must not be paid. */
+function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
+  const words = useWords(copy);
+  return (
+    <>
+      <Alert tone="warning">{words.changed}</Alert>
+      <Button size="lg" busy={payIn.startAgain.busy} onClick={() => payIn.startAgain.run(started)}>
+        {words.startAgain(formatRupees(started.amountPaise))}
+      </Button>
+      {payIn.startAgain.error ? (
+        <Alert tone="danger">
+          <UserMessage of={payIn.startAgain.error} />
+        </Alert>
+      ) : null}
+      <Button variant="ghost" onClick={payIn.back}>
+        {words.back}
+      </Button>
+    </>
+  );
+}
+
+/** Where to pay, and then its proof. Both stay: looking at the details once more loses nothing of the proof. */
+export function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; deposit: Deposit }) {
+  const { paid, utr, turn } = deposit;
+  if (!started.current) return <Changed started={started} payIn={payIn} />;
+  return (
+    <>
+      <div hidden={paid}>
+        <PayStep started={started} onPaid={() => turn(true)} onBack={payIn.back} />
+      </div>
+      <div hidden={!paid}>
+        <ProofStep key={started.code} started={started} firstUtr={utr} onSent={payIn.sent} onBack={() => turn(false)} />
+      </div>
+    </>
+  );
+}
