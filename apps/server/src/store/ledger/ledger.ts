@@ -244,7 +244,7 @@ export interface Books {
  * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
  * the sum of their open debts, and each debt is what was paid, given up and is left of it; each reversal is what it
  * reverses, moved back or owed; the sums by day and kind are
- * those of the entries. Source: R11, M1-M3, R9, P8, P17.
+ * those of the entries, and the players that are counted those who are there. Source: R11, M1-M3, R9, P8, P17.
  */
 export function verifyLedger(database: Database): Promise<Books> {
   return database.snapshot(async (tx) => {
@@ -294,7 +294,12 @@ export function verifyLedger(database: Database): Promise<Books> {
         (select count(*) from (select 1 from ledger_entries group by transaction_id
           having sum(amount_paise) <> 0 or count(*) < 2) as lopsided) as lopsided,
         (select count(*) from ((select * from wallet_days except all select * from days)
-          union all (select * from days except all select * from wallet_days)) as differing) as unsummed`);
+          union all (select * from days except all select * from wallet_days)) as differing) as unsummed,
+        (select count(*) from (
+            select parent_id as customer_id, count(*) as players from accounts
+            where level = 'player' and parent_id is not null group by parent_id
+          ) a full join (select * from player_counts where players > 0) k using (customer_id)
+          where a.players is distinct from k.players) as uncounted`);
     const faults = [
       counts?.total === 0n ? '' : `All wallets sum to ${counts?.total} paise instead of zero`,
       counts?.negative === 0n ? '' : `${counts?.negative} wallets are below zero`,
@@ -306,6 +311,7 @@ export function verifyLedger(database: Database): Promise<Books> {
       counts?.nameless === 0n ? '' : `${counts?.nameless} adjustments don’t say what they are for`,
       counts?.unreversed === 0n ? '' : `${counts?.unreversed} reversing movements belong to no reversal`,
       counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
+      counts?.uncounted === 0n ? '' : `${counts?.uncounted} customers have another number of players than is kept`,
       counts?.unsummed === 0n ? '' : `${counts?.unsummed} sums of wallets by day and kind differ from their entries`,
     ].filter(Boolean);
     return { balanced: faults.length === 0, faults };
