@@ -101,7 +101,7 @@ async function settle(
     ...(reason && decision === 'cancelled' ? { reason } : {}),
   });
   const audience = [requesterId, payeeId, caller.actingId];
-  await notify(tx, {
+  const telling = notify(tx, {
     ...{ accountIds: [requesterId], kind: `recharge-${decision}`, subject: code, at },
     ahead: [{ audience, type: 'recharge-decided', code }],
     behind: accepted ? [{ audience, type: 'balance-changed' }] : [],
@@ -109,7 +109,7 @@ async function settle(
   // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
-  const [settled, open] = await Promise.all([settling, opening]);
+  const [settled, open] = await Promise.all([settling, opening, telling]);
   if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge);
   const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
   await record(tx, context, {

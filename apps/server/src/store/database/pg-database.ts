@@ -42,7 +42,7 @@ const types: pg.CustomTypesConfig = {
 /** What a statement is called in a trace: the name it is prepared under, else its verb. */
 const spanName = ({ name, text }: Statement) => name ?? text.trimStart().split(/\s/, 1)[0] ?? '';
 
-/** Whether nothing stays of a statement when it runs outside the transaction that it was meant for. */
+/** Whether a statement leaves nothing behind when it runs outside the transaction that it was meant for. */
 const onlyReads = ({ text }: Statement): boolean => /^\s*select\b/i.test(text);
 
 const isPlain = (value: unknown): boolean =>
@@ -136,14 +136,16 @@ export function pooledDatabase(pooled: Pooled): Database {
   });
 
   const toWake = new Set<string>();
-  let waking: Promise<void> | null = null;
+  let waking = false;
 
   /** Apart from the transactions that ask for it: a NOTIFY in each would make all commits wait for one another. */
   function wake(channel: string): void {
     toWake.add(channel);
-    waking ??= notifyAll().finally(() => {
+    if (waking) return;
+    waking = true;
+    void notifyAll().finally(() => {
       const rest = setTimeout(() => {
-        waking = null;
+        waking = false;
         for (const left of toWake) wake(left);
       }, WAKE_EVERY_MS);
       rest.unref();
@@ -320,7 +322,6 @@ export function pooledDatabase(pooled: Pooled): Database {
     },
     async close() {
       clearInterval(looking);
-      await waking;
       await close();
     },
   };
