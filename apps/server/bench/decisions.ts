@@ -1,4 +1,10 @@
-import { sql } from '../src/store/database/sql.ts';
+import { tmpdir } from 'node:os';
+import { readConfig } from '../src/config.ts';
+import type { CallerContext } from '../src/handlers/handler.ts';
+import { decide } from '../src/handlers/recharges/decide.ts';
+import { EMPTY } from '../src/store/audit/seals.ts';
+import type { Transaction } from '../src/store/database/database.ts';
+import { type Statement, sql } from '../src/store/database/sql.ts';
 import { ask } from './ask.ts';
 import type { OwnDatabase } from './own-server.ts';
 import { runScript } from './pgbench.ts';
@@ -6,41 +12,145 @@ import { runScript } from './pgbench.ts';
 const ROUNDS = 3;
 /** Waiting requests for each side: more than are decided. */
 const REQUESTS = 30_000;
-const AUDIT_CHAIN = 1_000_000;
+const AMOUNT_PAISE = 100n;
+
+/** What differs from one acceptance to the next: numbers that nothing else has, by the variable that the script has them in. */
+const HOLES = {
+  request: 900_000_001n,
+  requesterId: 910_000_001n,
+  payeeId: 920_000_001n,
+  payee_wallet: 930_000_001n,
+  requester_wallet: 940_000_001n,
+  payee_paise: 950_000_000_001n,
+  requester_paise: 960_000_000_001n,
+  payee_entries: 970_000_001n,
+  requester_entries: 980_000_001n,
+  seq: 990_000_001n,
+} as const;
+const CODE = 'RTHECODE';
+/** A number that is so far from a hole was made out of it. */
+const NEAR = 1_000n;
+
+function numberOf(value: bigint): string {
+  const hole = Object.entries(HOLES).find(([, of]) => value - of < NEAR && of - value < NEAR);
+  if (!hole) return String(value);
+  const [name, of] = hole;
+  return value === of ? `:${name}` : `:${name}::bigint + ${value - of}`;
+}
+
+/** A text with its holes filled by the script. */
+function textOf(text: string): string {
+  const pieces = text.split(new RegExp(`(${CODE}|${Object.values(HOLES).join('|')})`));
+  const filled = pieces
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      if (piece === CODE) return ':code';
+      const [name] = Object.entries(HOLES).find(([, of]) => String(of) === piece) ?? [];
+      return name ? `:${name}` : `'${piece.replaceAll("'", "''")}'`;
+    });
+  return filled.length === 0 ? "''" : filled.join(' || ');
+}
+
+/** A value of the product's, as the script writes it. */
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  // pgbench takes what follows a colon for a variable, also within quotes.
+  if (value instanceof Date) return 'now()';
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'bigint' || typeof value === 'number') return numberOf(BigInt(value));
+  return typeof value === 'string' ? textOf(value) : String(value);
+}
+
+const inScript = ({ text, values }: Statement): string =>
+  text.replace(/\$(\d+)/g, (_, n: string) => `(${literal(values[Number(n) - 1])})`).trim();
+
+/** What the answers of the product's own statements are in the script: the variables that later ones are filled from. */
+const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement: string) => string }>> = {
+  'recharge-in-scope': {
+    rows: () => [
+      {
+        ...{ id: Number(HOLES.request), code: CODE, requesterId: Number(HOLES.requesterId), requesterPublicId: 'P' },
+        ...{ requesterStatus: 'Active', requesterPath: '1/', payeeId: Number(HOLES.payeeId), payeePublicId: 'A' },
+        // So late that whoever stands above the payee decides it.
+        ...{ payeeStatus: 'Active', amountPaise: AMOUNT_PAISE, status: 0, proofName: '', requestedAt: new Date(0) },
+        ...{ decidedAt: null, decidedBy: null },
+      },
+    ],
+    kept: (statement) => `${statement} \\gset`,
+  },
+  'settle-recharge': { rows: () => [{ lapsed: null }], kept: (statement) => `${statement};` },
+  'lock-wallets-between': {
+    rows: () =>
+      (['payee', 'requester'] as const).map((who) => ({
+        ...{
+          id: HOLES[`${who}_wallet`],
+          kind: 'main',
+          balancePaise: HOLES[`${who}_paise`],
+          debtPaise: 0n,
+          owes: false,
+        },
+        ...{ entryCount: HOLES[`${who}_entries`], customerId: null, accountId: Number(HOLES[`${who}Id`]) },
+      })),
+    // Variables are made of one row: the statement is inside, as it is.
+    kept: (statement) => {
+      const of = (who: string) =>
+        Object.entries({ wallet: 'id', paise: '"balancePaise"', entries: '"entryCount"' }).map(
+          ([name, column]) => `max(${column}) filter (where "accountId" = :${who}Id) as ${who}_${name}`,
+        );
+      return `select ${[...of('payee'), ...of('requester')].join(', ')} from (${statement}) locked \\gset`;
+    },
+  },
+  'audit-head': {
+    rows: () => [{ chain: 0, seq: HOLES.seq, hash: EMPTY, born: 1, key_id: null, mac: null }],
+    kept: (statement) => `${statement} \\gset`,
+  },
+};
 
 /**
- * The acceptance of a recharge, its statements one after the other: guard, what waited about it, ledger, event, notification
- * and a row of an audit chain, whose head stands still as the server's does.
+ * The acceptance of a recharge as pgbench does it: the statements that the product sends, taken from its own handler, one
+ * after the other. They are asked of nobody here: what they would answer stands in `answers`.
  */
-const SCRIPT = `select nextval('bench_decided') as id \\gset
-begin;
-select r.code, r.requester_id as q, r.payee_id as p from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id where r.id = :id \\gset
-update recharges set status = 1, decided_by = :p, decided_at = now(), claimed_by = null, claimed_until = null where id = :id and status = 0;
-update proposals set state = 'lapsed', decided_by = :p, decided_at = now() where kind = 'recharge' and subject = :id::text and state = 'waiting';
-update notifications set read_at = now() where account_id = :p and kind = 'recharge-created' and subject = (select code from recharges where id = :id) and read_at is null;
-select a.id as pw, b.id as qw from wallets a, wallets b where a.account_id = :p and a.kind = 'main' and b.account_id = :q and b.kind = 'main' \\gset
-select count(*) from (select id from wallets where id in (:pw, :qw) order by id for update) as held;
-update wallets set balance_paise = balance_paise - 100, entry_count = entry_count + 1 where id = :pw returning balance_paise as pb, entry_count as pe \\gset
-update wallets set balance_paise = balance_paise + 100, entry_count = entry_count + 1 where id = :qw returning balance_paise as qb, entry_count as qe \\gset
-insert into ledger_transactions (key, kind, at, actor_id) values ('recharge:' || :id, 'recharge', now(), :p) returning id as t \\gset
-insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise, at) values (:t, :pw, :pe, -100, :pb + 100, :pb, now()), (:t, :qw, :qe, 100, :qb - 100, :qb, now());
-insert into chips_moves (transaction_id, online, upline_id, downline_id, amount_paise, upline_before_paise, upline_after_paise, downline_before_paise, downline_after_paise, at) values (:t, true, :p, :q, 100, :pb + 100, :pb, :qb - 100, :qb, now());
-with written as (insert into live_events (audience, type, code, created_at) select array[:p::int, :q::int], 'recharge-decided', code, now() from recharges where id = :id returning id) select pg_notify('bench', id::text) from written;
-with written as (insert into live_events (audience, type, created_at) values (array[:p::int, :q::int], 'balance-changed', now()) returning id) select pg_notify('bench', id::text) from written;
-insert into notifications (account_id, kind, subject, at) select :q, 'recharge-accepted', code, now() from recharges where id = :id;
-select seq as s from audit_heads where chain = :chain for update \\gset
-insert into audit_log (chain, seq, at, actor_id, acted_for_id, action, subject, before, after, request_id, prev_hash, hash, key_id) values (:chain, :s + 1, now(), :p, :p, 'recharge.accepted', :id::text, '{"status":"waiting"}', '{"status":"accepted"}', gen_random_uuid()::text, '\\x00', '\\x00', '\\x00');
-update audit_heads set seq = seq + 1 where chain = :chain;
-commit;
-`;
+async function acceptance(decider: number, rootPath: string): Promise<string> {
+  const lines = ["select nextval('bench_decided') as request \\gset", 'begin isolation level read committed;'];
+  const tx: Transaction = {
+    inTransaction: true,
+    async query<Row extends object>(statement: Statement) {
+      const answer = answers[(statement.name ?? '').replace(/-\d+$/, '')];
+      if (!answer) throw new Error(`An acceptance asks what the script has no answer to: ${statement.text}`);
+      lines.push(answer.kept(inScript(statement)));
+      return answer.rows() as Row[];
+    },
+    send: (statement) => void lines.push(`${inScript(statement)};`),
+    wake: () => {},
+    afterCommit: () => {},
+  };
+  const { settings } = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', DEMO: '1', DATA_DIR: tmpdir() });
+  const services = {
+    ...{ settings, keys: { audit: EMPTY }, clock: { now: () => new Date() } },
+    database: { transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) },
+  };
+  const caller = { accountId: decider, actingId: decider, path: rootPath };
+  const context = { services, caller, requestId: 'bench', ip: '127.0.0.1' } as unknown as CallerContext;
+  await decide({ id: Number(HOLES.request), decision: 'accepted' }, context);
+  return [...lines, 'commit;', ''].join('\n');
+}
 
-/** Requests that wait for root; answers the number of the first. */
-async function fileRequests({ database }: OwnDatabase): Promise<number> {
-  const [filed] = await database.query<{ first: number }>(sql`
+interface Filed {
+  /** The number of the first request. */
+  first: number;
+  /** Who decides in pgbench: somebody else than root, whose audit chain it leaves alone. */
+  decider: number;
+  rootPath: string;
+}
+
+/** Requests that wait for root. */
+async function fileRequests({ database }: OwnDatabase): Promise<Filed> {
+  const [filed] = await database.query<Filed>(sql`
     with filed as (
       insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
                              proof_hash, flags, requested_at)
-      select 'B' || n, a.id, (select id from accounts where level = 'admin' and parent_id is null), 100, 'upi', 1, '{}',
+      select 'B' || n, a.id, (select id from accounts where level = 'admin' and parent_id is null), ${AMOUNT_PAISE}::bigint, 'upi', 1, '{}',
              'BENCH' || n, 'BENCH' || n, 'bench-' || n, '\\x00', '{}', now()
       from generate_series(0, ${REQUESTS * 2 - 1}) n
       join (select id, row_number() over (order by id) - 1 as at, count(*) over () as many
@@ -48,11 +158,14 @@ async function fileRequests({ database }: OwnDatabase): Promise<number> {
       order by n
       returning id
     )
-    select min(id)::int as first from filed`);
+    select min(id)::int as first, (select path from accounts where parent_id is null) as "rootPath",
+           (select max(id) from accounts where level = 'agent') as decider from filed`);
+  if (!filed) throw new Error('An insert returns its rows');
   await database.query(sql`
-    insert into audit_heads (chain, seq, hash, born, key_id, mac) values (${AUDIT_CHAIN}, 0, '\\x00', ${AUDIT_CHAIN}, '\\x00', '\\x00')`);
+    insert into audit_heads (chain, seq, hash, born, key_id, mac)
+    values (${filed.decider}, 0, '\\x00', ${filed.decider}, '\\x00', '\\x00') on conflict do nothing`);
   await database.query({ text: 'analyze', values: [] });
-  return filed?.first ?? 0;
+  return filed;
 }
 
 /** Acceptances of recharges over HTTP a second, to those of pgbench by turns; `null` where there is no pgbench. */
@@ -60,7 +173,8 @@ export async function decisionsToPgbench(
   own: OwnDatabase,
   { admin, token, clients, seconds }: { admin: string; token: string; clients: number; seconds: number },
 ): Promise<number | null> {
-  const first = await fileRequests(own);
+  const { first, decider, rootPath } = await fileRequests(own);
+  const script = await acceptance(decider, rootPath);
   await own.database.query({ text: `create sequence bench_decided start ${first + REQUESTS}`, values: [] });
   let next = first;
   async function ours(): Promise<number> {
@@ -81,11 +195,7 @@ export async function decisionsToPgbench(
   const ratios: number[] = [];
   // The first of each finds everything cold.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const peer = runScript(own.url, SCRIPT, {
-      clients,
-      seconds: Math.ceil(seconds),
-      variables: { chain: AUDIT_CHAIN },
-    });
+    const peer = runScript(own.url, script, { clients, seconds: Math.ceil(seconds), variables: {} });
     if (!peer) return null;
     const perSecond = await ours();
     if (round > 0) ratios.push(perSecond / peer.perSecond);

@@ -14,7 +14,11 @@ export function watched(database: Database): Watched {
     seen?.push(statement);
     return statement;
   };
-  const noting = (tx: Transaction): Transaction => ({ ...tx, query: (statement) => tx.query(note(statement)) });
+  const noting = (tx: Transaction): Transaction => ({
+    ...tx,
+    query: (statement) => tx.query(note(statement)),
+    send: (statement) => tx.send(note(statement)),
+  });
   return {
     ...database,
     query: (statement) => database.query(note(statement)),

@@ -86,6 +86,7 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
       'search for a round': asks(`${BETS}?q=${bet.roundId}`),
       dashboard: asks('/api/admin/dashdynamic'),
       'chips as a customer': asks('/api/webapi/chipsData', customer),
+      'own statement': asks('/api/webapi/statement'),
     };
     const names = ['first page', ...Object.keys(others), ...Object.keys(rest)];
     const [bare, ...ours] = await pacesOf(
@@ -125,7 +126,7 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
         goal: `${SEARCH_MS} ms`,
         met: (search?.p50Ms ?? Number.NaN) <= SEARCH_MS,
       },
-      ...['dashboard', 'chips as a customer'].map((name) => ({
+      ...['dashboard', 'chips as a customer', 'own statement'].map((name) => ({
         name: `${name}, to the first page`,
         ours: (pace(name) / pace('first page')).toFixed(2),
         ...{ peers: '', goal: '', met: null },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Codec, toWire, wordingOf } from './codec.ts';
+import { type Codec, instant, toWire, wordingOf } from './codec.ts';
 
 /**
  * `toWire` for what is written many times a second: what a codec asks is looked up once and not for each value, and a record
@@ -53,6 +53,8 @@ function record(fields: readonly (readonly [from: string, to: string, Codec])[])
 }
 
 function compile(codec: Codec): Write {
+  // What it writes always is one, and lists have two in each row.
+  if (codec === instant) return (value) => (plain.date as Write)(value) && (value as Date).toISOString();
   const def = codec.def as Def;
   const byZod: Write = (value) => z.encode(codec, value);
   if (def.checks?.length) return byZod;

@@ -112,6 +112,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   bets: { kept: 'money moved by them' },
   bet_days: { kept: 'the sums of the bets' },
   bet_player_days: { kept: 'the sums of the bets' },
+  player_counts: { kept: 'one row for each customer' },
   detached_months: { kept: 'what went with a month, to be compared when it comes back' },
   partner_keys: { kept: 'a few for each customer; which key was whose stays known' },
   partner_transactions: { kept: 'the same id has one effect for ever' },

@@ -289,7 +289,8 @@ describe('records', () => {
     const queries = async () => {
       const query = vi.spyOn(database(), 'query');
       await asked('customer', code);
-      const count = query.mock.calls.length;
+      // The hub reads what was published in its own time.
+      const count = query.mock.calls.filter(([{ text }]) => !text.includes('from live_events')).length;
       query.mockRestore();
       return count;
     };

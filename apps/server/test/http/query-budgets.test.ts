@@ -34,6 +34,10 @@ async function counting({ services: { database, live } }: Cage): Promise<{ queri
       count.queries += 1;
       return tx.query(statement);
     },
+    send: (statement) => {
+      count.queries += 1;
+      tx.send(statement);
+    },
   });
   database.query = (statement) => {
     count.queries += 1;

@@ -311,6 +311,10 @@ describe('at once', () => {
                 seen.push(statement.text);
                 return tx.query(statement);
               },
+              send: (statement: { text: string; values: unknown[] }) => {
+                seen.push(statement.text);
+                tx.send(statement);
+              },
             } as never),
           ),
       };

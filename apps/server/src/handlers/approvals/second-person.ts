@@ -51,6 +51,9 @@ export function proposedInput<K extends DecisionKind>(kind: K, { id, input }: Pr
   return read.value as InputOf<K>;
 }
 
+/** The statement that decides a request lapses what waits about it. */
+const lapsesWithItsRequest = (kind: DecisionKind): boolean => kind === 'recharge' || kind === 'payout';
+
 /** A decision that is about to be made, by all its rules but this one. */
 export interface Decision<K extends DecisionKind> {
   kind: K;
@@ -192,7 +195,9 @@ export async function secondPerson<K extends DecisionKind>(
   const subject = decision.subject === undefined ? null : String(decision.subject);
   const over = confirms ? 'amount' : await passes(tx, context, kind, amountPaise);
   if (!over) {
-    if (subject !== null) await lapseProposal(tx, { kind, subject, by: caller.accountId, at });
+    if (subject !== null && !lapsesWithItsRequest(kind)) {
+      await lapseProposal(tx, { kind, subject, by: caller.accountId, at });
+    }
     return { is: 'decided', context };
   }
   const waiting = confirms

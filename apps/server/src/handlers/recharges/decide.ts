@@ -5,11 +5,10 @@ import { InsufficientBalance } from '../../domain/ledger.ts';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
-import { balanceOf } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
-import { postLedger } from '../../store/ledger/ledger.ts';
+import { type OpenBook, openBookBetween, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { holdRecharge, type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
@@ -33,21 +32,22 @@ function alreadyDecided({ status, decidedBy, decidedAt: at }: Recharge): Refusal
   return refusal('alreadyDecided', { decision: status === 'accepted' ? 'approved' : 'rejected', decidedBy, decidedAt });
 }
 
-/** Chips leave the payee's wallet, whoever clicks. Source: R24. */
-async function moveChips(tx: Transaction, context: CallerContext, recharge: Recharge, at: Date): Promise<void> {
-  const { id, payeeId, requesterId, amountPaise } = recharge;
-  const [payee, requester] = [await balanceOf(tx, payeeId), await balanceOf(tx, requesterId)];
+/** Chips leave the payee's wallet, whoever clicks. Answers what they paid of debts, as the audit log has it. Source: R24. */
+async function moveChips(
+  tx: Transaction,
+  context: CallerContext,
+  { recharge, at }: { recharge: Recharge; at: Date },
+  { book, wallets: [payeeWallet, requesterWallet] }: OpenBook,
+) {
+  const { id, payeeId, amountPaise } = recharge;
+  const key = keyOf('recharge', id);
+  const beforePaise = book.balanceOf(payeeWallet);
   try {
-    await postLedger(tx, {
-      key: keyOf('recharge', id),
-      kind: 'recharge',
-      at,
-      ...handsOf(context),
-      entries: [
-        { walletId: payee.walletId, amountPaise: -amountPaise },
-        { walletId: requester.walletId, amountPaise },
-      ],
-    });
+    const entries = [
+      { walletId: payeeWallet, amountPaise: -amountPaise },
+      { walletId: requesterWallet, amountPaise },
+    ];
+    book.post({ key, kind: 'recharge', at, ...handsOf(context), entries });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     throw refusal('insufficientForAccept', {
@@ -55,9 +55,11 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
       requiredPaise: error.requiredPaise,
     });
   }
+  await writeBook(tx, book);
   const { lowBalancePaise } = context.services.settings;
-  const fellLow = payee.balancePaise >= lowBalancePaise && payee.balancePaise - amountPaise < lowBalancePaise;
+  const fellLow = beforePaise >= lowBalancePaise && beforePaise - amountPaise < lowBalancePaise;
   if (fellLow) await notify(tx, { accountIds: [payeeId], kind: 'low-balance', subject: recharge.payeePublicId, at });
+  return book.debts.length > 0 ? paidDebtsOf(tx, key) : {};
 }
 
 const mayTakeTwo = ({ secondPersonAbovePaise, secondPersonDayPaise }: Settings) =>
@@ -89,34 +91,34 @@ async function settle(
 ): Promise<Answer> {
   const { caller, services } = context;
   const at = services.clock.now();
-  const settled = await settleRecharge(tx, {
+  const { payeeId, requesterId, code, amountPaise } = recharge;
+  const accepted = decision === 'accepted';
+  const settling = settleRecharge(tx, {
     id: recharge.id,
     decision,
     by: caller.accountId,
     at,
     ...(reason && decision === 'cancelled' ? { reason } : {}),
   });
+  const audience = [requesterId, payeeId, caller.actingId];
+  const telling = notify(tx, {
+    ...{ accountIds: [requesterId], kind: `recharge-${decision}`, subject: code, at },
+    ahead: [{ audience, type: 'recharge-decided', code }],
+    behind: accepted ? [{ audience, type: 'balance-changed' }] : [],
+  });
+  // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
+  // comes to nothing when the request was decided by somebody else.
+  const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
+  const [settled, open] = await Promise.all([settling, opening, telling]);
   if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge);
-  const audience = [recharge.requesterId, recharge.payeeId, caller.actingId];
-  await publish(tx, { audience, type: 'recharge-decided', code: recharge.code, at });
-  const kind = `recharge-${decision}` as const;
-  await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
-  if (decision === 'accepted') {
-    await publish(tx, { audience, type: 'balance-changed', at });
-    // As late as it may be: from here on the payee's other decisions wait for this one.
-    await moveChips(tx, context, recharge, at);
-  }
+  const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
   await record(tx, context, {
     action: `recharge.${decision}`,
-    subject: recharge.code,
+    subject: code,
     before: { status: 'waiting' },
-    after: {
-      ...{ status: decision, amountPaise: recharge.amountPaise },
-      ...(decision === 'accepted' ? await paidDebtsOf(tx, keyOf('recharge', recharge.id)) : {}),
-      ...(reason ? { reason } : {}),
-    },
+    after: { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) },
   });
-  return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
+  return confirmed(accepted ? 'rechargeApproved' : 'rechargeRejected');
 }
 
 /** Accepts or rejects a waiting request in a transaction of the caller's. */

@@ -125,12 +125,44 @@ export async function settleProposal(
 /** Those who see what is proposed for an account: itself, and everybody above. */
 export const audienceAbove = (path: string): number[] => path.split('/').filter(Boolean).map(Number);
 
+interface Lapsed {
+  id: number;
+  actingId: number;
+  path: string;
+}
+
+/** What `lapsingWith` answers, in a row with something else. */
+export interface LapsedColumns {
+  lapsed: Lapsed | null;
+}
+
+/**
+ * What waited for a second person lapses in the statement that decides what it is about: beside a `settled` that returns the
+ * request's `id`. Whoever runs it tells of it: `tellLapsed`.
+ */
+export const lapsingWith = (kind: ProposalKind, { by, at }: { by: number; at: Date }): Statement => sql`
+  lapsed as (
+    update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from settled, accounts w
+    where p.kind = ${kind} and p.subject = settled.id::text and p.state = 'waiting' and w.id = p.acting_id
+    returning p.id, w.path, ${asking}
+  ), lapsed_asked as (${readAsking(at, sql`lapsed`)})`;
+
+/** The column of `LapsedColumns`. */
+export const lapsedColumn = sql`(
+  select jsonb_build_object('id', id, 'actingId', told_id, 'path', path) from lapsed) as lapsed`;
+
+/** Who see a proposal hear that it lapsed, and its proposer in a line of the inbox. */
+export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed, at: Date): Promise<void> {
+  await publish(tx, { audience: audienceAbove(path), type: 'approvals-changed', at });
+  await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
+}
+
 /** What waited for a second person lapses, because what it is about was decided otherwise; who proposed it hears. */
 export async function lapseProposal(
   tx: Transaction,
   { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number; at: Date },
 ): Promise<void> {
-  const [lapsed] = await tx.query<{ id: number; actingId: number; path: string }>(
+  const [lapsed] = await tx.query<Lapsed>(
     prepared(
       'lapse-proposal',
       sql`
@@ -142,10 +174,7 @@ export async function lapseProposal(
     select id, told_id as "actingId", path from settled`,
     ),
   );
-  if (!lapsed) return;
-  const { id, actingId, path } = lapsed;
-  await publish(tx, { audience: audienceAbove(path), type: 'approvals-changed', at });
-  await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
+  if (lapsed) await tellLapsed(tx, lapsed, at);
 }
 
 /** Keeps proposer and second person as they are now until the transaction ends. */

@@ -58,7 +58,7 @@ export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent
   const hash = rowSeal(key, row);
   const keyId = keyIdOf(key);
   const mac = headSeal(key, { ...head, seq: row.seq, hash });
-  await tx.query(
+  tx.send(
     prepared(
       'audit-write',
       sql`with written as (

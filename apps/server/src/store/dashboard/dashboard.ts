@@ -42,9 +42,8 @@ export async function countsOf(
              count(*) filter (where level = 'agent')::int as agents
       from accounts where level <> 'player' and path like ${`${scope.path}%`} and public_id <> 'C0'
     ), players as (
-      -- By whom they belong to: an index knows how many those have.
-      select count(*)::int as count from accounts where level = 'player'
-        and parent_id in (select o.id from accounts o where o.level <> 'player' and o.path like ${`${scope.path}%`})
+      select coalesce(sum(k.players), 0)::int as count from player_counts k join accounts o on o.id = k.customer_id
+      where o.path like ${`${scope.path}%`}
     ), waiting as (
       select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
              count(*) filter (where requested_at < ${late})::int as late

@@ -8,6 +8,13 @@ export interface Queryable {
 /** What only exists inside a transaction; the type keeps money from being moved outside one. */
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
+  /**
+   * Runs a statement whose answer nobody needs, behind those before it and ahead of those after it, without waiting for it.
+   * When it fails the transaction fails with its error.
+   */
+  send(statement: Statement): void;
+  /** Wakes whoever listens to the channel, in every process, once the commit is certain; many in a row are one. */
+  wake(channel: string): void;
   /** Does something once the commit is certain, and never when it is not. It must not throw. */
   afterCommit(done: () => void): void;
 }

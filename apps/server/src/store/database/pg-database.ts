@@ -18,12 +18,22 @@ import type { Statement } from './sql.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
+const TIMESTAMPTZ = 1184;
+
+const readInstant: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ);
+
+/** An instant in UTC as PostgreSQL writes it is one of JavaScript but for two signs; any other is the driver's. */
+export function instantOf(text: string): Date {
+  const inUtc = text.charCodeAt(4) === 45 && text.charCodeAt(10) === 32 && text.endsWith('+00');
+  return inUtc ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readInstant(text);
+}
 
 /** One reading of types for both databases: 8-byte integers are bigint, never a float. Source: M9. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     const oid: number = type;
     if (oid === INT8) return (text: string) => BigInt(text);
+    if (oid === TIMESTAMPTZ && format !== 'binary') return instantOf;
     if (oid === INT8_ARRAY) return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(BigInt);
     return pg.types.getTypeParser(type, format);
   },
@@ -32,7 +42,28 @@ const types: pg.CustomTypesConfig = {
 /** What a statement is called in a trace: the name it is prepared under, else its verb. */
 const spanName = ({ name, text }: Statement) => name ?? text.trimStart().split(/\s/, 1)[0] ?? '';
 
+/** Whether a statement leaves nothing behind when it runs outside the transaction that it was meant for. */
+const onlyReads = ({ text }: Statement): boolean => /^\s*select\b/i.test(text);
+
+const isPlain = (value: unknown): boolean =>
+  value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value);
+
+const textsByName = new Map<string, string>();
+
+/**
+ * Refuses what the driver would refuse on this side: the commit is on its way behind a statement that nobody waits for, and
+ * would go through without it.
+ */
+function refuseUnsendable({ text, values, name }: Statement): void {
+  const known = name === undefined ? text : (textsByName.get(name) ?? text);
+  if (known !== text) throw new Error(`Two statements are prepared as ${name}`);
+  if (name !== undefined) textsByName.set(name, text);
+  if (!values.flat().every(isPlain)) throw new Error('A statement that is sent takes plain values');
+}
+
 const RETRIES = 3;
+/** What wakes listeners again within this time of the last waits for it and is one with the others. */
+const WAKE_EVERY_MS = 25;
 const LOOK_EVERY_MS = 5_000;
 
 /** How long PostgreSQL waits for a statement, a lock and the next statement of a transaction, in milliseconds. */
@@ -104,27 +135,118 @@ export function pooledDatabase(pooled: Pooled): Database {
     client.on('error', (err) => log.info({ err }, 'A connection to the database broke'));
   });
 
+  const toWake = new Set<string>();
+  let waking = false;
+
+  /** Apart from the transactions that ask for it: a NOTIFY in each would make all commits wait for one another. */
+  function wake(channel: string): void {
+    toWake.add(channel);
+    if (waking) return;
+    waking = true;
+    void notifyAll().finally(() => {
+      const rest = setTimeout(() => {
+        waking = false;
+        for (const left of toWake) wake(left);
+      }, WAKE_EVERY_MS);
+      rest.unref();
+    });
+  }
+  async function notifyAll(): Promise<void> {
+    const channels = [...toWake];
+    toWake.clear();
+    await pool
+      .query({ text: `select pg_notify(channel, '') from unnest($1::text[]) as channel`, values: [channels] })
+      .catch((err: unknown) => log.debug({ err, channels }, 'Nobody was woken'));
+  }
+
+  /**
+   * The statements of a transaction, in their order, each sent as soon as it is there. `begin` is on its way with the first
+   * one, unless that writes: a write waits until the transaction is open, so that it never runs outside it.
+   */
+  class Statements {
+    private readonly client: pg.PoolClient;
+    private readonly run: Queryable['query'];
+    private readonly begun: Promise<unknown>;
+    private readonly sent: Promise<unknown>[] = [];
+    private open = false;
+    private gate: Promise<unknown> | null = null;
+    private failed: { error: unknown } | null = null;
+
+    constructor(client: pg.PoolClient, { begin, ...mode }: { begin: string; writes: boolean }) {
+      this.client = client;
+      this.run = runner(client, mode);
+      this.begun = client.query(begin).then(() => {
+        this.open = true;
+      });
+      this.begun.catch((error: unknown) => {
+        this.failed ??= { error };
+      });
+    }
+
+    readonly query: Queryable['query'] = async <Row extends object>(statement: Statement) => {
+      try {
+        return await this.submit<Row>(statement);
+      } catch (error) {
+        // What comes behind a statement that failed is only told that the transaction is over.
+        throw this.failed ? this.failed.error : error;
+      }
+    };
+
+    send(statement: Statement): void {
+      refuseUnsendable(statement);
+      const answered = this.submit(statement);
+      answered.catch((error: unknown) => {
+        this.failed ??= { error };
+      });
+      this.sent.push(answered);
+    }
+
+    /** Resolves to what PostgreSQL made of it, once all that was sent is done; rejects with what failed first. */
+    async commit(): Promise<string> {
+      const ended = spanned('commit', {}, () => this.behind(() => this.client.query('commit')));
+      const [{ command }] = await Promise.all([ended, this.begun, ...this.sent]);
+      return command;
+    }
+
+    async rollback(): Promise<void> {
+      await this.begun.catch(() => undefined);
+      await this.client.query('rollback');
+    }
+
+    private submit<Row extends object>(statement: Statement): Promise<Row[]> {
+      if (!this.open && !onlyReads(statement)) this.gate ??= this.begun;
+      return this.behind(() => this.run<Row>(statement));
+    }
+
+    /** Behind a statement that waits everything waits, so that all keep their order. */
+    private behind<T>(what: () => Promise<T>): Promise<T> {
+      return this.gate ? this.gate.then(what) : what();
+    }
+  }
+
   async function within<T>(
     client: pg.PoolClient,
-    { begin, ...mode }: { begin: string; writes: boolean },
+    mode: { begin: string; writes: boolean },
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
-    await client.query(begin);
+    const statements = new Statements(client, mode);
     const committed: (() => void)[] = [];
     try {
       const result = await work({
         inTransaction: true,
-        query: runner(client, mode),
+        query: statements.query,
+        send: (statement) => statements.send(statement),
+        wake: (channel) => void committed.push(() => wake(channel)),
         afterCommit: (done) => void committed.push(done),
       });
-      const { command } = await spanned('commit', {}, () => client.query('commit'));
+      const command = await statements.commit();
       // After a statement failed, even when the work caught its error, PostgreSQL answers a commit by rolling back.
       if (command !== 'COMMIT') throw new Error('A transaction in which a statement failed was rolled back');
       for (const done of committed) done();
       return result;
     } catch (error) {
       // Where even this fails the connection is gone, and the transaction with it: the error that is thrown says so.
-      await client.query('rollback').catch((err: unknown) => log.debug({ err }, 'A transaction ended by itself'));
+      await statements.rollback().catch((err: unknown) => log.debug({ err }, 'A transaction ended by itself'));
       throw judged(error, mode);
     }
   }

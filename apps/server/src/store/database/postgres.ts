@@ -47,7 +47,7 @@ export function openPostgres({
   const connector = connectors(url);
   const frozen = new FrozenServerWatch(connector, log);
   const { settings, Client } = connector;
-  const pool = new pg.Pool({ ...settings, Client, max: size, stream: frozen.stream });
+  const pool = new pg.Pool({ ...settings, Client, max: size, stream: frozen.stream, pipeline: true });
   frozen.watch(pool);
   const listeners = new Listeners(directUrl === null ? connector : connectors(directUrl), log);
   return pooledDatabase({

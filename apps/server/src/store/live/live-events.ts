@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@cage/contract/live';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { prepared, sql } from '../database/sql.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
 
 export const EVENTS_CHANNEL = 'cage_events';
 
@@ -11,25 +11,27 @@ export interface StoredEvent {
   code: string | null;
 }
 
+export interface NewEvent {
+  audience: readonly number[];
+  type: LiveEvent['type'];
+  code?: string;
+}
+
+/** Writes events in their order. An audience is passed as text: PostgreSQL takes no lists of different lengths in a list. */
+export const writingEvents = (events: readonly NewEvent[], at: Date): Statement => sql`
+  insert into live_events (audience, type, code, created_at)
+  select e.audience::int[], e.type, e.code, ${at}::timestamptz
+  from unnest((select ${events.map(({ audience }) => `{${[...new Set(audience)]}}`)}::text[]), (select ${events.map(({ type }) => type)}::text[]),
+              (select ${events.map(({ code }) => code ?? null)}::text[])) with ordinality as e (audience, type, code, position)
+  order by e.position`;
+
 /**
- * Tells accounts that something happened, once the transaction commits. The row is the truth; the notification only a
- * hint that wakes every process.
+ * Tells accounts that something happened, once the transaction commits. The row is the truth; the wake-up only a hint to
+ * every process.
  */
-export async function publish(
-  tx: Transaction,
-  event: { audience: readonly number[]; type: LiveEvent['type']; code?: string; at: Date },
-): Promise<void> {
-  await tx.query(
-    prepared(
-      'publish',
-      sql`
-    with written as (
-      insert into live_events (audience, type, code, created_at)
-      values (${[...new Set(event.audience)]}::int[], ${event.type}, ${event.code ?? null}::text, ${event.at}) returning id
-    )
-    select pg_notify(${EVENTS_CHANNEL}, id::text) from written`,
-    ),
-  );
+export async function publish(tx: Transaction, { at, ...event }: NewEvent & { at: Date }): Promise<void> {
+  tx.send(prepared('publish', writingEvents([event], at)));
+  tx.wake(EVENTS_CHANNEL);
 }
 
 /** The id of the newest event, from which a process that starts now goes on. */
@@ -41,6 +43,9 @@ export async function newestEvent(database: Queryable): Promise<bigint> {
 /** Events younger than an id. Ids are given before the commit, so a few behind it are read again: see the hub. */
 export function eventsAfter(database: Queryable, id: bigint): Promise<StoredEvent[]> {
   return database.query<StoredEvent>(
-    sql`select id, audience, type, code from live_events where id > ${id} order by id limit 500`,
+    prepared(
+      'events-after',
+      sql`select id, audience, type, code from live_events where id > ${id} order by id limit 500`,
+    ),
   );
 }

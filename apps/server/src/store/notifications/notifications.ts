@@ -2,29 +2,39 @@ import { type NotificationKind, notificationKinds } from '@cage/contract/notific
 import type { Access } from '@cage/contract/roles/permissions';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
-import { publish } from '../live/live-events.ts';
+import { EVENTS_CHANNEL, type NewEvent, writingEvents } from '../live/live-events.ts';
 
 /**
  * Tells accounts of something, in the transaction that did it: a line in the inbox of each, a live event, and one push
  * for every browser of somebody who acts for the account and may open the row. `subject` is a code or an account's
- * public id, never an amount or a phone number; `byId` is who of staff did it, where that matters.
+ * public id, never an amount or a phone number; `byId` is who of staff did it, where that matters. Other events may go
+ * along in its statement, ahead of its own and behind it.
  */
 export async function notify(
   tx: Transaction,
-  what: { accountIds: readonly number[]; kind: NotificationKind; subject: string; byId?: number; at: Date },
+  what: {
+    accountIds: readonly number[];
+    kind: NotificationKind;
+    subject: string;
+    byId?: number;
+    at: Date;
+    ahead?: readonly NewEvent[];
+    behind?: readonly NewEvent[];
+  },
 ): Promise<void> {
-  const { kind, subject, byId = null, at } = what;
+  const { kind, subject, byId = null, at, ahead = [], behind = [] } = what;
   const accountIds = [...new Set(what.accountIds)];
   const access: Access = notificationKinds[kind].permission;
   const needed = typeof access === 'string' ? [access] : access;
-  await tx.query(
+  const events = [...ahead, { audience: accountIds, type: 'notified' } as const, ...behind];
+  tx.send(
     prepared(
       'notify',
       sql`with told as (
             insert into notifications (account_id, kind, subject, by_id, at)
             select account, ${kind}, ${subject}, ${byId}::int, ${at}::timestamptz from unnest(${accountIds}::int[]) as account
             returning id, account_id
-          )
+          ), written as (${writingEvents(events, at)})
           insert into push_outbox (subscription_id, notification_id, next_at)
           select s.id, told.id, ${at}::timestamptz
           from told
@@ -33,14 +43,13 @@ export async function notify(
           join push_subscriptions s on s.account_id = a.id`,
     ),
   );
-  await publish(tx, { audience: accountIds, type: 'notified', at });
+  tx.wake(EVENTS_CHANNEL);
 }
 
 /**
  * Reads the lines that asked for a decision, in the statement that makes it: beside a `settled` that returns `told_id`,
  * `told_kind` and `told_about`. Whatever says that it was decided makes screens ask for the inbox again. Source: D191.
  */
-export const readAsking = (at: Date): Statement => sql`
-  update notifications n set read_at = ${at}::timestamptz from settled
-  where n.account_id = settled.told_id and n.kind = settled.told_kind and n.subject = settled.told_about
-    and n.read_at is null`;
+export const readAsking = (at: Date, settled: Statement = sql`settled`): Statement => sql`
+  update notifications n set read_at = ${at}::timestamptz from ${settled} s
+  where n.account_id = s.told_id and n.kind = s.told_kind and n.subject = s.told_about and n.read_at is null`;

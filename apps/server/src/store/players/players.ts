@@ -166,9 +166,10 @@ export async function statementOf(
              e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${reversedCode(sql`t.id`)} as reverses,
              ${categoryOf(sql`t.id`)} as category, ${debtPaidTo(sql`${accountId}`)} as debt,
              (select case when w.account_id = ${accountId} then 'On hold' else coalesce(o.public_id, upper(w.kind)) end
-              from ledger_entries x join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id
-              where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id
-              order by x.wallet_id limit 1) as counterparty
+              -- First by itself: joined, the planner may walk along the wallets to it.
+              from (select x.wallet_id from ledger_entries x
+                    where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id order by x.wallet_id limit 1) x
+              join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id) as counterparty
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where ${theirs} and ${after} ${order}`,
       ),

@@ -10,7 +10,7 @@ import {
   rechargeStatuses,
 } from '@cage/contract/statuses';
 import { namedIn, whoseIn } from '../accounts/named.ts';
-import { lapseProposal, waitingAbout } from '../approvals/proposals.ts';
+import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -178,7 +178,7 @@ export async function settleRecharge(
   decision: { id: number; decision: Decision; by: number; reason?: string; withdrawn?: boolean; at: Date },
 ): Promise<boolean> {
   const status = rechargeStatuses[decision.decision].code;
-  const rows = await tx.query(
+  const [settled] = await tx.query<LapsedColumns>(
     prepared(
       'settle-recharge',
       sql`with settled as (
@@ -187,14 +187,12 @@ export async function settleRecharge(
               claimed_by = null, claimed_until = null
             where id = ${decision.id} and status = 0
             returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about
-          ), asked as (${readAsking(decision.at)})
-          select id from settled`,
+          ), asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
+          select ${lapsedColumn} from settled`,
     ),
   );
-  const settled = rows.length === 1;
-  const { id, by, at } = decision;
-  if (settled) await lapseProposal(tx, { kind: 'recharge', subject: String(id), by, at });
-  return settled;
+  if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, decision.at);
+  return settled !== undefined;
 }
 
 export interface PendingFilter {

@@ -8,7 +8,7 @@ import {
 } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { namedIn, whoseIn } from '../accounts/named.ts';
-import { lapseProposal, waitingAbout } from '../approvals/proposals.ts';
+import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -158,16 +158,15 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
     settlement.is === 'approved'
       ? sql`status = 1, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
       : sql`status = 2, reason = ${settlement.reason}`;
-  const rows = await tx.query(sql`
+  const [settled] = await tx.query<LapsedColumns>(sql`
     with settled as (
       update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
       where id = ${id} and status = 0
       returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about
-    ), asked as (${readAsking(at)})
-    select id from settled`);
-  const settled = rows.length === 1;
-  if (settled) await lapseProposal(tx, { kind: 'payout', subject: String(id), by, at });
-  return settled;
+    ), asked as (${readAsking(at)}), ${lapsingWith('payout', settlement)}
+    select ${lapsedColumn} from settled`);
+  if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, at);
+  return settled !== undefined;
 }
 
 export interface PendingFilter {

@@ -87,6 +87,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TURN_MS,
+    pipeline: true,
     stream: () => new ProtocolStream(exchange) as never,
   });
   const notifications = new Notifications();

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../src/log.ts';
+import { pooledDatabase } from '../../src/store/database/pg-database.ts';
+import { prepared, sql } from '../../src/store/database/sql.ts';
+import { freshPostgresUrl, ownDatabase } from '../support/database.ts';
+
+const insert = (key: string) => sql`insert into login_limits values (${key}, ${new Date(0)}, 1)`;
+const keysIn = sql`select string_agg(key, ' ' order by key) as keys from login_limits`;
+
+describe.each(['postgres', 'pglite'] as const)('what a transaction sends without waiting, on %s', (kind) => {
+  test('is done in its order, between what is waited for, and committed with it', async () => {
+    const database = await ownDatabase(kind);
+    const seen = await database.transaction(async (tx) => {
+      tx.send(insert('a'));
+      const first = tx.query(keysIn);
+      tx.send(insert('b'));
+      const second = tx.query(keysIn);
+      tx.send(insert('c'));
+      return [...(await first), ...(await second)];
+    });
+    expect(seen).toEqual([{ keys: 'a' }, { keys: 'a b' }]);
+    expect(await database.query(keysIn)).toEqual([{ keys: 'a b c' }]);
+  });
+
+  test('takes the transaction with it when it fails, also as the last, and its error is the one that is told', async () => {
+    const database = await ownDatabase(kind);
+    const last = database.transaction(async (tx) => {
+      tx.send(insert('a'));
+      tx.send(insert('a'));
+    });
+    await expect(last).rejects.toThrow(/duplicate key/);
+    const left = database.transaction(async (tx) => {
+      tx.send(insert('a'));
+      throw new Error('given up');
+    });
+    await expect(left).rejects.toThrow('given up');
+    const followed = database.transaction(async (tx) => {
+      tx.send(insert('a'));
+      tx.send(sql`select 1/0`);
+      await tx.query(keysIn);
+    });
+    await expect(followed).rejects.toThrow(/division by zero/);
+    expect(await database.query(keysIn)).toEqual([{ keys: null }]);
+  });
+
+  test('is refused at once where the driver would leave it out and send the commit behind it', async () => {
+    const database = await ownDatabase(kind);
+    const circular: { own?: object } = {};
+    circular.own = circular;
+    const odd = database.transaction(async (tx) => {
+      tx.send(insert('a'));
+      tx.send(sql`insert into login_limits values (${circular}, now(), 1)`);
+    });
+    await expect(odd).rejects.toThrow('plain values');
+    const twice = database.transaction(async (tx) => {
+      tx.send(prepared('sent-test', insert('a')));
+      tx.send(prepared('sent-test', sql`insert into login_limits values ('b', ${new Date(0)}, ${1})`));
+    });
+    await expect(twice).rejects.toThrow('Two statements are prepared as sent-test');
+    expect(await database.query(keysIn)).toEqual([{ keys: null }]);
+  });
+
+  test('wakes those who listen after the commit, many times in a row as few', async () => {
+    const database = await ownDatabase(kind);
+    const heard: (string | null)[] = [];
+    const reading: Promise<unknown>[] = [];
+    const unlisten = await database.listen('sent_test', () => {
+      reading.push(database.query<{ keys: string | null }>(keysIn).then(([row]) => heard.push(row?.keys ?? null)));
+    });
+    await expect(
+      database.transaction(async (tx) => {
+        tx.wake('sent_test');
+        await tx.query(sql`select 1/0`);
+      }),
+    ).rejects.toThrow();
+    for (let n = 10; n < 60; n += 1) {
+      await database.transaction(async (tx) => {
+        tx.send(insert(String(n)));
+        tx.wake('sent_test');
+      });
+    }
+    await expect.poll(() => heard.at(-1)?.endsWith('59')).toBe(true);
+    // Whoever wakes late wakes nobody.
+    await unlisten();
+    await Promise.all(reading);
+    expect(heard).not.toContain(null);
+    expect(heard.length).toBeLessThan(40);
+  });
+});
+
+test('a transaction that does not open writes nothing, although its first statement is on its way', async () => {
+  const connectionString = await freshPostgresUrl();
+  class NeverOpens extends pg.Client {
+    override query(...given: unknown[]): never {
+      const [first, ...more] = given;
+      const said = typeof first === 'string' && first.startsWith('begin') ? 'begin or not' : first;
+      return super.query(...([said, ...more] as [string])) as never;
+    }
+  }
+  const pool = new pg.Pool({ connectionString, Client: NeverOpens, pipeline: true });
+  const listen = async () => async () => {};
+  const database = pooledDatabase({ kind: 'postgres', pool, log: silentLog, listen, close: () => pool.end() });
+  const failures = await Promise.allSettled([
+    database.transaction((tx) => tx.query(insert('a'))),
+    database.transaction(async (tx) => tx.send(insert('b'))),
+    database.transaction(async (tx) => {
+      await Promise.all([tx.query(keysIn), tx.query(insert('c')), tx.query(insert('d'))]);
+    }),
+    database.transaction(async (tx) => {
+      tx.send(insert('e'));
+      throw new Error('given up');
+    }),
+  ]);
+  const syntax = { status: 'rejected', reason: { message: 'syntax error at or near "or"' } };
+  expect(failures).toMatchObject([syntax, syntax, syntax, { status: 'rejected', reason: { message: 'given up' } }]);
+  expect(await database.query(keysIn)).toEqual([{ keys: null }]);
+  await database.close();
+});
