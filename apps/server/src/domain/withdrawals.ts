@@ -1,5 +1,5 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
-import type { PlainCode } from '@cage/contract/refusals/reason';
+import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '@cage/contract/settings/payment-patterns';
 import type { PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
@@ -20,15 +20,15 @@ export interface RequesterFacts extends MayAskFacts {
 }
 
 /** Why an account may not ask for a withdrawal at all, whatever the amount, or `null`. Source: R36. */
-export function askingProblem(facts: MayAskFacts): PlainCode | null {
-  if (facts.playMoney) return 'playMoneyOnly';
-  return facts.isRoot ? 'rootCannotWithdraw' : standingProblem(facts);
+export function askingProblem(facts: MayAskFacts): Reason | null {
+  if (facts.playMoney) return because('playMoneyOnly');
+  return facts.isRoot ? because('rootCannotWithdraw') : standingProblem(facts);
 }
 
 /** An amount that this account may withdraw, whatever it has. Source: R20 by analogy, R36. */
 export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
   const asking = askingProblem(facts);
-  if (asking) return { problem: problem(asking) };
+  if (asking) return { problem: { reason: asking } };
   if (given === 'no-amount') return { problem: problem('invalidAmount', 'amountPaise') };
   const { minimumPaise } = facts;
   return given < minimumPaise

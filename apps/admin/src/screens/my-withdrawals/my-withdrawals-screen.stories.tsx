@@ -189,9 +189,11 @@ export const OneIsInProgress = meta.story({
 
 export const PaymentsArePaused = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused }))),
+    msw.use(
+      mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused({ turnsTo: 'upline' }) })),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(english.paymentsPaused({ turnsTo: 'upline' }))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },

@@ -390,7 +390,10 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listPayoutAccounts.returns(
-        payoutAccounts({ obstacle: english.paymentsPaused, obstacleBecause: because('paymentsPaused') }),
+        payoutAccounts({
+          obstacle: english.paymentsPaused({ turnsTo: 'support' }),
+          obstacleBecause: because('paymentsPaused', { turnsTo: 'support' }),
+        }),
       ),
     ),
   play: async ({ canvas }) => {
