@@ -92,6 +92,8 @@ export const plain = {
     `Insufficient balance. Available ₹${groupedRupees(availablePaise)}`,
   playerDebt: ({ debtPaise }: { debtPaise: Paise }) =>
     `You have ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
+  holderRequired: 'Enter the name of the account holder',
+  bankNameRequired: 'Enter the name of the bank',
   proposalDecided: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
     `Already decided by ${decidedBy} at ${indianDateTime(decidedAt)}`,
   openingNeedsSecond: ({ limitPaise }: { limitPaise: Paise }) =>

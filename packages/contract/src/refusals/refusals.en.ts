@@ -95,8 +95,6 @@ export const refusals = {
   payoutAccountNotFound: 'Choose a saved payout account',
   payoutAccountTwice: 'This payout account is already saved',
   payoutAccountsFull: 'You can save up to 5 payout accounts',
-  holderRequired: 'Enter the name of the account holder',
-  bankNameRequired: 'Enter the name of the bank',
   rootCannotWithdraw: 'The admin account has nobody above it to pay it out',
   nobodyPaysOut: (_: TurnsTo) => 'Withdrawals are not possible right now. Contact your upline',
   statementNotOver: 'This period is not over yet',

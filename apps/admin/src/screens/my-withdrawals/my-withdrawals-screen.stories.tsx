@@ -326,6 +326,7 @@ export const AccountRefusedElsewhere = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('payoutAccountsFull')),
   play: async (context) => {
     const form = await openForm(context);
+    await fillIn(context, form, account);
     await press(context, form, 'Save');
     await expect(await form.findByText(english.payoutAccountsFull)).toBeVisible();
   },
