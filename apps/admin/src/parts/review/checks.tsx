@@ -25,9 +25,11 @@ export interface Check {
   is: Mark;
   /** What it was compared with, in words; each by itself where there are several. `null` while it is on its way. */
   notes: readonly string[] | null;
+  /** How many of them are on their way; one when left out. */
+  coming?: number;
 }
 
-function CheckLine({ check: { label, value, is, notes } }: { check: Check }) {
+function CheckLine({ check: { label, value, is, notes, coming = 1 } }: { check: Check }) {
   const words = useWords(copy);
   const { icon: Icon, tone } = marks[is];
   return (
@@ -35,15 +37,19 @@ function CheckLine({ check: { label, value, is, notes } }: { check: Check }) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="text-muted-foreground text-small">{label}</p>
         {value ? <div className="font-medium">{value}</div> : null}
-        {notes ? (
-          notes.map((note) => (
-            <p key={note} className={cx('text-small', is === 'fits' || is === 'told' ? 'text-muted-foreground' : tone)}>
-              {note}
-            </p>
-          ))
-        ) : (
-          <Skeleton className="mt-1 w-32" />
-        )}
+        {notes
+          ? notes.map((note) => (
+              <p
+                key={note}
+                className={cx('text-small', is === 'fits' || is === 'told' ? 'text-muted-foreground' : tone)}
+              >
+                {note}
+              </p>
+            ))
+          : Array.from({ length: coming }, (_, note) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+              <Skeleton key={note} className="my-px w-32" />
+            ))}
       </div>
       {notes ? (
         <span className={cx('mt-0.5 shrink-0', tone)}>

@@ -70,22 +70,24 @@ export function SettingsScreen() {
     <Screen title={words.title}>
       {/* What is said at the foot covers nothing of the end of the page. */}
       <div ref={page} tabIndex={-1} className={cx('flex flex-col gap-4 outline-none', !typed && 'pb-12')}>
-        <PayeeChanges />
         {begun === undefined || changes.isPending ? (
           <ManualSettingsWaiting />
         ) : (
-          <ManualSettings
-            key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
-            settings={begun}
-            onTyped={setTyped}
-            onSaved={(answer) => {
-              toasts.done(answer);
-              beginAgain();
-              focusThePage();
-            }}
-            onDiscarded={focusThePage}
-            onReload={() => void settings.refetch().then(beginAgain).then(focusThePage)}
-          />
+          <>
+            <PayeeChanges />
+            <ManualSettings
+              key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
+              settings={begun}
+              onTyped={setTyped}
+              onSaved={(answer) => {
+                toasts.done(answer);
+                beginAgain();
+                focusThePage();
+              }}
+              onDiscarded={focusThePage}
+              onReload={() => void settings.refetch().then(beginAgain).then(focusThePage)}
+            />
+          </>
         )}
         <PayeeAccounts filled={begun?.settings ? filledIn(begun.settings) : payeeSlots.length} />
         {contact.data === undefined ? (
