@@ -61,10 +61,13 @@ function CheckLine({ check: { label, value, is, notes, coming = 1 } }: { check: 
   );
 }
 
+/** What is on its way stands where it will if it fits, as most of it does: only what does not moves. */
+const rank = ({ is, notes }: Check) => order.indexOf(notes ? is : 'fits');
+
 /** The facts of a request as ticks: what does not fit comes first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const words = useWords(copy);
-  const sorted = checks.toSorted((a, b) => order.indexOf(a.is) - order.indexOf(b.is));
+  const sorted = checks.toSorted((a, b) => rank(a) - rank(b));
   return (
     <ul aria-label={words.compared} className="min-w-0 divide-y border-t border-t-rule">
       {sorted.map((check) => (

@@ -475,6 +475,11 @@ export const ReviewOnItsWay = meta.story({
     const pane = await review(context, 'priya.nair');
     await expect(within(pane).getByText('432013475520')).toBeVisible();
     await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    // Each line stands where it stays if it fits, what is known of the proof already among them.
+    const compared = within(within(pane).getByRole('list', { name: 'Compared' }));
+    await expect(compared.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
+      ...['Amount', 'UTR', 'Proof', 'Paid to', 'Sent', 'Name'],
+    ]);
   },
 });
 
