@@ -753,6 +753,21 @@ export const ChangesLoadFailed = meta.story({
   },
 });
 
+/** Asking for the changes again leaves what is typed. */
+export const RetryOfTheChangesLosesNothing = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.fails()),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await canvas.findByText('Changes that wait could not be loaded');
+    await retype(context, 'Rate', '90');
+    msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange()] }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('lotus.second@okbank')).toBeVisible();
+    await expect(canvas.getByLabelText('Rate')).toHaveValue('90');
+  },
+});
+
 /** Asks for a decision about the change that waits, and answers the dialog in which it is made. */
 async function askedInChanges({ canvas, userEvent }: PlayContext, decision: 'Confirm' | 'Decline' | 'Take back') {
   await userEvent.click(await canvas.findByRole('button', { name: decision }));

@@ -51,6 +51,9 @@ export function SettingsScreen() {
   const [begun, setBegun] = useState(settings.data);
   // What was confirmed or taken back meanwhile stands in the form at once, but never in place of what somebody types.
   if (settings.data !== begun && !typed) setBegun(settings.data);
+  // Where they failed and are asked for again, the form stays, with what is typed in it.
+  const [known, setKnown] = useState(false);
+  if (!known && !changes.isPending) setKnown(true);
   const beginAgain = () => {
     setTyped(false);
     setRound(round + 1);
@@ -70,11 +73,11 @@ export function SettingsScreen() {
     <Screen title={words.title}>
       {/* What is said at the foot covers nothing of the end of the page. */}
       <div ref={page} tabIndex={-1} className={cx('flex flex-col gap-4 outline-none', !typed && 'pb-12')}>
-        {begun === undefined || changes.isPending ? (
+        {begun === undefined || !known ? (
           <ManualSettingsWaiting />
         ) : (
           <>
-            <PayeeChanges />
+            <PayeeChanges changes={changes} />
             <ManualSettings
               key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
               settings={begun}
