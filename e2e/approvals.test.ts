@@ -29,7 +29,7 @@ test('one proposes and nothing moves; another confirms it in a browser of their 
   await adjusting.getByLabel('Reason').fill('Waited three days');
   await adjusting.getByRole('button', { name: 'Adjust' }).click();
   await typePasswordAgain(desk);
-  await see(desk, 'Proposed. It waits for a second person');
+  await see(desk, /^₹.* waits for a second person$/);
   expect(await held()).toBe(before);
 
   // Root's list shows it by itself, with who proposed it and why.

@@ -3,7 +3,7 @@ import { sql } from '@cage/server/store/database/sql';
 import { verifyLedger } from '@cage/server/store/ledger/ledger';
 import { waitingRecharge } from '@cage/server/test/tree';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { type Cage, expect, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 /** The page has its title, and everything it waited for. */
 async function settled(page: Page): Promise<void> {
@@ -84,10 +84,10 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
 
   const partner = await cage.visit('admin', '/admin/settings');
   await signIn(partner, customer.phone, customer.password);
-  await partner.getByRole('button', { name: 'Save', exact: true }).click();
+  await partner.getByLabel('Rate', { exact: true }).fill('88.50');
+  await partner.getByRole('button', { name: 'Review 1 change' }).click();
   await see(partner, /^Fill in /);
   for (const [label, value] of Object.entries({
-    Rate: '88.50',
     'Wallet Owner Name': 'Nova Games',
     'USDT Wallet Address': 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
     'UPI ID 1': 'nova@okbank',
@@ -95,11 +95,10 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
     'Bank Name 1': 'State Bank of India',
     'Account Number 1': '50100099001',
     'IFSC Code 1': 'SBIN0001234',
-    Why: 'Our first accounts',
   })) {
     await partner.getByLabel(label, { exact: true }).fill(value);
   }
-  await partner.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveSettings(partner, 'Our first accounts');
   await typePasswordAgain(partner, customer.password);
   await expect(
     partner

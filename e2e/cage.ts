@@ -134,6 +134,13 @@ export async function typePasswordAgain(page: Page, password = PASSWORD): Promis
 }
 
 /** A screenshot of nothing in particular, as a person would attach one. */
+/** Shows what is changed in the payment settings, and saves it for this reason. */
+export async function saveSettings(page: Page, why?: string): Promise<void> {
+  await page.getByRole('button', { name: /^Review \d/ }).click();
+  if (why) await page.getByLabel('Why').fill(why);
+  await page.getByRole('button', { name: /^Save \d/ }).click();
+}
+
 export const aScreenshot = async (page: Page) => ({
   name: 'payment.png',
   mimeType: 'image/png',

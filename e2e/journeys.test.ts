@@ -225,7 +225,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await dialog.getByLabel('Enter Chips Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await typePasswordAgain(admin);
-  await see(admin, 'Chips added successfully');
+  await see(admin, /^₹.* of chips added$/);
   await expect(otherTab.getByRole('banner').getByText('₹46,74,941.00')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Account menu' }).click();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, proveCage, see, test, typePasswordAgain } from './cage.ts';
+import { expect, PASSWORD, proveCage, saveSettings, see, test, typePasswordAgain } from './cage.ts';
 
 const AGENT = '9000000002';
 
@@ -79,8 +79,7 @@ test('an agent adds a passkey, signs in by it, proves it again in mid-form, and 
   await agent.goto(`${home}/admin/settings`);
   await agent.getByLabel('UPI ID 1').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
-  await agent.getByLabel('Why').fill('The bank closed the old one');
-  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveSettings(agent, 'The bank closed the old one');
   const again = agent.getByRole('dialog', { name: 'Your second factor, please' });
   await again.getByRole('button', { name: 'Use a passkey' }).click();
   await see(agent, 'Payment settings saved');

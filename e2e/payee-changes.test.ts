@@ -1,4 +1,4 @@
-import { expect, proveCage, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { expect, proveCage, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { start } from './phone.ts';
 
 const [ROOT, AGENT, IMRAN] = ['9000000001', '9000000002', '9811000202'];
@@ -11,10 +11,10 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await expect(agent.getByRole('heading', { name: 'Changes that wait' })).toBeVisible();
   await agent.getByLabel('UPI ID 3').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
-  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveSettings(agent);
   await see(agent, 'Write the reason');
   await agent.getByLabel('Why').fill('The bank closed the old one');
-  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await agent.getByRole('button', { name: 'Save 2 changes' }).click();
   await typePasswordAgain(agent);
   await see(agent, /wait for a second person/);
   await expect(agent.getByText('meera.new@okbank')).toBeVisible();
@@ -49,8 +49,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
 
   // The next one root confirms where it reads its own settings.
   await agent.getByLabel('UPI ID 4').fill('meera.last@okbank');
-  await agent.getByLabel('Why').fill('For large amounts');
-  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveSettings(agent, 'For large amounts');
   await see(agent, 'A different person must confirm.');
   await root.goto(`${cage.server.addresses.admin}/admin/settings`);
   await see(root, 'meera.last@okbank');

@@ -69,7 +69,7 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   await reversing.getByLabel('Reason').fill('The bank recalled the payment');
   await reversing.getByRole('button', { name: 'Reverse' }).dblclick();
   await typePasswordAgain(root);
-  await see(root, 'Recharge reversed');
+  await see(root, /^₹.* taken back from /);
   await expect(root.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
   await root.keyboard.press('Escape');
   await expect(row(root, code)).toContainText('Reversed');

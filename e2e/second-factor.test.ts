@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { expect, PASSWORD, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const AGENT = '9000000002';
 
@@ -64,8 +64,7 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
   // What hurts asks for a code in the middle of a form, and nothing typed is lost.
   await other.getByLabel('UPI ID 1').fill('meera.new@okbank');
   await other.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
-  await other.getByLabel('Why').fill('The bank closed the old one');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveSettings(other, 'The bank closed the old one');
   const again = other.getByRole('dialog', { name: 'A code, please' });
   // The next code of the app, which the clocks' drift allows.
   await again.getByLabel('Your code').fill(codeOf(key, Date.now() + 30_000));

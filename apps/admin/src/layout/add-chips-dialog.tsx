@@ -33,7 +33,8 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
       addChips.mutateAsync({ amountPaise: givenAmount(amountPaise), reason: reason.trim(), requestId }),
     otherwise: 'amountPaise',
     onDone(answer) {
-      toasts.done(answer);
+      const added = givenAmount(form.value('amountPaise'));
+      if (added !== 'no-amount') toasts.doneOf({ amountPaise: added }, answer);
       onClose();
     },
   });

@@ -171,7 +171,7 @@ export const AddChips = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.returns({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
   play: async (context) => {
     await addChips(context, '1000');
-    await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
+    await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -223,7 +223,7 @@ export const AddChipsProposed = meta.story({
     await refusedAt(dialog, 'Reason', english.whyRequired);
     await fillIn(context, dialog, { Reason: 'Diwali' });
     await press(context, dialog, 'Submit');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText('₹60,000.00 waits for a second person')).toBeInTheDocument();
   },
 });
 
@@ -261,7 +261,7 @@ export const AddChipsAsksForThePasswordFirst = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await fillIn(context, question, { 'Your password': 'cage-demo-1' });
     await press(context, question, 'Continue');
-    await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
+    await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -7,7 +7,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
 import { Eye, Flag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { copy } from './copy.ts';
 
 /** Whose row it is: the phone that signs in, and the name below it. */
@@ -68,28 +68,61 @@ export function WithdrawalOutcome(props: {
   );
 }
 
-/** What whoever decides a waiting row should know: how many warnings there are, and who else looks at it. */
-export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: string | null }) {
+interface RowStatesProps {
+  /** How long it waits. */
+  age: ReactNode;
+  /** What is being done about it now. */
+  doing?: ReactElement | false;
+  /** How many warnings there are. */
+  warnings: number;
+  /** What else is to be known before it is decided, the most important first. */
+  more?: readonly (ReactElement | false | null)[];
+  /** Who else looks at it. */
+  claimedBy: string | null;
+  failure?: ReactNode;
+}
+
+/**
+ * What whoever decides a waiting row should know. On a phone the first of it stands beside the age and the rest is counted,
+ * so that a row keeps to two lines; all of it stands in the review, which the row opens.
+ */
+export function RowStates({ age, doing = false, warnings, more = [], claimedBy, failure }: RowStatesProps) {
   const words = useWords(copy);
+  const said = [
+    doing,
+    warnings > 0 && (
+      <Badge key="warnings" tab tone="warning" icon={Flag}>
+        {words.warnings(warnings)}
+      </Badge>
+    ),
+    ...more,
+    claimedBy !== null && (
+      <Badge key="claim" tab tone="info" icon={Eye}>
+        {claimedBy}
+      </Badge>
+    ),
+  ].filter((one) => one !== false && one !== null);
+  const [first, ...others] = said;
   return (
     <>
-      {warnings > 0 ? (
-        <Badge tab tone="warning" icon={Flag}>
-          {words.warnings(warnings)}
-        </Badge>
-      ) : null}
-      {claimedBy ? (
-        <Badge tab tone="info" icon={Eye}>
-          {claimedBy}
-        </Badge>
-      ) : null}
+      <span className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-wrap">
+        {age}
+        {first}
+        {others.length > 0 ? (
+          <>
+            <span className="contents max-md:hidden">{others}</span>
+            <span className="shrink-0 text-muted-foreground md:hidden">{words.andMore(others.length)}</span>
+          </>
+        ) : null}
+      </span>
+      {failure}
     </>
   );
 }
 
 /** Why a row could not be decided, in the row: it can be decided again right beside it. */
 export function Failure({ children }: { children: ReactNode }) {
-  return <span className="basis-full whitespace-normal text-danger text-small md:max-w-64">{children}</span>;
+  return <span className="block whitespace-normal text-danger text-small md:max-w-64">{children}</span>;
 }
 
 /** The buttons of a row side by side; in two columns where the page is narrow, on a phone’s card high enough for a thumb. */

@@ -1,9 +1,11 @@
 import { type GivenAmount, type Paise, rupeesFromPaise } from '@cage/contract/money';
+import type { Level } from '@cage/contract/people';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { PayTo, UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { normaliseUtr, type ReferenceRule } from '@cage/contract/recharges/references';
 import { usdtAmount } from '@cage/contract/recharges/usdt';
+import type { TurnsTo } from '@cage/contract/refusals/plain.en';
 import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { type AccountStatus, LATE_AFTER_MS, type RechargeFlag } from '@cage/contract/statuses';
 import { type Checked, problem } from './refusal.ts';
@@ -32,16 +34,20 @@ export function upiLink(payee: { upiId: string; name: string }, amountPaise: Pai
 }
 
 export interface Standing {
+  level: Level;
   status: AccountStatus;
   suspendedAncestor: boolean;
 }
 
 /** Why no new money moves for an account, or `null`. Source: R20, the table of section 8. */
-export function standingProblem({ status, suspendedAncestor }: Standing): PlainCode | null {
-  if (status === 'InActive') return 'accountInactive';
-  if (status === 'Suspended') return 'accountSuspended';
-  return suspendedAncestor ? 'paymentsPaused' : null;
+export function standingProblem({ level, status, suspendedAncestor }: Standing): Reason | null {
+  if (status === 'InActive') return because('accountInactive');
+  if (status === 'Suspended') return because('accountSuspended');
+  return suspendedAncestor ? because('paymentsPaused', turnsTo(level)) : null;
 }
+
+/** Whom an account turns to when it can't pay: a player knows of nobody above. */
+export const turnsTo = (level: Level): TurnsTo => ({ turnsTo: level === 'player' ? 'support' : 'upline' });
 
 export interface PayerFacts extends Standing {
   playMoney: boolean;
@@ -63,7 +69,7 @@ export function payerStop(facts: PayerFacts): Stop | null {
   if (facts.playMoney) return { reason: 'play-money', because: because('playMoneyOnly') };
   if (facts.isRoot) return { reason: 'standing', because: because('rootCannotRecharge') };
   const standing = standingProblem(facts);
-  if (standing) return { reason: 'standing', because: because(standing) };
+  if (standing) return { reason: 'standing', because: standing };
   return facts.paused ? { reason: 'pause', because: facts.paused } : null;
 }
 

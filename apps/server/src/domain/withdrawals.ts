@@ -1,8 +1,13 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
-import type { PlainCode } from '@cage/contract/refusals/reason';
-import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '@cage/contract/settings/payment-patterns';
+import { because, type Reason } from '@cage/contract/refusals/reason';
 import type { PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import {
+  type PayoutField,
+  payoutDetailProblem,
+  payoutFields,
+  tidyPayoutDetail,
+} from '@cage/contract/withdrawals/payout-details';
 import { type Standing, standingProblem } from './recharges.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
 
@@ -20,15 +25,15 @@ export interface RequesterFacts extends MayAskFacts {
 }
 
 /** Why an account may not ask for a withdrawal at all, whatever the amount, or `null`. Source: R36. */
-export function askingProblem(facts: MayAskFacts): PlainCode | null {
-  if (facts.playMoney) return 'playMoneyOnly';
-  return facts.isRoot ? 'rootCannotWithdraw' : standingProblem(facts);
+export function askingProblem(facts: MayAskFacts): Reason | null {
+  if (facts.playMoney) return because('playMoneyOnly');
+  return facts.isRoot ? because('rootCannotWithdraw') : standingProblem(facts);
 }
 
 /** An amount that this account may withdraw, whatever it has. Source: R20 by analogy, R36. */
 export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
   const asking = askingProblem(facts);
-  if (asking) return { problem: problem(asking) };
+  if (asking) return { problem: { reason: asking } };
   if (given === 'no-amount') return { problem: problem('invalidAmount', 'amountPaise') };
   const { minimumPaise } = facts;
   return given < minimumPaise
@@ -46,56 +51,33 @@ export function payableFrom(savedAt: Date, waitHours: number, now: Date): Date |
   return now < from ? from : null;
 }
 
-export interface PayoutForm {
+export interface PayoutForm extends Partial<Record<PayoutField, string | undefined>> {
   method: PayoutMethod;
-  holder?: string | undefined;
-  bankName?: string | undefined;
-  accountNumber?: string | undefined;
-  ifsc?: string | undefined;
-  upiId?: string | undefined;
-  usdtAddress?: string | undefined;
 }
 
 export type PayoutDetails =
   | { is: 'valid'; payoutTo: PayoutTo; fingerprint: string }
-  | { is: 'wrong'; problem: Problem<keyof PayoutForm> };
-
-const words = (text: string | undefined, longest: number) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, longest);
-
-const wrong = (code: PlainCode, field: keyof PayoutForm) => ({ is: 'wrong', problem: problem(code, field) }) as const;
-
-/** One detail, tidied, or what is wrong with it. */
-function detail(kind: PaymentDetail, text: string | undefined, field: keyof PayoutForm): string | PayoutDetails {
-  const value = tidyPaymentDetail(kind, text ?? '');
-  const code = paymentDetailProblem(kind, value);
-  return code ? wrong(code, field) : value;
-}
+  | { is: 'wrong'; problem: Problem<PayoutField> };
 
 const empty: PayoutTo = { holder: '', upi: null, bank: null, usdt: null };
 
-function bankDetails(form: PayoutForm): PayoutDetails {
-  const holder = words(form.holder, 80);
-  if (holder === '') return wrong('holderRequired', 'holder');
-  const name = words(form.bankName, 80);
-  if (name === '') return wrong('bankNameRequired', 'bankName');
-  const accountNumber = detail('accountNumber', form.accountNumber, 'accountNumber');
-  if (typeof accountNumber !== 'string') return accountNumber;
-  const ifsc = detail('ifsc', form.ifsc, 'ifsc');
-  if (typeof ifsc !== 'string') return ifsc;
-  const payoutTo = { ...empty, holder, bank: { name, accountNumber, ifsc } };
-  return { is: 'valid', payoutTo, fingerprint: `bank:${ifsc}:${accountNumber}` };
-}
-
 /** The details of a payout account as they are stored, or what is wrong with the first of them. Source: R33, R36. */
 export function payoutDetails(form: PayoutForm): PayoutDetails {
-  if (form.method === 'bank') return bankDetails(form);
+  for (const field of payoutFields[form.method]) {
+    const code = payoutDetailProblem(field, form[field] ?? '');
+    if (code) return { is: 'wrong', problem: problem(code, field) };
+  }
+  const tidied = (field: PayoutField) => tidyPayoutDetail(field, form[field] ?? '');
+  if (form.method === 'bank') {
+    const bank = { name: tidied('bankName'), accountNumber: tidied('accountNumber'), ifsc: tidied('ifsc') };
+    const payoutTo = { ...empty, holder: tidied('holder'), bank };
+    return { is: 'valid', payoutTo, fingerprint: `bank:${bank.ifsc}:${bank.accountNumber}` };
+  }
   if (form.method === 'upi') {
-    const id = detail('upiId', form.upiId, 'upiId');
-    if (typeof id !== 'string') return id;
+    const id = tidied('upiId');
     return { is: 'valid', payoutTo: { ...empty, upi: { id } }, fingerprint: `upi:${id.toLowerCase()}` };
   }
-  const address = detail('usdtTrc20', form.usdtAddress, 'usdtAddress');
-  if (typeof address !== 'string') return address;
+  const address = tidied('usdtAddress');
   return { is: 'valid', payoutTo: { ...empty, usdt: { address } }, fingerprint: `usdt:${address}` };
 }
 

@@ -27,6 +27,7 @@ test('a UPI link encodes every value', () => {
 });
 
 const payer = {
+  level: 'player',
   playMoney: false,
   isRoot: false,
   status: 'Active',
@@ -57,7 +58,12 @@ test('the checks come in order: root, own status, upline, amount', () => {
   expect(code(worst)).toMatchObject({ reason: { code: 'rootCannotRecharge' } });
   expect(code({ ...worst, playMoney: true })).toMatchObject({ reason: { code: 'playMoneyOnly' } });
   expect(code({ ...worst, isRoot: false })).toMatchObject({ reason: { code: 'accountSuspended' } });
-  expect(code({ ...payer, suspendedAncestor: true })).toMatchObject({ reason: { code: 'paymentsPaused' } });
+  expect(code({ ...payer, suspendedAncestor: true })).toEqual({
+    reason: because('paymentsPaused', { turnsTo: 'support' }),
+  });
+  expect(code({ ...payer, level: 'agent', suspendedAncestor: true })).toEqual({
+    reason: because('paymentsPaused', { turnsTo: 'upline' }),
+  });
   expect(code({ ...payer, status: 'InActive' })).toMatchObject({ reason: { code: 'accountInactive' } });
 });
 

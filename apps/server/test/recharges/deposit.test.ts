@@ -52,7 +52,7 @@ describe('the order of the checks', () => {
       services.database.query(sql`update accounts set status = ${status} where id = ${ids[name]}`);
     const all = { amount: '1.5', utr: '', proof: null };
     await set('agent', 'Suspended');
-    expect(messageOf(await deposit(apps.player, token, all))).toBe(texts.paymentsPaused);
+    expect(messageOf(await deposit(apps.player, token, all))).toBe(texts.paymentsPaused({ turnsTo: 'support' }));
     await set('agent', 'Active');
     expect(messageOf(await deposit(apps.player, token, all))).toBe('Enter a valid amount');
     expect(messageOf(await deposit(apps.player, token, { ...all, amount: '1' }))).toBe('Minimum recharge amount is ₹2');

@@ -39,7 +39,7 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
     ],
     [
       'somebody above is suspended',
-      texts.paymentsPaused,
+      texts.paymentsPaused({ turnsTo: 'support' }),
       () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
     ],
     [
@@ -101,5 +101,5 @@ test('a withdrawal is not asked for by an account that was suspended while it wa
       )
       .toBeGreaterThan(0);
   });
-  expect(messageOf(await (answer as ReturnType<typeof post>))).toBe(texts.paymentsPaused);
+  expect(messageOf(await (answer as ReturnType<typeof post>))).toBe(texts.paymentsPaused({ turnsTo: 'support' }));
 });

@@ -130,11 +130,11 @@ describe('what a proof would be refused for is said before anybody pays', () => 
   const noSettings = () => cage.services.database.query(sql`delete from payment_settings`);
 
   test.each<[(typeof payInStops)[number], string, () => Promise<unknown>]>([
-    ['standing', texts.paymentsPaused, () => set('agent', 'Suspended')],
+    ['standing', texts.paymentsPaused({ turnsTo: 'support' }), () => set('agent', 'Suspended')],
     ['pause', texts.excluded, exclude],
     ['waiting', texts.tooManyWaiting, waiting],
     ['limit', 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now', () => limit('1')],
-    ['nobody', texts.nobodyToPay, noSettings],
+    ['nobody', texts.nobodyToPay({ turnsTo: 'support' }), noSettings],
   ])('%s: %s', async (reason, message, arrange) => {
     expect(await stopOf()).toBeNull();
     await arrange();

@@ -132,7 +132,7 @@ describe('O7', () => {
     for (const tier of [1, 2, 3, 4]) await pause(`upi-${tier}`, true);
     expect((await stop()).bankk[0].methods).toEqual(['bank']);
     await pause('bank-1', true);
-    expect((await stop()).stop).toMatchObject({ message: texts.noAccountsNow });
+    expect((await stop()).stop).toMatchObject({ message: texts.noAccountsNow({ turnsTo: 'support' }) });
     expect(messageOf(await start('1500', 'bank'))).toBe(texts.noAccountTakes);
   });
 

@@ -38,13 +38,13 @@ describe('R36', () => {
     cage.services.settings.playMoney = false;
     await set('agent', 'Suspended');
     for (const name of ['player', 'customer'] as const) {
-      expect(await obstacle(name)).toBe(texts.paymentsPaused);
-      expect(await refused(name)).toBe(texts.paymentsPaused);
+      expect(await obstacle(name)).toBe(texts.paymentsPaused({ turnsTo: 'upline' }));
+      expect(await refused(name)).toBe(texts.paymentsPaused({ turnsTo: 'upline' }));
     }
     await set('agent', 'Active');
     await cage.services.database.query(sql`delete from payment_settings`);
-    expect(await obstacle('customer')).toBe(texts.nobodyPaysOut);
-    expect(await refused('customer')).toBe(texts.nobodyPaysOut);
+    expect(await obstacle('customer')).toBe(texts.nobodyPaysOut({ turnsTo: 'upline' }));
+    expect(await refused('customer')).toBe(texts.nobodyPaysOut({ turnsTo: 'upline' }));
   });
 
   test('agents and customers ask in the back office, follow it there, and find it by its code', async () => {

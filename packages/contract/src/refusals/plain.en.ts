@@ -18,6 +18,13 @@ interface SpentLimit {
   period: LimitPeriod;
 }
 
+/** Whom a reader turns to: staff has somebody above, of whom a player knows nothing. */
+export interface TurnsTo {
+  turnsTo: 'support' | 'upline';
+}
+
+export const contact = { support: 'Contact support', upline: 'Contact your upline' } as const;
+
 /**
  * Refusals that a page tells before the server is asked, and those in whose sentence something varies, where the wire's
  * sentence is the one that people read. The rest comes with an answer, so that no page carries it.
@@ -72,7 +79,7 @@ export const plain = {
   utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
   proofTooLarge: 'Proof must be smaller than 5 MB',
   detailsChanged: foretold.detailsChanged,
-  nobodyToPay: 'There is nobody to pay yet. Contact support',
+  nobodyToPay: ({ turnsTo }: TurnsTo) => `There is nobody to pay yet. ${contact[turnsTo]}`,
   rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,
   insufficientForAccept: (shortage: Shortage) => `${insufficientBalance(shortage)}. Add chips and try again`,
 
@@ -85,6 +92,8 @@ export const plain = {
     `Insufficient balance. Available ₹${groupedRupees(availablePaise)}`,
   playerDebt: ({ debtPaise }: { debtPaise: Paise }) =>
     `You have ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
+  holderRequired: 'Enter the name of the account holder',
+  bankNameRequired: 'Enter the name of the bank',
   proposalDecided: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
     `Already decided by ${decidedBy} at ${indianDateTime(decidedAt)}`,
   openingNeedsSecond: ({ limitPaise }: { limitPaise: Paise }) =>

@@ -71,7 +71,7 @@ test('every sentence of the Hindi catalogue is Hindi', () => {
       code: 'R1',
       accountId: 'P1',
     },
-    ...{ input: 'domain', inputs: ['rate'], address: '203.0.113.9' },
+    ...{ input: 'domain', inputs: ['rate'], address: '203.0.113.9', turnsTo: 'upline' },
   };
   for (const code of Object.keys(hindi) as RefusalCode[]) {
     const sentence = sentenceOf(hindi, { code, parameters: given } as never);

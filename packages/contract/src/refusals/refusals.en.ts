@@ -1,4 +1,4 @@
-import { plain } from './plain.en.ts';
+import { plain, type TurnsTo } from './plain.en.ts';
 
 /** What an agent or a customer can't be saved without, as the sentence calls it. */
 const requiredWords = {
@@ -72,7 +72,7 @@ export const refusals = {
   roleNotGranted: 'You cannot grant a permission you do not have',
   roleNeedsPermission: 'Choose at least one permission',
   requestIdReused: 'This request was already sent with other content',
-  paymentsPaused: 'Payments are paused for your account. Contact your upline.',
+  paymentsPaused: (_: TurnsTo) => 'Payments are paused for your account. Contact your upline.',
   reasonRequired: 'Choose a reason',
   ownRequest: 'You cannot approve your own request',
   onlyAdminChips: 'Only admin can add chips',
@@ -82,7 +82,7 @@ export const refusals = {
   noOwnWallet: 'This account has no wallet of its own',
   rootCannotRecharge: 'Use Add Chips to credit the admin account',
   noAccountTakes: 'No account takes this amount this way right now. Choose another way of paying or a smaller amount',
-  noAccountsNow: 'No payment can be taken right now. Try again later or contact your upline',
+  noAccountsNow: (_: TurnsTo) => 'No payment can be taken right now. Try again later or contact your upline',
   payeeAccountEmpty: 'There is no such account in your payment settings',
   startedNotFound: 'There is no such started payment',
   rechargeDecided: 'This request has already been decided',
@@ -95,10 +95,8 @@ export const refusals = {
   payoutAccountNotFound: 'Choose a saved payout account',
   payoutAccountTwice: 'This payout account is already saved',
   payoutAccountsFull: 'You can save up to 5 payout accounts',
-  holderRequired: 'Enter the name of the account holder',
-  bankNameRequired: 'Enter the name of the bank',
   rootCannotWithdraw: 'The admin account has nobody above it to pay it out',
-  nobodyPaysOut: 'Withdrawals are not possible right now. Contact your upline',
+  nobodyPaysOut: (_: TurnsTo) => 'Withdrawals are not possible right now. Contact your upline',
   statementNotOver: 'This period is not over yet',
   statementOutOfOrder: 'An earlier statement of this customer is not final yet',
   statementNotInReview: 'Put this statement into review first',

@@ -4,6 +4,8 @@ import { indianDateTime, indianMoment } from '../time.ts';
 import { hindi as foretold } from './foretold.hi.ts';
 import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
 
+const contact = { support: 'सहायता से संपर्क करें', upline: 'अपनी अपलाइन से संपर्क करें' } as const;
+
 const requiredWords: Record<RequiredInput, string> = {
   username: 'यूज़रनेम',
   password: 'पासवर्ड',
@@ -120,7 +122,7 @@ export const hindi: Refusals = {
   insufficientBalance,
   requestIdReused: 'यह अनुरोध पहले दूसरी जानकारी के साथ भेजा गया था',
   playMoneyOnly: foretold.playMoneyOnly,
-  paymentsPaused: 'आपके खाते के भुगतान रुके हुए हैं। सहायता से संपर्क करें',
+  paymentsPaused: ({ turnsTo }) => `आपके खाते के भुगतान रुके हुए हैं। ${contact[turnsTo]}`,
   invalidStatus: 'चुनें कि क्या तय करना है',
   reasonRequired: 'कारण चुनें',
   ownRequest: 'आप अपना ही अनुरोध मंज़ूर नहीं कर सकते',
@@ -151,9 +153,10 @@ export const hindi: Refusals = {
   tooManyWaiting: 'आपके 3 अनुरोध इंतज़ार में हैं। एक रद्द करें, या किसी एक के फ़ैसले तक रुकें',
   detailsChanged: foretold.detailsChanged,
   rootCannotRecharge: 'एडमिन खाते में राशि डालने के लिए "Add Chips" का इस्तेमाल करें',
-  nobodyToPay: 'अभी भुगतान लेने वाला कोई नहीं है। सहायता से संपर्क करें',
+  nobodyToPay: ({ turnsTo }) => `अभी भुगतान लेने वाला कोई नहीं है। ${contact[turnsTo]}`,
   noAccountTakes: 'इस तरीके से अभी कोई खाता यह राशि नहीं लेता। भुगतान का दूसरा तरीका या छोटी राशि चुनें',
-  noAccountsNow: 'अभी कोई भुगतान नहीं लिया जा सकता। बाद में फिर कोशिश करें या सहायता से संपर्क करें',
+  noAccountsNow: ({ turnsTo }) =>
+    `अभी कोई भुगतान नहीं लिया जा सकता। बाद में फिर कोशिश करें, फिर भी न हो तो ${contact[turnsTo]}`,
   payeeAccountEmpty: 'आपकी भुगतान सेटिंग में ऐसा कोई खाता नहीं है',
   startedNotFound: 'ऐसा कोई शुरू किया गया भुगतान नहीं है',
   rechargeAlreadySent: ({ code }) => `अनुरोध ${code} पहले ही भेजा जा चुका है`,
@@ -211,7 +214,7 @@ export const hindi: Refusals = {
   holderRequired: 'खाताधारक का नाम लिखें',
   bankNameRequired: 'बैंक का नाम लिखें',
   rootCannotWithdraw: 'एडमिन खाते के ऊपर कोई नहीं है जो उसे भुगतान करे',
-  nobodyPaysOut: 'अभी निकासी संभव नहीं है। सहायता से संपर्क करें',
+  nobodyPaysOut: ({ turnsTo }) => `अभी निकासी संभव नहीं है। ${contact[turnsTo]}`,
 
   statementNotFound: 'हिसाब पत्र नहीं मिला। रीफ़्रेश करके फिर देखें',
   statementNotOver: 'यह अवधि अभी पूरी नहीं हुई है',

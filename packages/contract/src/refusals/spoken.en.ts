@@ -1,5 +1,6 @@
 import type { ErrorCode, faultMessages } from '../errors.ts';
 import { indianMoment } from '../time.ts';
+import { contact } from './plain.en.ts';
 import { type Reason, sentenceOf } from './reason.ts';
 import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
 
@@ -35,9 +36,10 @@ const gone = (what: string) => `${what} not found. Refresh and look again`;
 export const spoken = {
   wrongLogin: 'Invalid phone number or password. Check both and try again',
   accountInactive: 'Account is inactive. Contact support',
-  paymentsPaused: 'Payments are paused for your account. Contact support',
-  noAccountsNow: 'No payment can be taken right now. Try again later or contact support',
-  nobodyPaysOut: 'Withdrawals are not possible right now. Contact support',
+  paymentsPaused: ({ turnsTo }) => `Payments are paused for your account. ${contact[turnsTo]}`,
+  noAccountsNow: ({ turnsTo }) =>
+    `No payment can be taken right now. Try again later. ${contact[turnsTo]} if that does not help`,
+  nobodyPaysOut: ({ turnsTo }) => `Withdrawals are not possible right now. ${contact[turnsTo]}`,
   passwordWrong: 'Password is incorrect. Type it again',
   oldPasswordWrong: 'Old password is incorrect. Type it again',
   phoneTaken: 'Phone number already registered. Enter another one',

@@ -13,6 +13,7 @@ const given = {
   ...{ decidedAt: new Date(0), confirmableAt: new Date(0), endsAt: new Date(0), payableAt: new Date(0) },
   ...{ tier: 1, accounts: 2, code: 'R1', accountId: 'P1', input: 'customerName', inputs: ['walletOwner'] },
   address: '203.0.113.9',
+  turnsTo: 'upline',
 };
 
 /** What a validation library says by itself, names of fields, and what leaves a person with nothing to do. */
@@ -50,12 +51,19 @@ test('every fault says so, too: what a schema says of an input never reaches a p
   }
 });
 
-test('a player never reads of an upline, whom a player does not know', () => {
-  for (const code of ['accountInactive', 'paymentsPaused', 'noAccountsNow', 'nobodyPaysOut', 'nobodyToPay'] as const) {
-    expect([code, english[code], hindi[code]]).toEqual([
+test('a player never reads of an upline, whom a player does not know, and staff is never sent to support', () => {
+  for (const code of ['paymentsPaused', 'noAccountsNow', 'nobodyPaysOut', 'nobodyToPay'] as const) {
+    const [support, upline] = [{ turnsTo: 'support' }, { turnsTo: 'upline' }] as const;
+    expect([code, english[code](support), hindi[code](support)]).toEqual([
       code,
-      expect.not.stringMatching(/upline/i),
-      expect.not.stringMatching(/अपलाइन/),
+      expect.stringMatching(/contact support/i),
+      expect.stringMatching(/सहायता से/),
+    ]);
+    expect([code, english[code](upline), hindi[code](upline)]).toEqual([
+      code,
+      expect.stringMatching(/contact your upline/i),
+      expect.stringMatching(/अपलाइन से/),
     ]);
   }
+  expect([english.accountInactive, hindi.accountInactive].join()).not.toMatch(/upline|अपलाइन/i);
 });

@@ -20,7 +20,7 @@ export const rechargeBands: readonly Band[] = [
   { tier: 4, fromPaise: rupees(5_000), toPaise: null },
 ];
 
-/** The bands that the settings form advertises beside each block; for banks they differ from the above. Source: D7. */
+/** The bands that each block is advertised for; for banks they differ from the above. Source: D7. */
 export const advertisedBands: { readonly upi: readonly Band[]; readonly bank: readonly Band[] } = {
   upi: [
     { tier: 1, fromPaise: rupees(300), toPaise: rupees(999) },

@@ -92,6 +92,8 @@ export interface ContractForm<V extends FieldValues> {
   dirty: boolean;
   /** Whether it would be lost at this moment, which a render may not know yet. */
   holds(): boolean;
+  /** Checks what is typed without sending it, and leads to the first problem; true where there is none. */
+  check(): boolean;
   /** Takes away what is said of the last attempt. */
   forget(): void;
   /** Back to what the fields began with. */
@@ -104,6 +106,14 @@ function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> 
     if (problem !== undefined && name !== 'root') setPath(errors, name, { type: 'check', told: { problem } });
   }
   return errors;
+}
+
+/** In the form, or of it: a field that stands at the foot of the page may belong to a form by its `form`. */
+function firstInvalid(form: HTMLFormElement | null): HTMLElement | undefined {
+  const invalid = '[aria-invalid="true"]';
+  const inside = form?.querySelector<HTMLElement>(invalid);
+  if (inside) return inside;
+  return [...(form?.elements ?? [])].find((field): field is HTMLElement => field.matches(invalid));
 }
 
 const isRefusal = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.code === 'refused';
@@ -147,7 +157,7 @@ export function useContractForm<V extends FieldValues, Answer>(
   // After every drawing: in a browser the form is drawn once more before the library hands over what it found.
   useEffect(function focusFirstProblem() {
     if (leadTo.current === null) return;
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = firstInvalid(element.current);
     if (!first && leadTo.current === 'field') return;
     leadTo.current = null;
     if (first) first.focus();
@@ -269,6 +279,15 @@ export function useContractForm<V extends FieldValues, Answer>(
     busy: isSubmitting,
     dirty: isDirty,
     holds: () => form.formState.isDirty && !settled.current,
+    check() {
+      form.clearErrors();
+      const wrong = Object.entries<Problem | undefined>(problems?.(form.getValues()) ?? {});
+      const told = wrong.flatMap(([name, problem]) => (problem === undefined ? [] : [{ name, problem }]));
+      for (const { name, problem } of told) tell(name as FieldPath<V> | 'root', { problem });
+      checked.current = told.map(({ name }) => name as FieldPath<V>).filter((name) => name !== 'root');
+      if (told.length > 0) found(checked.current.length > 0 ? 'field' : 'form');
+      return told.length === 0;
+    },
     forget: () => form.clearErrors(),
     reset() {
       settled.current = false;

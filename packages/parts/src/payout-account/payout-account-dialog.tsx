@@ -1,6 +1,7 @@
 import { useSavePayoutAccount } from '@cage/api-client/withdrawals';
 import type { Output } from '@cage/contract/contract';
 import { type PayoutMethod, payoutMethods } from '@cage/contract/statuses';
+import { type PayoutField, payoutDetailProblem, payoutFields } from '@cage/contract/withdrawals/payout-details';
 import { Alert } from '@cage/ui/alert';
 import { Field } from '@cage/ui/field';
 import { Input, type InputProps } from '@cage/ui/input';
@@ -13,15 +14,6 @@ import { useToasts } from '../words/toasts.tsx';
 import { copy } from './copy.ts';
 
 type Values = Omit<FormOf<'savePayoutAccount'>, 'method'>;
-type PayoutField = keyof Values;
-
-/** The fields of each kind of account. */
-const fieldsOf: Record<PayoutMethod, readonly PayoutField[]> = {
-  bank: ['holder', 'bankName', 'accountNumber', 'ifsc'],
-  upi: ['upiId'],
-  usdt: ['usdtAddress'],
-};
-
 const nothing: Values = { holder: '', bankName: '', accountNumber: '', ifsc: '', upiId: '', usdtAddress: '' };
 
 const attributes: Record<PayoutField, InputProps> = {
@@ -50,8 +42,13 @@ export function PayoutAccountDialog({ large = false, waitHours, onSaved, onClose
   const [method, setMethod] = useState<PayoutMethod>('bank');
   const form = useContractForm<Values, Output<'savePayoutAccount'>>({
     start: nothing,
+    problems: (values) =>
+      Object.fromEntries(
+        payoutFields[method].map((name) => [name, payoutDetailProblem(name, values[name]) ?? undefined]),
+      ),
+    toldWhenLeft: Object.values(payoutFields).flat(),
     send: (values) =>
-      save.mutateAsync({ method, ...Object.fromEntries(fieldsOf[method].map((name) => [name, values[name]])) }),
+      save.mutateAsync({ method, ...Object.fromEntries(payoutFields[method].map((name) => [name, values[name]])) }),
     onDone(saved) {
       toasts.done(saved);
       onSaved(saved.id);
@@ -76,7 +73,7 @@ export function PayoutAccountDialog({ large = false, waitHours, onSaved, onClose
           }}
         />
       </Field>
-      {fieldsOf[method].map((name) => (
+      {payoutFields[method].map((name) => (
         <Field
           key={name}
           label={words[name]}

@@ -5,6 +5,7 @@ import { catalogue, type Language } from '@cage/ui/words';
 
 /** How much something was about, and whose it was where that is somebody else. */
 export interface About {
+  /** Negative where a wallet was adjusted down. */
   amountPaise: bigint;
   username?: string;
 }
@@ -12,6 +13,10 @@ export interface About {
 /** What became of whose money, of one and of several that were done together; by the code of the answer. */
 export const newsWords = catalogue(
   {
+    chipsAdded: {
+      one: (amount: string) => `${amount} of chips added`,
+      several: (count: number, amount: string) => `Chips added ${count} times, ${amount}`,
+    },
     chipsIn: {
       one: (amount: string, username: string) => `${amount} moved in to ${username}`,
       several: (count: number, amount: string) => `Moved in ${count} times, ${amount}`,
@@ -43,6 +48,41 @@ export const newsWords = catalogue(
     withdrawalDenied: {
       one: (amount: string, username: string) => `${amount} is back with ${username}`,
       several: (count: number, amount: string) => `${count} withdrawals denied, ${amount}`,
+    },
+    rechargeReversed: {
+      one: (amount: string, username: string) => `${amount} taken back from ${username}`,
+      several: (count: number, amount: string) => `${count} recharges reversed, ${amount}`,
+    },
+    withdrawalReversed: {
+      one: (amount: string, username: string) => `Reversed: ${amount} is back with ${username}`,
+      several: (count: number, amount: string) => `${count} withdrawals reversed, ${amount}`,
+    },
+    walletAdjusted: {
+      one: (amount: string, username: string) => `Wallet of ${username} adjusted by ${amount}`,
+      several: (count: number, amount: string) => `${count} wallets adjusted, by ${amount} in all`,
+    },
+    proposed: {
+      one: (amount: string, username: string) =>
+        `${username ? `${amount} of ${username}` : amount} waits for a second person`,
+      several: (count: number, amount: string) => `${count} wait for a second person, ${amount}`,
+    },
+    proposedOfDay: {
+      one: (amount: string, username: string) =>
+        `${username ? `${amount} of ${username}` : amount} waits for a second person: it is more than one moves alone in 24 hours`,
+      several: (count: number, amount: string) =>
+        `${count} wait for a second person, ${amount}: more than one moves alone in 24 hours`,
+    },
+    proposalConfirmed: {
+      one: (amount: string, username: string) => `Confirmed: ${amount} of ${username}`,
+      several: (count: number, amount: string) => `${count} confirmed, ${amount}`,
+    },
+    proposalDeclined: {
+      one: (amount: string, username: string) => `Declined: ${amount} of ${username}. Who proposed it is told why`,
+      several: (count: number, amount: string) => `${count} declined, ${amount}`,
+    },
+    proposalTakenBack: {
+      one: (amount: string, username: string) => `Taken back: ${amount} of ${username}`,
+      several: (count: number, amount: string) => `${count} taken back, ${amount}`,
     },
   },
   () => import('./news.hi.ts'),

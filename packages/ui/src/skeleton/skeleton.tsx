@@ -43,12 +43,19 @@ export function SkeletonForm({ fields = 2, className, ...rest }: ComponentProps<
   );
 }
 
+interface SkeletonFieldProps extends ComponentProps<'div'> {
+  label: string;
+  /** The standing help below it, of the same height before and after. */
+  help?: string;
+}
+
 /** The place of a field that is on its way: what it asks for stands already. */
-export function SkeletonField({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) {
+export function SkeletonField({ label, help, className, ...rest }: SkeletonFieldProps) {
   return (
     <div data-slot="skeleton-field" className={cx('flex min-w-0 flex-col gap-1.5', className)} {...rest}>
       <span className="font-medium text-body">{label}</span>
       <Skeleton className="h-(--control) w-full" />
+      {help ? <span className="text-muted-foreground text-small">{help}</span> : null}
     </div>
   );
 }

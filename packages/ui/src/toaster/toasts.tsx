@@ -63,9 +63,11 @@ function useFoot(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[])
       const watcher = new MutationObserver(place);
       watcher.observe(document.body, { childList: true, subtree: true });
       window.addEventListener('resize', place);
+      window.addEventListener('scroll', place, { passive: true });
       return () => {
         watcher.disconnect();
         window.removeEventListener('resize', place);
+        window.removeEventListener('scroll', place);
       };
     },
     [stack, toasts],

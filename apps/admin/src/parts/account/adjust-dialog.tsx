@@ -51,7 +51,7 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
         requestId,
       }),
     onDone(answer) {
-      toasts.done(answer);
+      toasts.doneOf({ amountPaise: moved, username: account.username }, answer);
       onClose();
     },
   });

@@ -71,16 +71,22 @@ function useWhat({ kind, username, code }: Proposed): [what: string, who: string
   return [useWords(contractWords).proposalKinds[kind], code ?? username];
 }
 
+/** Says what became of it, with how much and whose where it is about an amount. */
+function useTold({ amountPaise, username }: Proposed): (answer: Confirmed) => void {
+  const toasts = useToasts();
+  return (answer) => (amountPaise === null ? toasts.done(answer) : toasts.doneOf({ amountPaise, username }, answer));
+}
+
 function AskDialog({ is, proposal, onClose }: DialogProps & { is: 'confirm' | 'takeBack' }) {
   const words = useWords(copy);
-  const toasts = useToasts();
+  const told = useTold(proposal);
   const what = useWhat(proposal);
   const [confirm, takeBack] = [useConfirmProposal(), useTakeBackProposal()];
   const decision = is === 'confirm' ? confirm : takeBack;
   const confirmText = proposal.accounts ? words.confirmAccounts : words.confirmText;
   const text = is === 'confirm' ? confirmText : words.takeBackText;
   const onSuccess = (answer: Confirmed) => {
-    toasts.done(answer);
+    told(answer);
     onClose();
   };
   return (
@@ -108,14 +114,14 @@ function AskDialog({ is, proposal, onClose }: DialogProps & { is: 'confirm' | 't
 
 function DeclineDialog({ proposal, onClose }: DialogProps) {
   const words = useWords(copy);
-  const toasts = useToasts();
+  const told = useTold(proposal);
   const decline = useDeclineProposal();
   const form = useContractForm<FormOf<'declineProposal', 'reason'>, Confirmed>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     send: ({ reason }) => decline.mutateAsync({ id: proposal.id, reason: reason.trim() }),
     onDone(answer) {
-      toasts.done(answer);
+      told(answer);
       onClose();
     },
   });

@@ -96,7 +96,7 @@ export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(
         : withdrawal.mutateAsync(given);
     },
     onDone(answer) {
-      toasts.done(answer);
+      toasts.doneOf({ amountPaise, username: record.requesterName }, answer);
       onClose();
     },
   });

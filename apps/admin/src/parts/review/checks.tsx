@@ -25,9 +25,11 @@ export interface Check {
   is: Mark;
   /** What it was compared with, in words; each by itself where there are several. `null` while it is on its way. */
   notes: readonly string[] | null;
+  /** How many of them are on their way; one when left out. */
+  coming?: number;
 }
 
-function CheckLine({ check: { label, value, is, notes } }: { check: Check }) {
+function CheckLine({ check: { label, value, is, notes, coming = 1 } }: { check: Check }) {
   const words = useWords(copy);
   const { icon: Icon, tone } = marks[is];
   return (
@@ -35,15 +37,19 @@ function CheckLine({ check: { label, value, is, notes } }: { check: Check }) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="text-muted-foreground text-small">{label}</p>
         {value ? <div className="font-medium">{value}</div> : null}
-        {notes ? (
-          notes.map((note) => (
-            <p key={note} className={cx('text-small', is === 'fits' || is === 'told' ? 'text-muted-foreground' : tone)}>
-              {note}
-            </p>
-          ))
-        ) : (
-          <Skeleton className="mt-1 w-32" />
-        )}
+        {notes
+          ? notes.map((note) => (
+              <p
+                key={note}
+                className={cx('text-small', is === 'fits' || is === 'told' ? 'text-muted-foreground' : tone)}
+              >
+                {note}
+              </p>
+            ))
+          : Array.from({ length: coming }, (_, note) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+              <Skeleton key={note} className="my-px w-32" />
+            ))}
       </div>
       {notes ? (
         <span className={cx('mt-0.5 shrink-0', tone)}>
@@ -55,10 +61,13 @@ function CheckLine({ check: { label, value, is, notes } }: { check: Check }) {
   );
 }
 
+/** What is on its way stands where it will if it fits, as most of it does: only what does not moves. */
+const rank = ({ is, notes }: Check) => order.indexOf(notes ? is : 'fits');
+
 /** The facts of a request as ticks: what does not fit comes first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const words = useWords(copy);
-  const sorted = checks.toSorted((a, b) => order.indexOf(a.is) - order.indexOf(b.is));
+  const sorted = checks.toSorted((a, b) => rank(a) - rank(b));
   return (
     <ul aria-label={words.compared} className="min-w-0 divide-y border-t border-t-rule">
       {sorted.map((check) => (

@@ -74,7 +74,10 @@ export function History({ history }: { history: ReviewHistory | undefined }) {
           {history.latest.length >= FEW ? <Bars latest={history.latest} /> : null}
         </div>
       ) : (
-        <Skeleton className="mt-1 w-64" />
+        <span className="flex h-10 flex-col justify-between">
+          <Skeleton className="w-64" />
+          <Skeleton className="w-48" />
+        </span>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
-import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
@@ -566,7 +566,9 @@ export const ChipsProposed = meta.story({
     await refusedAt(dialog, 'Note', english.noteRequired);
     await fillIn(context, dialog, { Note: 'Diwali float' });
     await press(context, dialog, 'Chips In');
-    await expect(await screen.findByText(confirmations.proposedOfDay)).toBeInTheDocument();
+    await expect(
+      await screen.findByText(/^₹500\.00 of meera\.agency waits .* moves alone in 24 hours$/),
+    ).toBeInTheDocument();
   },
 });
 
@@ -590,7 +592,7 @@ export const AdjustIsInTheMenu = meta.story({
     await userEvent.click(dialog.getByRole('tab', { name: 'Down' }));
     await fillIn(context, dialog, { 'Amount in rupees': '250.50', Reason: 'Paid twice' });
     await press(context, dialog, 'Adjust');
-    await expect(await screen.findByText(confirmations.walletAdjusted)).toBeInTheDocument();
+    await expect(await screen.findByText('Wallet of meera.agency adjusted by −₹250.50')).toBeInTheDocument();
   },
 });
 

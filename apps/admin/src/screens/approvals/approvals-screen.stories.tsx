@@ -146,7 +146,9 @@ export const DeclineTellsWhy = meta.story({
     const dialog = await ask(context, 'Decline of priya.nair');
     await fillIn(context, dialog, { Reason: 'Paid on Monday' });
     await press(context, dialog, 'Decline');
-    await expect(await screen.findByText(confirmed('proposalDeclined').message)).toBeInTheDocument();
+    await expect(
+      await screen.findByText(/^Declined: ₹.* of priya\.nair\. Who proposed it is told why$/),
+    ).toBeInTheDocument();
   },
 });
 
@@ -165,7 +167,7 @@ export const TakeBackEndsTheWait = meta.story({
   play: async (context) => {
     const dialog = await ask(context, 'Take back of meera.agency');
     await press(context, dialog, 'Take back');
-    await expect(await screen.findByText(confirmed('proposalTakenBack').message)).toBeInTheDocument();
+    await expect(await screen.findByText(/^Taken back: ₹.* of meera\.agency$/)).toBeInTheDocument();
   },
 });
 

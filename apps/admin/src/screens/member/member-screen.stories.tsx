@@ -283,7 +283,7 @@ export const AdjustTakesTwo = meta.story({
     const dialog = await openAdjust(context);
     await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
     await press(context, dialog, 'Adjust');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText('₹250.50 of priya.nair waits for a second person')).toBeInTheDocument();
   },
 });
 
@@ -300,7 +300,7 @@ export const AdjustCorrectsTheWallet = meta.story({
     );
     await context.userEvent.selectOptions(dialog.getByLabelText('What for'), 'Bank charge');
     await press(context, dialog, 'Adjust');
-    await expect(await screen.findByText(confirmed('walletAdjusted').message)).toBeInTheDocument();
+    await expect(await screen.findByText('Wallet of priya.nair adjusted by ₹250.50')).toBeInTheDocument();
     await expect(sent).toMatchObject({ direction: 'up', amountPaise: 25_050n, category: 'bank-charge' });
   },
 });

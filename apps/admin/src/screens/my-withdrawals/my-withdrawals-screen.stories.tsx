@@ -189,9 +189,11 @@ export const OneIsInProgress = meta.story({
 
 export const PaymentsArePaused = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused }))),
+    msw.use(
+      mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused({ turnsTo: 'upline' }) })),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(english.paymentsPaused({ turnsTo: 'upline' }))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
@@ -324,6 +326,7 @@ export const AccountRefusedElsewhere = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('payoutAccountsFull')),
   play: async (context) => {
     const form = await openForm(context);
+    await fillIn(context, form, account);
     await press(context, form, 'Save');
     await expect(await form.findByText(english.payoutAccountsFull)).toBeVisible();
   },

@@ -16,7 +16,7 @@ import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, Failure, MethodName, Notices, UsdtLine } from '../../parts/row-cells.tsx';
+import { AccountCell, Failure, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
 
@@ -40,39 +40,50 @@ interface StatusProps {
 function Status({ row, progress, withoutActions }: StatusProps) {
   const words = useWords(copy);
   const waits = useAge()(row.requestedAt, new Date());
+  const doing = progress?.is === 'counting' || progress?.is === 'sending';
   return (
-    <span className="flex flex-wrap gap-1">
-      {row.late ? (
-        <Badge tab tone="danger" icon={TriangleAlert}>
-          {words.late} <span>{waits}</span>
-        </Badge>
-      ) : (
-        <Badge tone="waiting">
-          {words.waiting} <span>{waits}</span>
-        </Badge>
-      )}
-      {row.firstApproval ? (
-        <Badge tab tone="info">
-          {words.waitsForSecond}
-        </Badge>
-      ) : null}
-      {row.large ? (
-        <Badge tab tone="warning">
-          {words.large}
-        </Badge>
-      ) : null}
-      <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
-      {progress?.is === 'counting' || progress?.is === 'sending' ? (
-        <span className={cx('contents', !withoutActions && 'md:hidden')}>
-          <Badge tone="info">{words.undo.doing}</Badge>
-        </span>
-      ) : null}
-      {progress?.is === 'failed' ? (
-        <Failure>
-          <UserMessage of={progress.error} />
-        </Failure>
-      ) : null}
-    </span>
+    <RowStates
+      age={
+        row.late ? (
+          <Badge tab tone="danger" icon={TriangleAlert}>
+            {words.late} <span>{waits}</span>
+          </Badge>
+        ) : (
+          <Badge tone="waiting">
+            {words.waiting} <span>{waits}</span>
+          </Badge>
+        )
+      }
+      doing={
+        doing && (
+          <span key="doing" className={cx('contents', !withoutActions && 'md:hidden')}>
+            <Badge tone="info">{words.undo.doing}</Badge>
+          </span>
+        )
+      }
+      warnings={row.flags.length}
+      more={[
+        row.firstApproval && (
+          <Badge key="second" tab tone="info">
+            <span className="max-md:hidden">{words.waitsForSecond}</span>
+            <span className="md:hidden">{words.secondPerson}</span>
+          </Badge>
+        ),
+        row.large && (
+          <Badge key="large" tab tone="warning">
+            {words.large}
+          </Badge>
+        ),
+      ]}
+      claimedBy={row.claimedBy}
+      failure={
+        progress?.is === 'failed' ? (
+          <Failure>
+            <UserMessage of={progress.error} />
+          </Failure>
+        ) : null
+      }
+    />
   );
 }
 

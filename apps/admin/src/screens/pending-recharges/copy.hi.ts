@@ -18,6 +18,7 @@ export const hindi: Hindi<typeof copy> = {
   large: 'बड़ी राशि',
   proposedMine: 'आपने इसे मंज़ूर करने का प्रस्ताव रखा। पुष्टि कोई दूसरा व्यक्ति करे।',
   waitsForSecond: 'दूसरे व्यक्ति की पुष्टि बाकी',
+  secondPerson: 'दूसरा व्यक्ति',
   confirm: 'पुष्टि करें',
   failureToast: 'गड़बड़ी',
   undo: {

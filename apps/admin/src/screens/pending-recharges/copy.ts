@@ -18,6 +18,7 @@ export const copy = catalogue(
     large: 'Large amount',
     proposedMine: 'You proposed to accept this. A different person must confirm.',
     waitsForSecond: 'Waits for a second person',
+    secondPerson: 'Second person',
     confirm: 'Confirm',
     failureToast: 'error',
     undo: {

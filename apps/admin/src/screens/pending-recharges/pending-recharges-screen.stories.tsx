@@ -264,7 +264,7 @@ export const ProposesToASecondPerson = meta.story({
     await expect(await dialog.findByText(english.whyRequired)).toBeVisible();
     await fillIn(context, dialog, { Reason: 'Seen in the bank' });
     await press(context, dialog, 'Propose');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(/^₹.* of priya\.nair waits for a second person$/)).toBeInTheDocument();
     const row = within(await rowOf(context, 'priya.nair'));
     await expect(await row.findByText('Waits for a second person')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -475,6 +475,11 @@ export const ReviewOnItsWay = meta.story({
     const pane = await review(context, 'priya.nair');
     await expect(within(pane).getByText('432013475520')).toBeVisible();
     await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    // Each line stands where it stays if it fits, what is known of the proof already among them.
+    const compared = within(within(pane).getByRole('list', { name: 'Compared' }));
+    await expect(compared.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
+      ...['Amount', 'UTR', 'Proof', 'Paid to', 'Sent', 'Name'],
+    ]);
   },
 });
 
@@ -932,6 +937,41 @@ export const OnAPhone = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
+
+/** Whatever there is to know of a request, its row keeps to two lines, and the rest is counted. */
+const keepsToTwoLines = (locale: 'en' | 'hi') => ({
+  globals: { locale, viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.listPendingRecharges.returns(
+        queuePage([
+          aRecharge({
+            late: true,
+            large: true,
+            flags: ['utr-rejected-before', 'proof-seen'],
+            claimedBy: 'venkateshwara.brothers.desk',
+            firstApproval: { by: 'root', mine: true, at: new Date(0), reason: 'Seen' },
+          }),
+          aRecharge({ id: 2, username: 'ritu.agarwal', claimedBy: 'venkateshwara.brothers.desk' }),
+          aRecharge({
+            id: 3,
+            username: 'dev.patel',
+            firstApproval: { by: 'root', mine: true, at: new Date(0), reason: 'Seen' },
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }: PlayContext) => {
+    await canvas.findByText('dev.patel');
+    for (const row of canvas.getAllByRole('row').filter((one) => one.hasAttribute('data-row'))) {
+      await expect(row.getBoundingClientRect().height).toBeLessThan(70);
+      await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+    }
+    await expect(canvas.getByText('+3')).toBeVisible();
+  },
+});
+export const LongStatesOnAPhone = meta.story({ tags: ['phone'], ...keepsToTwoLines('en') });
+export const LongStatesInHindiOnAPhone = meta.story({ tags: ['works'], ...keepsToTwoLines('hi') });
 
 export const RefusedInHindi = meta.story({
   globals: { locale: 'hi' },

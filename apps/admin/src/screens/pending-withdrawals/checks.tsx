@@ -5,6 +5,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
+import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { headerWords } from '../../parts/headers.ts';
 import { payoutWords } from '../../parts/payout-words.ts';
@@ -53,6 +54,7 @@ export function useWithdrawalChecks(
               compared.paidIn(formatRupees(review.history.acceptedPaise), formatRupees(review.history.paidOutPaise)),
             ]
           : orComing(never),
+      coming: 2,
     },
     {
       id: 'account',
@@ -61,7 +63,9 @@ export function useWithdrawalChecks(
         <>
           {compared.savedAt} <DateTime spoken value={review.savedAt} />
         </>
-      ) : null,
+      ) : review || isError ? null : (
+        <Skeleton className="my-0.5 w-40" />
+      ),
       is: fresh.length > 0 || review?.savedAt === null ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
       notes: review
         ? [

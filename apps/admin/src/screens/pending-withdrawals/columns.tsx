@@ -12,7 +12,7 @@ import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, Failure, Notices } from '../../parts/row-cells.tsx';
+import { AccountCell, Failure, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -26,32 +26,41 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
   const words = useWords(copy);
   const waits = useAge()(row.requestedAt, new Date());
   return (
-    <span className="flex flex-wrap gap-1">
-      {row.late ? (
-        <Badge tab tone="danger" icon={TriangleAlert}>
-          {words.late} <span>{waits}</span>
-        </Badge>
-      ) : (
-        <Badge tone="waiting">
-          {words.pending} <span>{waits}</span>
-        </Badge>
-      )}
-      {row.firstApproval ? (
-        <Badge tab tone="info" icon={UserCheck}>
-          {words.halfApproved}
-        </Badge>
-      ) : row.needsSecond ? (
-        <Badge tab icon={UsersRound}>
-          {words.needsSecond}
-        </Badge>
-      ) : null}
-      <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
-      {progress?.is === 'failed' ? (
-        <Failure>
-          <UserMessage of={progress.error} />
-        </Failure>
-      ) : null}
-    </span>
+    <RowStates
+      age={
+        row.late ? (
+          <Badge tab tone="danger" icon={TriangleAlert}>
+            {words.late} <span>{waits}</span>
+          </Badge>
+        ) : (
+          <Badge tone="waiting">
+            {words.pending} <span>{waits}</span>
+          </Badge>
+        )
+      }
+      warnings={row.flags.length}
+      more={[
+        row.firstApproval ? (
+          <Badge key="half" tab tone="info" icon={UserCheck}>
+            {words.halfApproved}
+          </Badge>
+        ) : (
+          row.needsSecond && (
+            <Badge key="second" tab icon={UsersRound}>
+              {words.needsSecond}
+            </Badge>
+          )
+        ),
+      ]}
+      claimedBy={row.claimedBy}
+      failure={
+        progress?.is === 'failed' ? (
+          <Failure>
+            <UserMessage of={progress.error} />
+          </Failure>
+        ) : null
+      }
+    />
   );
 }
 

@@ -338,7 +338,7 @@ export const ReverseTakesItBack = meta.story({
     );
     await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
     await press(context, dialog, 'Reverse');
-    await expect(await screen.findByText(confirmed('rechargeReversed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(/^₹.* taken back from \S+$/)).toBeInTheDocument();
     await expect(sent).toMatchObject({ id: 790, seenDebtPaise: 430_000n, reason: 'The bank recalled the payment' });
     await expect(await context.canvas.findByText('The bank recalled the payment')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: `Reverse ${CODE}` })).toBeNull());
@@ -379,7 +379,7 @@ export const ReverseProposed = meta.story({
     const dialog = await openReverse(context);
     await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
     await press(context, dialog, 'Reverse');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(/^₹.* waits for a second person$/)).toBeInTheDocument();
   },
 });
 

@@ -6,7 +6,6 @@ import {
   aReceiptPicture,
   aStartedRecharge,
   aUsdtRecharge,
-  nobodyToPay,
   onePage,
   ownHistory,
   paymentOptions,
@@ -66,9 +65,15 @@ export const Forbidden = meta.story({
 });
 
 export const NobodyToPay = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(nobodyToPay)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns({
+        options: [],
+        stop: { reason: 'nobody', message: english.nobodyToPay({ turnsTo: 'upline' }) },
+      }),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is nobody to pay yet. Contact support')).toBeVisible();
+    await expect(await canvas.findByText('There is nobody to pay yet. Contact your upline')).toBeVisible();
   },
 });
 
@@ -324,7 +329,9 @@ const stopped = (reason: PayInStop, message: string) => ({
 });
 export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', english.playMoneyOnly));
 export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', english.tooManyWaiting));
-export const PaymentsArePausedFromAbove = meta.story(stopped('standing', english.paymentsPaused));
+export const PaymentsArePausedFromAbove = meta.story(
+  stopped('standing', english.paymentsPaused({ turnsTo: 'upline' })),
+);
 
 export const UsdtFromAmountToHash = meta.story({
   tags: ['works'],

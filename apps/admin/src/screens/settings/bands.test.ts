@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
-import { bandWords } from './bands.ts';
+import { otherBands, tierBand } from './bands.ts';
 import { copy } from './copy.ts';
 
-test('D7: a block says what it is advertised for, and what it gets where that differs', () => {
-  expect(bandWords(copy.english, 'upi', 1)).toEqual({
-    advertised: 'For ₹300–₹999',
-    sent: 'The recharge screen sends ₹2–₹999 here',
-  });
-  expect(bandWords(copy.english, 'upi', 2)).toEqual({ advertised: 'For ₹1,000–₹2,999', sent: null });
-  expect(bandWords(copy.english, 'bank', 2)).toEqual({
-    advertised: 'For ₹1,000–₹1,999',
-    sent: 'The recharge screen sends ₹1,000–₹2,999 here',
-  });
-  expect(bandWords(copy.english, 'bank', 3)).toEqual({
-    advertised: 'For ₹2,000–₹4,999',
-    sent: 'The recharge screen sends ₹3,000–₹4,999 here',
-  });
-  expect(bandWords(copy.english, 'bank', 4)).toEqual({ advertised: 'For ₹5,000 and above', sent: null });
+test('D7: a tier has the amounts that are sent to it, and one place names the others that are told of', () => {
+  const { english } = copy;
+  expect(([1, 2, 3, 4] as const).map((tier) => tierBand(english, tier))).toEqual([
+    '₹2–₹999',
+    '₹1,000–₹2,999',
+    '₹3,000–₹4,999',
+    '₹5,000 and above',
+  ]);
+  expect(otherBands(english)).toEqual([
+    'UPI ID 1, Bank 1: ₹300–₹999',
+    'Bank 2: ₹1,000–₹1,999',
+    'Bank 3: ₹2,000–₹4,999',
+  ]);
 });

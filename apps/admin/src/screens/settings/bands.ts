@@ -15,14 +15,21 @@ const bandText = (words: Said, { fromPaise, toPaise }: Band): string =>
     ? words.andAbove(`₹${shortRupees(fromPaise)}`)
     : `₹${shortRupees(fromPaise)}–₹${shortRupees(toPaise)}`;
 
-/** Which amounts a block is advertised for and, where it differs, which it really gets. Source: D7. */
-export function bandWords(words: Said, kind: 'upi' | 'bank', tier: Tier): { advertised: string; sent: string | null } {
-  const advertised = advertisedBands[kind].find((band) => band.tier === tier);
-  const real = rechargeBands.find((band) => band.tier === tier);
-  if (!advertised || !real) throw new Error(`There is no tier ${tier}`);
-  const same = advertised.fromPaise === real.fromPaise && advertised.toPaise === real.toPaise;
-  return {
-    advertised: words.advertised(bandText(words, advertised)),
-    sent: same ? null : words.sent(bandText(words, real)),
-  };
+/** The amounts whose payers are shown the accounts of a tier. Source: R31. */
+export function tierBand(words: Said, tier: Tier): string {
+  const band = rechargeBands.find((one) => one.tier === tier);
+  if (!band) throw new Error(`There is no tier ${tier}`);
+  return bandText(words, band);
+}
+
+/** The other bands that payers may have been told of, by the blocks they are told for: `UPI ID 1, Bank 1: ₹300–₹999`. Source: D7. */
+export function otherBands(words: Said): string[] {
+  const blocks = new Map<string, string[]>();
+  for (const kind of ['upi', 'bank'] as const) {
+    for (const told of advertisedBands[kind]) {
+      const band = bandText(words, told);
+      if (band !== tierBand(words, told.tier)) blocks.set(band, [...(blocks.get(band) ?? []), words[kind](told.tier)]);
+    }
+  }
+  return [...blocks].map(([band, names]) => words.otherBand(names.join(', '), band));
 }

@@ -33,7 +33,8 @@ export function ContactSettings({ number }: { number: string | null }) {
         <Field label={words.number} help={phoneHint} {...form.at('phone')} className="w-full">
           <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />
         </Field>
-        <Button type="submit" busy={form.busy}>
+        {/* What is said at the foot of the page stands above it. */}
+        <Button data-foot type="submit" variant="secondary" busy={form.busy}>
           {words.saveContact}
         </Button>
       </Form>

@@ -51,7 +51,7 @@ function AccountRow({ account, onCap }: { account: PayeeAccount; onCap(): void }
   const { slot, line, paused, dailyCapPaise, receivedPaise } = account;
   const name = slotName(useWords(slotWords), slot);
   return (
-    <li className="grid gap-x-6 gap-y-3 py-3 md:grid-cols-[minmax(0,1fr)_18rem_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-3 py-3 md:col-span-full md:grid-cols-subgrid md:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
@@ -78,14 +78,14 @@ function AccountRow({ account, onCap }: { account: PayeeAccount; onCap(): void }
           variant="secondary"
           busy={pause.isPending}
           onClick={() => pause.mutate({ slot, paused: !paused }, { onSuccess: toasts.done })}
-          className="max-md:flex-1"
+          className="flex-1"
         >
           {paused ? words.resume : words.pause}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
       {pause.error ? (
-        <Alert tone="danger" className="md:col-span-3">
+        <Alert tone="danger" className="md:col-span-full">
           <UserMessage of={pause.error} />
         </Alert>
       ) : null}
@@ -93,8 +93,27 @@ function AccountRow({ account, onCap }: { account: PayeeAccount; onCap(): void }
   );
 }
 
-/** What each account received today, the most it takes, and the switch that takes it out of sight. Source: O7. */
-export function PayeeAccounts() {
+/** The place of an account. */
+function RowWaiting() {
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-3 md:col-span-full md:grid-cols-subgrid md:items-center">
+      <span className="flex h-[38px] flex-col justify-center gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="w-48 max-w-full" />
+      </span>
+      <Skeleton className="w-36" />
+      <Skeleton className="h-[max(32px,var(--tap))] max-md:h-11 md:w-40" />
+    </li>
+  );
+}
+
+const list = 'divide-y md:grid md:grid-cols-[minmax(0,1fr)_18rem_auto]';
+
+/**
+ * What each account received today, the most it takes, and the switch that takes it out of sight. `filled` are there, or
+ * as many as there may be. Source: O7.
+ */
+export function PayeeAccounts({ filled }: { filled: number }) {
   const words = useWords(copy);
   const slots = useWords(slotWords);
   const accounts = usePayeeAccounts();
@@ -104,10 +123,17 @@ export function PayeeAccounts() {
     <Card className="p-4 md:p-5">
       <h2 className="type-title">{words.accounts}</h2>
       <p className="mb-2 text-muted-foreground">{words.accountsLead}</p>
-      {accounts.data === undefined ? <Skeleton className="h-16 w-full" /> : null}
+      {accounts.data === undefined ? (
+        <ul aria-hidden className={list}>
+          {Array.from({ length: filled }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+            <RowWaiting key={row} />
+          ))}
+        </ul>
+      ) : null}
       {accounts.data?.length === 0 ? <p>{words.noAccounts}</p> : null}
       {accounts.data && accounts.data.length > 0 ? (
-        <ul className="divide-y">
+        <ul className={list}>
           {accounts.data.map((account) => (
             <AccountRow key={account.slot} account={account} onCap={() => setCapped(account)} />
           ))}

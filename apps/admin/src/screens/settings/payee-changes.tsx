@@ -1,4 +1,4 @@
-import { usePayeeChanges } from '@cage/api-client/settings/payee-accounts';
+import type { usePayeeChanges } from '@cage/api-client/settings/payee-accounts';
 import type { PayeeChange } from '@cage/contract/settings/payee-accounts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -64,9 +64,8 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
 }
 
 /** Changed accounts that do not serve yet, of the viewer and of payees in its scope: old and new side by side. Source: O7. */
-export function PayeeChanges() {
+export function PayeeChanges({ changes }: { changes: ReturnType<typeof usePayeeChanges> }) {
   const words = useWords(copy);
-  const changes = usePayeeChanges();
   // Held here: an event takes the change off the list before the answer to its decision comes.
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   if (changes.data === undefined && changes.isError) return <Failed title={words.changesFailed} of={changes} />;

@@ -67,7 +67,8 @@ export const Default = meta.story({
     await expect(await canvas.findByLabelText('UPI ID 4')).toHaveValue('lotus.four@okbank');
     await expect(canvas.getByRole('heading', { name: 'Manual Settings' })).toBeVisible();
     await expect(await canvas.findByLabelText('Contact Number')).toHaveValue('9000000003');
-    await expect(canvas.getByText('The recharge screen sends ₹1,000–₹2,999 here')).toBeVisible();
+    await expect(canvas.getByText('Payers of ₹1,000–₹2,999')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Changes that are not saved' })).toBeNull();
   },
 });
 
@@ -119,6 +120,16 @@ const retype = (context: PlayContext, label: string, text: string) =>
 const press = ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
+/** What is changed is shown before it is saved. */
+const review = ({ canvas, userEvent }: PlayContext) => userEvent.click(canvas.getByRole('button', { name: /^Review/ }));
+const save = ({ canvas, userEvent }: PlayContext) => userEvent.click(canvas.getByRole('button', { name: /^Save \d/ }));
+
+async function reviewAndSave(context: PlayContext, why = '') {
+  await review(context);
+  if (why) await retype(context, 'Why', why);
+  await save(context);
+}
+
 export const SaveSendsEveryTier = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
@@ -135,14 +146,10 @@ export const SaveSendsEveryTier = meta.story({
   },
   play: async (context) => {
     await retype(context, 'UPI ID 2', 'lotus.new@okbank');
-    await retype(context, 'Why', ' The bank closed it ');
-    await press(context, 'Save');
+    await reviewAndSave(context, ' The bank closed it ');
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: 'Discard changes' })).toHaveAttribute('aria-disabled', 'true'),
-    );
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull());
     await expect(context.canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
-    await expect(context.canvas.getByLabelText('Why')).toHaveValue('');
   },
 });
 
@@ -156,12 +163,91 @@ export const SaveAsksForThePasswordFirst = meta.story({
     ),
   play: async (context) => {
     await retype(context, 'UPI ID 2', 'lotus.new@okbank');
-    await retype(context, 'Why', 'The bank closed it');
-    await press(context, 'Save');
+    await reviewAndSave(context, 'The bank closed it');
     const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await fillIn(context, question, { 'Your password': 'cage-demo-1' });
     await context.userEvent.click(question.getByRole('button', { name: 'Continue' }));
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+  },
+});
+
+const bar = ({ canvas }: PlayContext) => within(canvas.getByRole('region', { name: 'Changes that are not saved' }));
+
+/** Where the money of two tiers goes, another name, and an account that is gone. */
+async function changeMuch(context: PlayContext) {
+  await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+  await retype(context, 'Account Number 3', '50100001999');
+  await retype(context, 'UPI ID 4', '');
+  await retype(context, 'Wallet Owner Name', 'Lotus Play Two');
+}
+
+export const ChangesAreCounted = meta.story({
+  play: async (context) => {
+    await changeMuch(context);
+    const { userEvent, canvas } = context;
+    await expect(bar(context).getByRole('status')).toHaveTextContent(
+      '4 changes: Wallet Owner Name, UPI ID 2, Bank 3, UPI ID 4',
+    );
+    // What is typed back is none.
+    await retype(context, 'UPI ID 4', 'lotus.four@okbank');
+    await expect(bar(context).getByRole('button', { name: 'Review 3 changes' })).toBeVisible();
+    await userEvent.click(bar(context).getByRole('button', { name: 'Discard changes' }));
+    await expect(canvas.queryByRole('region', { name: 'Changes that are not saved' })).toBeNull();
+    await expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank');
+    await expect(canvas.getByLabelText('Wallet Owner Name').closest('[tabindex]')).toHaveFocus();
+    await changeMuch(context);
+  },
+});
+
+export const ChangesAreReviewed = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await changeMuch(context);
+    await review(context);
+    const lines = bar(context).getAllByRole('listitem');
+    const said = lines.map((line) => line.textContent);
+    await expect(said[1]).toMatch(/^UPI ID 2.*₹1,000–₹2,999.*lotus\.two@okbank.*lotus\.new@okbank.*Waits$/);
+    await expect(said[2]).toMatch(/^Bank 3.*50100004003.*50100001999.*Waits$/);
+    await expect(said[3]).toMatch(/^UPI ID 4.*lotus\.four@okbank.*None.*next lower tier.*At once$/);
+    await expect(said[0]).toMatch(/^Wallet Owner Name.*At once$/);
+    await expect(bar(context).getByRole('heading').parentElement?.parentElement).toHaveFocus();
+  },
+});
+
+/** Where it is read the field that is wrong stands above it. */
+export const WhatIsRefusedAboveEndsTheReview = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('upiIdInvalid', 'upiIds.2')),
+  play: async (context) => {
+    await retype(context, 'UPI ID 3', 'lotus.other@okbank');
+    await reviewAndSave(context, 'The bank closed it');
+    await waitFor(() => expect(context.canvas.getByLabelText('UPI ID 3')).toHaveFocus());
+    await expect(bar(context).getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+    await review(context);
+    await expect(context.canvas.getByLabelText('Why')).toHaveValue('The bank closed it');
+  },
+});
+
+/** The second click of a double one is on the button that would save. */
+export const ADoubleClickSavesNothing = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.hangs()),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await context.userEvent.dblClick(context.canvas.getByRole('button', { name: /^Review/ }));
+    await expect(bar(context).getByRole('button', { name: 'Save 1 change' })).not.toHaveAttribute('aria-busy');
+    await context.userEvent.click(bar(context).getByRole('button', { name: 'Keep editing' }));
+    await expect(bar(context).getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+  },
+});
+
+export const ReviewedOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    await changeMuch(context);
+    await review(context);
+    await expect(bar(context).getByText('50100001999')).toBeVisible();
   },
 });
 
@@ -170,7 +256,7 @@ export const MissingFieldsAreNamed = meta.story({
   play: async (context) => {
     await retype(context, 'Rate', '');
     await retype(context, 'IFSC Code 1', '');
-    await press(context, 'Save');
+    await review(context);
     const { canvas } = context;
     await expect(await canvas.findByText('Fill in Rate, IFSC Code 1')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Rate')).toHaveFocus());
@@ -181,7 +267,7 @@ export const HalfABankIsRefused = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await retype(context, 'Holder Name 2', 'Lotus Play');
-    await press(context, 'Save');
+    await review(context);
     await expect((await context.canvas.findAllByText('Complete or clear bank 2'))[0]).toBeVisible();
     await expect(context.canvas.getByLabelText('Holder Name 2')).toHaveValue('Lotus Play');
   },
@@ -192,7 +278,7 @@ export const WrongDetailsStandAtTheirFields = meta.story({
   play: async (context) => {
     await retype(context, 'UPI ID 1', 'no at sign');
     await retype(context, 'USDT Wallet Address', 'T123');
-    await press(context, 'Save');
+    await review(context);
     const { canvas } = context;
     await expect(await canvas.findByText('Enter a valid UPI ID, like name@bank')).toBeVisible();
     await expect(canvas.getByText('Enter a valid USDT address (TRC20): T and 33 characters')).toBeVisible();
@@ -204,8 +290,7 @@ export const SaveRefusedByTheServer = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('upiIdInvalid', 'upiIds.2')),
   play: async (context) => {
     await retype(context, 'UPI ID 3', 'lotus.other@okbank');
-    await retype(context, 'Why', 'The bank closed it');
-    await press(context, 'Save');
+    await reviewAndSave(context, 'The bank closed it');
     const field = context.canvas.getByLabelText('UPI ID 3');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     await expect(field).toHaveValue('lotus.other@okbank');
@@ -217,7 +302,7 @@ export const AChangedAccountNeedsAReason = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await retype(context, 'Bank Name 4', 'Kotak Mahindra Bank');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     await expect(await canvas.findByText(english.whyRequired)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Why')).toHaveFocus());
     await expect(canvas.getByLabelText('Bank Name 4')).toHaveValue('Kotak Mahindra Bank');
@@ -236,7 +321,7 @@ export const WhatServesAtOnceNeedsNoReason = meta.story({
   play: async (context) => {
     await retype(context, 'Rate', '90');
     await retype(context, 'UPI ID 4', '');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
   },
 });
@@ -247,7 +332,7 @@ export const ReasonRefusedByTheServer = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('whyRequired', 'reason')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     const field = context.canvas.getByLabelText('Why');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     await expect(field).toHaveAccessibleDescription(expect.stringContaining(english.whyRequired));
@@ -259,7 +344,7 @@ export const OvertakenSaysSo = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('detailsChanged')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     await expect(await context.canvas.findByRole('button', { name: 'Load current settings' })).toBeVisible();
     await expect(context.canvas.getByLabelText('Rate')).toHaveValue('90');
   },
@@ -270,7 +355,7 @@ export const OvertakenBySomebodyElse = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('detailsChanged')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Load current settings' }));
     await waitFor(() => expect(canvas.getByLabelText('Rate')).toHaveValue('88.50'));
@@ -282,7 +367,7 @@ export const SaveFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.fails()),
   play: async (context) => {
     await retype(context, 'Rate', '90');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     await expect(await context.canvas.findByText('An error occurred')).toBeVisible();
     await expect(context.canvas.getByLabelText('Rate')).toHaveValue('90');
   },
@@ -298,14 +383,14 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
         return confirmed('settingsSaved');
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await expect(await canvas.findByRole('img', { name: 'Your QR picture' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
     await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
     await userEvent.upload(canvas.getByLabelText('QR Image'), aReceiptPicture('qr.png'));
     await expect(await canvas.findByRole('img', { name: 'What you chose' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Why'), 'A new code');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await reviewAndSave(context, 'A new code');
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
   },
 });
@@ -393,7 +478,7 @@ export const RateIsNoRate = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await retype(context, 'Rate', '-1');
-    await press(context, 'Save');
+    await review(context);
     await expect(await context.canvas.findByText(english.rateInvalid)).toBeVisible();
   },
 });
@@ -426,9 +511,9 @@ export const SavingIsBusy = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.hangs()),
   play: async (context) => {
     await retype(context, 'Rate', '90');
-    await press(context, 'Save');
+    await reviewAndSave(context);
     await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+      expect(context.canvas.getByRole('button', { name: 'Save 1 change' })).toHaveAttribute('aria-busy', 'true'),
     );
   },
 });
@@ -456,7 +541,7 @@ export const InHindi = meta.story({
     await retype(context, 'दर', '');
     await press(context, 'नंबर सहेजें');
     await expect(await screen.findByText('संपर्क नंबर सहेजा गया')).toBeVisible();
-    await press(context, 'सहेजें');
+    await press(context, '1 बदलाव जाँचें');
     await expect(await context.canvas.findByText('कृपया ज़रूरी जगहें भरें: दर')).toBeVisible();
     await waitFor(() => expect(context.canvas.getByLabelText('दर')).toHaveFocus());
   },
@@ -611,11 +696,11 @@ export const ARateFarFromTheOldOneWaits = meta.story({
     const rate = await canvas.findByLabelText('Rate');
     await userEvent.clear(rate);
     await userEvent.type(rate, '885');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await reviewAndSave(context);
     await expect(await canvas.findByText(english.whyRequired)).toBeVisible();
     await userEvent.clear(rate);
     await userEvent.type(rate, '89');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await save(context);
     await expect(await screen.findByText(confirmed('settingsSaved').message)).toBeInTheDocument();
   },
 });
@@ -665,6 +750,21 @@ export const ChangesLoadFailed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Changes that wait could not be loaded')).toBeVisible();
     await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
+  },
+});
+
+/** Asking for the changes again leaves what is typed. */
+export const RetryOfTheChangesLosesNothing = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.fails()),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await canvas.findByText('Changes that wait could not be loaded');
+    await retype(context, 'Rate', '90');
+    msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange()] }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('lotus.second@okbank')).toBeVisible();
+    await expect(canvas.getByLabelText('Rate')).toHaveValue('90');
   },
 });
 

@@ -1,20 +1,23 @@
 import { useOwnContact, usePaymentSettings } from '@cage/api-client/settings';
-import type { Tier } from '@cage/contract/settings/tiers';
+import { usePayeeChanges } from '@cage/api-client/settings/payee-accounts';
+import { payeeSlots } from '@cage/contract/settings/payee-accounts';
+import { isEmptyBank } from '@cage/contract/settings/payment-settings';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Card } from '@cage/ui/card';
+import { cx } from '@cage/ui/cx';
 import { Screen } from '@cage/ui/screen';
-import { SkeletonField } from '@cage/ui/skeleton';
+import { Skeleton, SkeletonField } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { ContactSettings } from './contact-settings.tsx';
 import { copy } from './copy.ts';
+import { ManualSettingsWaiting } from './manual-layout.tsx';
 import { ManualSettings } from './manual-settings.tsx';
 import { PayeeAccounts } from './payee-accounts.tsx';
 import { PayeeChanges } from './payee-changes.tsx';
-
-const TIERS: readonly Tier[] = [1, 2, 3, 4];
-const IN_A_TIER = ['holder', 'bankName', 'accountNumber', 'ifsc'] as const;
+import type { Answer } from './use-payment-form.ts';
 
 function Waiting({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
@@ -26,36 +29,21 @@ function Waiting({ title, lead, children }: { title: string; lead: string; child
   );
 }
 
-/** The form's own places while what stands in them is on its way. */
-function ManualSettingsWaiting() {
-  const words = useWords(copy);
-  return (
-    <Waiting title={words.manual} lead={words.manualLead}>
-      <div className="mb-5 grid gap-4 md:grid-cols-3">
-        {[words.rate, words.walletOwner, words.usdtAddress].map((label) => (
-          <SkeletonField key={label} label={label} />
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {TIERS.map((tier) => (
-          <div key={tier} className="flex min-w-0 flex-col gap-4 rounded-card border p-4">
-            <p className="font-semibold">{words.tier(tier)}</p>
-            <SkeletonField label={words.upi(tier)} />
-            {IN_A_TIER.map((word) => (
-              <SkeletonField key={word} label={`${words[word]} ${tier}`} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </Waiting>
-  );
-}
+/** How many accounts are filled in. */
+const filledIn = ({ upiIds, banks, qrImage, usdtAddress }: NonNullable<Answer['settings']>): number =>
+  [...upiIds, usdtAddress, qrImage].filter(Boolean).length + banks.filter((bank) => !isEmptyBank(bank)).length;
 
 /** Where one is paid, and the number that payers may call. */
 export function SettingsScreen() {
   const words = useWords(copy);
   const settings = usePaymentSettings();
   const contact = useOwnContact();
+  // What waits stands first: the form comes with it, and is not pushed away by it.
+  const changes = usePayeeChanges();
+  const { phoneHint } = useWords(formWords);
+  const page = useRef<HTMLDivElement>(null);
+  // The bar goes with what was pressed in it; the focus does not get lost.
+  const focusThePage = () => page.current?.focus({ preventScroll: true });
   const toasts = useToasts();
   // A form keeps what it began with; another round begins with what is there now.
   const [round, setRound] = useState(0);
@@ -63,6 +51,9 @@ export function SettingsScreen() {
   const [begun, setBegun] = useState(settings.data);
   // What was confirmed or taken back meanwhile stands in the form at once, but never in place of what somebody types.
   if (settings.data !== begun && !typed) setBegun(settings.data);
+  // Where they failed and are asked for again, the form stays, with what is typed in it.
+  const [known, setKnown] = useState(false);
+  if (!known && !changes.isPending) setKnown(true);
   const beginAgain = () => {
     setTyped(false);
     setRound(round + 1);
@@ -80,29 +71,37 @@ export function SettingsScreen() {
   }
   return (
     <Screen title={words.title}>
-      <PayeeChanges />
-      {begun === undefined ? (
-        <ManualSettingsWaiting />
-      ) : (
-        <ManualSettings
-          key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
-          settings={begun}
-          onTyped={setTyped}
-          onSaved={(answer) => {
-            toasts.done(answer);
-            beginAgain();
-          }}
-          onReload={() => void settings.refetch().then(beginAgain)}
-        />
-      )}
-      <PayeeAccounts />
-      {contact.data === undefined ? (
-        <Waiting title={words.contact} lead={words.contactLead}>
-          <SkeletonField label={words.number} className="max-w-sm" />
-        </Waiting>
-      ) : (
-        <ContactSettings number={contact.data} />
-      )}
+      {/* What is said at the foot covers nothing of the end of the page. */}
+      <div ref={page} tabIndex={-1} className={cx('flex flex-col gap-4 outline-none', !typed && 'pb-12')}>
+        {begun === undefined || !known ? (
+          <ManualSettingsWaiting />
+        ) : (
+          <>
+            <PayeeChanges changes={changes} />
+            <ManualSettings
+              key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
+              settings={begun}
+              onTyped={setTyped}
+              onSaved={(answer) => {
+                toasts.done(answer);
+                beginAgain();
+                focusThePage();
+              }}
+              onDiscarded={focusThePage}
+              onReload={() => void settings.refetch().then(beginAgain).then(focusThePage)}
+            />
+          </>
+        )}
+        <PayeeAccounts filled={begun?.settings ? filledIn(begun.settings) : payeeSlots.length} />
+        {contact.data === undefined ? (
+          <Waiting title={words.contact} lead={words.contactLead}>
+            <SkeletonField label={words.number} help={phoneHint} className="max-w-sm" />
+            <Skeleton className="mt-4 h-(--control) w-28" />
+          </Waiting>
+        ) : (
+          <ContactSettings number={contact.data} />
+        )}
+      </div>
     </Screen>
   );
 }

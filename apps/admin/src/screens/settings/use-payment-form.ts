@@ -1,12 +1,11 @@
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useSavePaymentSettings } from '@cage/api-client/settings';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
-import { rateWaits, usdtRate } from '@cage/contract/recharges/usdt';
 import type { ToldCode } from '@cage/contract/refusals/told.en';
 import {
   BANK_BLOCKS,
   emptyBank,
-  isEmptyBank,
   type PaymentForm,
   paymentFormProblems,
   tidyPaymentForm,
@@ -14,7 +13,9 @@ import {
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
 import { type ContractForm, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { useWords } from '@cage/ui/words';
+import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
+import { type Edit, editsOf, waitsAnew } from './edits.ts';
 
 export type Answer = Output<'getPaymentSettings'>;
 
@@ -45,33 +46,6 @@ function pictureProblem(file: File): ToldCode | undefined {
 /** The fields of the form, by the names of the contract's form. */
 export type Values = PaymentForm & { qr: QrChoice; reason: string };
 
-/** Each account as one text, empty where nothing is filled in. */
-const accountsOf = ({ upiIds, usdtAddress, banks }: PaymentForm): string[] => [
-  ...upiIds,
-  usdtAddress,
-  ...banks.map((bank) => (isEmptyBank(bank) ? '' : JSON.stringify(Object.entries(bank).toSorted()))),
-];
-
-/**
- * Whether something is new or changed that will wait, and so needs a reason. The first accounts of all may serve at once:
- * of them only the server knows.
- */
-function waitsAnew({ settings, planned, waitHours }: Answer, { qr, ...typed }: Values): boolean {
-  if (waitHours === 0 || !settings) return false;
-  const start = planned ?? settings;
-  const { rate } = tidyPaymentForm(typed);
-  const rateIsFar = usdtRate(rate) !== null && rateWaits(settings.agreedRate ?? null, rate);
-  const [serving, begun, wanted] = [settings, start, tidyPaymentForm(typed)].map(accountsOf);
-  const waits =
-    rateIsFar ||
-    qr.is === 'chosen' ||
-    (qr.is === 'kept' && start.qrImage !== settings.qrImage) ||
-    wanted?.some((account, index) => account !== '' && account !== serving?.[index]);
-  const edited =
-    qr.is !== 'kept' || rate !== start.rate || wanted?.some((account, index) => account !== begun?.[index]);
-  return Boolean(waits && edited);
-}
-
 /** What can be told before the server is asked. */
 function problemsOf(answer: Answer, values: Values): Problems<Values> {
   const { qr, reason, ...form } = values;
@@ -88,25 +62,79 @@ const earlyProblemsOf = (qr: QrChoice): Problems<Values> => ({
   qr: qr.is === 'chosen' ? pictureProblem(qr.file) : undefined,
 });
 
-/** The form of "Manual Settings". */
-export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed) => void): ContractForm<Values> {
+/** Of the reason, which stands at the foot beside what is reviewed: everything else is put right above. */
+const isOfReason = (field: string | undefined) => field === undefined || field === 'reason';
+
+export interface PaymentReview {
+  /** Sending it shows what changes first, and sends it once that is shown. */
+  form: ContractForm<Values>;
+  edits: readonly Edit[];
+  /** Something of it waits for a second person or its time. */
+  waits: boolean;
+  /** Old and new stand at the foot, and the next press saves. */
+  reviewing: boolean;
+  /** Back to what is typed. */
+  edit(): void;
+  /** What is typed goes for what the form began with. */
+  discard(): void;
+}
+
+/** The form of "Manual Settings", and what is shown of its changes before they are saved. */
+export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed) => void): PaymentReview {
   const words = useWords(copy);
   const save = useSavePaymentSettings();
-  return useContractForm<Values, Confirmed>({
+  const [reviewing, setReviewing] = useState(false);
+  const problems = (values: Values): Problems<Values> => {
+    const { reason, ...rest } = problemsOf(answer, values);
+    return reviewing ? { ...rest, reason } : rest;
+  };
+  const form = useContractForm<Values, Confirmed>({
     start: { ...startOf(answer), qr: { is: 'kept' }, reason: '' },
     faultMessage: words.saveFailed,
-    problems: (values) => problemsOf(answer, values),
+    problems,
     early: ({ qr }) => earlyProblemsOf(qr),
-    send: ({ qr, reason, ...form }) =>
-      save.mutateAsync({
-        ...tidyPaymentForm(form),
-        kind: 'manual',
-        version: answer.settings?.version ?? 0,
-        change: answer.planned?.change ?? 0,
-        reason: reason.trim(),
-        ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
-        ...(qr.is === 'removed' ? { removesQr: true } : {}),
-      }),
+    async send({ qr, reason, ...typed }) {
+      try {
+        return await save.mutateAsync({
+          ...tidyPaymentForm(typed),
+          kind: 'manual',
+          version: answer.settings?.version ?? 0,
+          change: answer.planned?.change ?? 0,
+          reason: reason.trim(),
+          ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
+          ...(qr.is === 'removed' ? { removesQr: true } : {}),
+        });
+      } catch (error) {
+        if (error instanceof ApiError && !isOfReason(error.field)) setReviewing(false);
+        throw error;
+      }
+    },
     onDone: onSaved,
   });
+  const values: Values = {
+    rate: form.value('rate'),
+    walletOwner: form.value('walletOwner'),
+    upiIds: form.value('upiIds'),
+    usdtAddress: form.value('usdtAddress'),
+    banks: form.value('banks'),
+    qr: form.value('qr'),
+    reason: form.value('reason'),
+  };
+  const submit = (event: SyntheticEvent) => {
+    const found = Object.entries(problems(values)).filter(([, problem]) => problem !== undefined);
+    if (reviewing && found.every(([field]) => isOfReason(field))) return form.submit(event);
+    event.preventDefault();
+    setReviewing(form.check());
+  };
+  return {
+    form: { ...form, submit },
+    edits: editsOf(answer, values),
+    waits: waitsAnew(answer, values),
+    reviewing: reviewing && form.dirty,
+    edit: () => setReviewing(false),
+    discard() {
+      setReviewing(false);
+      form.reset();
+    },
+  };
 }

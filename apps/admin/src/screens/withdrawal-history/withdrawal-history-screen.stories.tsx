@@ -203,7 +203,7 @@ export const ReverseTakesItBack = meta.story({
     );
     await fillIn(context, dialog, { Reason: 'The bank sent it back' });
     await press(context, dialog, 'Reverse');
-    await expect(await screen.findByText(confirmed('withdrawalReversed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(/^Reversed: ₹.* is back with \S+$/)).toBeInTheDocument();
     await expect(await context.canvas.findByText('The bank sent it back')).toBeVisible();
   },
 });
@@ -242,7 +242,7 @@ export const ReverseProposed = meta.story({
     const dialog = await openReverse(context);
     await fillIn(context, dialog, { Reason: 'The bank sent it back' });
     await press(context, dialog, 'Reverse');
-    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    await expect(await screen.findByText(/^₹.* waits for a second person$/)).toBeInTheDocument();
   },
 });
 

@@ -317,7 +317,7 @@ export const NotWhileTheLimitIsUsedUp = meta.story(
 export const NotWhilePaymentsArePaused = meta.story(
   stoppedBy(
     'standing',
-    english.paymentsPaused,
+    english.paymentsPaused({ turnsTo: 'support' }),
     'Payments are paused for your account. Support can tell you why.',
     'Ask support on WhatsApp',
   ),

@@ -1,5 +1,5 @@
 import { aPayoutAccount, aPlayer, aUpiPayout, aWaitingPayoutAccount, payoutAccounts } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead, english } from '@cage/contract/refusals/english';
@@ -184,8 +184,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
     let accounts = payoutAccounts().accounts;
     msw.use(
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, waitHours: 0 })),
-      mock.savePayoutAccount.answers(({ method, upiId }) => {
-        if (method !== 'upi' || !upiId?.includes('@')) throw refusal<'savePayoutAccount'>('upiIdInvalid', 'upiId');
+      mock.savePayoutAccount.answers(({ method, upiId = '' }) => {
         accounts = [...accounts, aPayoutAccount({ id: 11, method, payoutTo: aUpiPayout(upiId) })];
         return { ...confirmed('payoutAccountSaved'), id: 11 };
       }),
@@ -196,14 +195,47 @@ export const AddsAnAccountAndChoosesIt = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'Add payout account' });
     await userEvent.selectOptions(within(dialog).getByLabelText('Kind of account'), 'upi');
     const field = within(dialog).getByRole('textbox', { name: 'UPI ID' });
-    await userEvent.type(field, 'arjun.two');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await expect(await within(dialog).findByText('Enter a valid UPI ID, like name@bank')).toBeVisible();
-    await expect(field).toHaveValue('arjun.two');
-    await userEvent.type(field, '@okbank');
+    await userEvent.type(field, 'arjun.two@okbank');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('radio', { name: /arjun.two@okbank/ })).toBeChecked());
     await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** A bank account with nothing wrong in it. */
+async function fillInAccount({
+  dialog,
+  userEvent,
+}: { dialog: ReturnType<typeof within> } & Pick<PlayContext, 'userEvent'>) {
+  const details = {
+    'Name of the account holder': 'Arjun Mehta',
+    Bank: 'State Bank of India',
+    'Account number': '50100004002',
+    'IFSC code': 'SBIN0001234',
+  };
+  for (const [name, text] of Object.entries(details)) {
+    await userEvent.click(dialog.getByRole('textbox', { name }));
+    await userEvent.paste(text);
+  }
+}
+
+/** Before anything is sent: each where it is left, and all of them by Save. */
+export const WhatIsTypedIsCheckedAtItsField = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const ifsc = dialog.getByRole('textbox', { name: 'IFSC code' });
+    await userEvent.type(ifsc, 'SBI');
+    await userEvent.tab();
+    await expect(await dialog.findByText(english.ifscInvalid)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(english.holderRequired)).toBeVisible();
+    await expect(dialog.getByText(english.bankNameRequired)).toBeVisible();
+    await expect(dialog.getByText(english.accountNumberInvalid)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name of the account holder' })).toHaveFocus());
+    await userEvent.type(ifsc, 'N0001234');
+    await expect(dialog.queryByText(english.ifscInvalid)).toBeNull();
   },
 });
 
@@ -212,11 +244,11 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('payoutAccountsFull')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'IFSC code' }), 'SBIN0001234');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await expect(await within(dialog).findByText('You can save up to 5 payout accounts')).toBeVisible();
-    await expect(within(dialog).getByRole('textbox', { name: 'IFSC code' })).toHaveValue('SBIN0001234');
+    const dialog = within(await screen.findByRole('dialog'));
+    await fillInAccount({ dialog, userEvent });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('You can save up to 5 payout accounts')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'IFSC code' })).toHaveValue('SBIN0001234');
   },
 });
 
@@ -316,6 +348,7 @@ const refusedAccount = (part: string, ...given: RefusalGiven<FieldOf<'savePayout
     play: async ({ canvas, userEvent }: PlayContext) => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
       const dialog = within(await screen.findByRole('dialog'));
+      await fillInAccount({ dialog, userEvent });
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await expect(await dialog.findByText(message)).toBeVisible();
       await expect(dialog.getByRole('textbox', { name: part })).toBeInvalid();
@@ -337,7 +370,7 @@ export const SavingAnAccountAsksForNothing = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.savePayoutAccount.refuses('holderRequired', 'holder'),
+      mock.savePayoutAccount.refuses('payoutAccountsFull'),
       mock.askWithdrawal.answers(() => {
         throw new Error('A withdrawal was asked for');
       }),
@@ -347,8 +380,9 @@ export const SavingAnAccountAsksForNothing = meta.story({
     await userEvent.click(canvas.getAllByRole('radio')[0] as HTMLElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await fillInAccount({ dialog, userEvent });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Enter the name of the account holder')).toBeVisible();
+    await expect(await dialog.findByText('You can save up to 5 payout accounts')).toBeVisible();
     await expect(canvas.queryByText('A withdrawal was asked for')).toBeNull();
   },
 });
@@ -390,7 +424,10 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listPayoutAccounts.returns(
-        payoutAccounts({ obstacle: english.paymentsPaused, obstacleBecause: because('paymentsPaused') }),
+        payoutAccounts({
+          obstacle: english.paymentsPaused({ turnsTo: 'support' }),
+          obstacleBecause: because('paymentsPaused', { turnsTo: 'support' }),
+        }),
       ),
     ),
   play: async ({ canvas }) => {

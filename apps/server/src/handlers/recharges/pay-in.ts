@@ -6,7 +6,7 @@ import { inEnglish } from '@cage/contract/refusals/in-english';
 import { because } from '@cage/contract/refusals/reason';
 import { type PayMethod, payMethods } from '@cage/contract/statuses';
 import { accountFor, type PayeeAccount, qrUrl, takes } from '../../domain/payee-accounts.ts';
-import { rechargeCode, upiLink } from '../../domain/recharges.ts';
+import { rechargeCode, turnsTo, upiLink } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
@@ -63,7 +63,8 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
   const taking = accounts.filter((account) => takes(account, least));
   const methods = payee ? methodsOf(payee, taking) : [];
   const none = payee && methodsOf(payee, accounts).length > 0 ? 'noAccountsNow' : 'nobodyToPay';
-  const nobody = methods.length === 0 ? ({ reason: 'nobody', because: because(none) } as const) : null;
+  const nobody =
+    methods.length === 0 ? ({ reason: 'nobody', because: because(none, turnsTo(caller.level)) } as const) : null;
   const first = stop ?? nobody;
   const told = first && { ...first, message: inEnglish(first.because) };
   if (!payee) return { options: [], stop: told };
@@ -85,7 +86,7 @@ export const startRecharge: Handler<'startRecharge'> = ({ amountPaise: given, me
     const { payer, amountPaise } = await payerOf(tx, context, given);
     await refuseWithoutRoom(tx, payer.id, { amountPaise, now });
     const settings = await payeeOf(tx, payer);
-    if (!settings) throw refusal('nobodyToPay');
+    if (!settings) throw refusal('nobodyToPay', turnsTo(payer.level));
     const accounts = await payeeAccountsOf(tx, settings, startOfIndianDay(now));
     const offered = methodsOf(settings, accounts).includes(method);
     if (!offered) throw refusal<'startRecharge'>('detailsChanged', 'method');

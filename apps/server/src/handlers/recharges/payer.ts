@@ -18,6 +18,7 @@ async function payerFacts(database: Queryable, context: CallerContext) {
   const facts = {
     playMoney: settings.playMoney,
     isRoot: account.parentId === null,
+    level: account.level,
     status: account.status,
     suspendedAncestor,
     paused: pauseProblem(await pauseOf(database, account.id, now), now),

@@ -1,6 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { because, type PlainCode } from '@cage/contract/refusals/reason';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { inEnglish } from '@cage/contract/refusals/in-english';
+import { because, type Reason } from '@cage/contract/refusals/reason';
+import { turnsTo } from '../../domain/recharges.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payableFrom, payoutDetails } from '../../domain/withdrawals.ts';
@@ -19,16 +20,17 @@ import { change, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
 /** What `askWithdrawal` would refuse whatever is asked for: said before anybody fills in the form. */
-async function obstacleOf(context: CallerContext): Promise<PlainCode | null> {
+async function obstacleOf(context: CallerContext): Promise<Reason | null> {
   const { database, settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const problem = askingProblem({
+    level: account.level,
     status: account.status,
     suspendedAncestor,
     playMoney: settings.playMoney,
     isRoot: account.parentId === null,
   });
-  return problem ?? ((await payeeOf(database, account)) ? null : 'nobodyPaysOut');
+  return problem ?? ((await payeeOf(database, account)) ? null : because('nobodyPaysOut', turnsTo(account.level)));
 }
 
 export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, context) => {
@@ -56,8 +58,8 @@ export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, conte
     dailyCapPaise,
     leftTodayPaise,
     waitHours,
-    obstacle: obstacle && refusals[obstacle],
-    obstacleBecause: obstacle && because(obstacle),
+    obstacle: obstacle && inEnglish(obstacle),
+    obstacleBecause: obstacle,
     pendingId,
   };
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
-import { referenceCode } from '../../domain/recharges.ts';
+import { referenceCode, turnsTo } from '../../domain/recharges.ts';
 import { passed, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { leftToday, payableFrom, withdrawableAmount, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
@@ -30,6 +30,7 @@ async function requesterOf(
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const { playMoney, minimumWithdrawalPaise: minimumPaise } = settings;
   const facts = {
+    level: account.level,
     status: account.status,
     suspendedAncestor,
     playMoney,
@@ -117,7 +118,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
     throw refusal<'askWithdrawal'>('dailyWithdrawalCap', { capPaise, leftPaise }, 'amountPaise');
   // Whoever is paid for recharges also pays withdrawals out. Source: R19.
   const payer = await payeeOf(tx, requester);
-  if (!payer) throw refusal('nobodyPaysOut');
+  if (!payer) throw refusal('nobodyPaysOut', turnsTo(requester.level));
   const everRecharged = await hasRecharged(tx, requester.id);
   const flags = withdrawalFlagsOf(
     { everRecharged, accountCreatedAt: requester.createdAt, accountSavedAt: account.savedAt },
