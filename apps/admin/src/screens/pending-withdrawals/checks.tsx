@@ -59,7 +59,7 @@ export function useWithdrawalChecks(
       label: compared.payoutAccount,
       value: review?.savedAt ? (
         <>
-          {compared.savedAt} <DateTime spoken value={review.savedAt} />
+          {compared.savedAt} <DateTime spoken="sentence" value={review.savedAt} />
         </>
       ) : null,
       is: fresh.length > 0 || review?.savedAt === null ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
