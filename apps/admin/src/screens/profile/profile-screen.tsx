@@ -36,11 +36,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** Sections below each other, so that a short one leaves no hole beside a long one. */
 const Below = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-4">{children}</div>;
 
-function WaitingSection({ title }: { title: keyof typeof WAITING }) {
+function WaitingSection({ of }: { of: keyof typeof WAITING }) {
   const words = useWords(copy);
   return (
-    <Section title={words[title]}>
-      <DetailList items={WAITING[title].map((name) => ({ label: words[name], value: null }))} />
+    <Section title={words[of]}>
+      <DetailList items={WAITING[of].map((name) => ({ label: words[name], value: null }))} />
     </Section>
   );
 }
@@ -50,10 +50,10 @@ function Waiting() {
   const words = useWords(copy);
   return (
     <div role="status" aria-label={words.title} aria-busy className={GRID}>
-      <WaitingSection title="personal" />
+      <WaitingSection of="personal" />
       <Below>
-        <WaitingSection title="performance" />
-        <WaitingSection title="rewards" />
+        <WaitingSection of="performance" />
+        <WaitingSection of="rewards" />
       </Below>
       <Section title={words.factor}>
         <Skeleton className="my-2 w-full" />

@@ -24,7 +24,7 @@ export const copy = catalogue(
     never: 'Never',
     missing: 'There is no such page',
     missingText: 'The address is wrong, or your role does not manage these accounts.',
-    toDashboard: 'Go to Dashboard',
+    toDashboard: 'Go to the dashboard',
     search: { label: 'Search', placeholder: 'Search by ID, Username or Phone...' },
   },
   () => import('./copy.hi.ts'),

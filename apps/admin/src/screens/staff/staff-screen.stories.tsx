@@ -81,7 +81,7 @@ export const Forbidden = meta.story({
   parameters: { route: '/admin/nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   },
 });
 
