@@ -509,6 +509,7 @@ export const SearchForANumberLeadsToItsRound = meta.story({
 });
 
 export const SearchRemembersWhereOneWas = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(nothingFound),
   play: async (context) => {
     await search(context, 'bank');

@@ -622,6 +622,7 @@ export const CorrectionsOfAStatement = meta.story({
 });
 
 export const OldMonthsAreTakenOut = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns({ ...betsPage(), rowsFrom: '2025-11-01' })),
   play: async ({ canvas, userEvent }) => {
     const note = await canvas.findByText(
