@@ -28,25 +28,37 @@ const hidden = (page: Page) =>
     }),
   );
 
-test('no list of the back office is wider than its page at 1280 and 1440, with long names and large amounts', async ({
+const queues = ['/admin/browse_recharge', '/admin/withdraw'];
+
+/** Worked row by row, with buttons at the edge. */
+const worked = [...queues, '/admin/approvals'];
+
+/** Pages that the menu does not have, and what an address that leads nowhere shows. */
+const others = ['/admin/Profile', '/admin/add_roles', '/admin/account?agent=Agent1', '/admin/nowhere'];
+
+test('no page of the back office is wider than its screen, and no list than its page, with long names and large amounts', async ({
   openCage,
 }) => {
-  // Twice twenty pages, each from the start.
-  test.setTimeout(300_000);
+  // Five times some twenty-five pages, each from the start.
+  test.setTimeout(600_000);
   const cage = await openCage('postgres');
   for (const change of longData) await cage.server.services.database.query(change);
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   const links = root.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links.filter({ hasText: 'Audit' })).toBeVisible();
-  const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  expect(paths.length).toBeGreaterThan(15);
+  const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(menu.length).toBeGreaterThan(15);
   const wide: string[] = [];
   let tables = 0;
-  for (const width of [1280, 1440]) {
+  for (const width of [390, 768, 1024, 1280, 1440]) {
     await root.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
+    for (const path of [...menu, ...others]) {
       await settle(cage, root, path);
+      const over = await root.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+      // What a queue must keep in sight where it is narrower, with its buttons pinned, has a test of its own below.
+      if (width < 1280 && worked.includes(path)) continue;
       for (const { table, pixels } of await hidden(root)) {
         tables += 1;
         if (pixels > 0) wide.push(`${path} (${table}) at ${width}: ${pixels} px`);
@@ -96,8 +108,6 @@ async function flaggedRow(page: Page): Promise<string[]> {
   const status = /^\w+/.exec(said ?? '')?.[0] ?? null;
   return [status, warnings, amount].map((text) => text ?? 'nothing');
 }
-
-const queues = ['/admin/browse_recharge', '/admin/withdraw'];
 
 test('status, warnings and amount of a queue’s row are in sight at 768, 1024 and 1280', async ({ openCage }) => {
   const cage = await openCage('postgres');

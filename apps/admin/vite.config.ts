@@ -29,7 +29,7 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`apps/admin/src/layout/admin-layout\.tsx$`,
-                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|options|bets/(?:bet-columns|use-bet-rows))\.tsx?$`,
+                  String.raw`apps/admin/src/parts/(?:list-page|headers|figure-words|report-cells|options|bets/(?:bet-columns|bet-totals|use-bet-rows))\.tsx?$`,
                   'packages/ui/src/(?:screen/|use-media-query)',
                   'packages/auth/src/session-calls',
                   'packages/parts/src/notification-bell/',

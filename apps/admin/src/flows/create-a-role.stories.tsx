@@ -121,8 +121,8 @@ async function createRole(context: PlayContext) {
 async function addAccount(context: PlayContext) {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('link', { name: 'Day Desk' }));
-  await userEvent.click(await canvas.findByRole('button', { name: 'Add Admin' }, whileItLoads));
-  const form = within(await screen.findByRole('dialog', { name: 'Add Admin: Day Desk' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Day Desk' }, whileItLoads));
+  const form = within(await screen.findByRole('dialog', { name: 'Add Day Desk' }));
   await fillIn(context, form, {
     Username: 'leela.desk',
     Phone: LEELA.phone,

@@ -51,7 +51,7 @@ const ProfilePanel = lazySoon(async () => (await import('./profile-panel.tsx')).
 
 const NARROW = '(max-width: 767px)';
 /** Here the page needs the width more than the names of the menu. */
-const RAIL = '(max-width: 1023px)';
+const RAIL = '(max-width: 1024px)';
 
 /** The sidebar's entries that the signed-in account may use. */
 function useMenu() {

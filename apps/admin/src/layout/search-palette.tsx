@@ -32,9 +32,13 @@ function usePages(): Choice[] {
 /** Where one was, by the names of now; what one may not see any more is not there. */
 function useRecents(pages: readonly Choice[]): Choice[] {
   const me = useMe();
+  const { pathname } = usePlace().location;
+  const { shown } = useRecord();
   // As it was when the palette opened.
   const [recents] = useState(() => (me.data ? recentsOf(me.data.username) : []));
   return recents.flatMap((recent): Choice[] => {
+    // Nobody goes where they are.
+    if ('record' in recent ? recent.record === shown : !shown && recent.to === pathname) return [];
     if ('record' in recent) {
       return [{ icon: History, ...recent, id: `recent-${recent.record}`, label: recent.label ?? recent.record }];
     }
@@ -115,11 +119,13 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const named = (choices: Choice[]) => choices.filter(({ label }) => matches(typed, label));
   // The number of a round or of a bet has a digit; a name has none.
   const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
+  const doing = { label: words.actions, items: named(actions) };
+  const going = { label: words.pages, items: named(pages) };
   const groups: { label: string; items: Choice[] }[] = [
     { label: words.recent, items: typed === '' ? recents : [] },
     { label: words.views, items: named(views) },
-    { label: words.pages, items: named(pages) },
-    { label: words.actions, items: named(actions) },
+    // Before anything is typed, what one can do: every page stands in the menu already.
+    ...(typed === '' ? [doing, going] : [going, doing]),
     // One word would bring five for each report that it is part of.
     { label: words.periods, items: typed.includes(' ') ? named(periods) : [] },
     { label: words.accounts, items: accounts },

@@ -24,7 +24,9 @@ function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMov
   return (
     <span className="flex flex-col items-start gap-0.5">
       {badge}
-      <span className="text-muted-foreground text-small max-md:in-[tr]:hidden">{corrects}</span>
+      <span className="text-muted-foreground text-small max-md:in-[tr]:hidden md:@max-5xl:max-w-32 md:@max-5xl:whitespace-normal md:wrap-anywhere">
+        {corrects}
+      </span>
     </span>
   );
 }
@@ -66,6 +68,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'money',
+    room: 'some',
     phone: 'more',
   },
   {
@@ -75,7 +78,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
     cell: ({ downlineId, downlineName, downlineRole }) => (
       <span className="leading-tight md:block">
         <span className="figures">{downlineId}</span>
-        <span className="max-md:ml-2 md:block text-muted-foreground text-small">
+        <span className="max-md:ml-2 md:block md:@max-3xl:max-w-36 md:@max-3xl:whitespace-normal md:wrap-anywhere text-muted-foreground text-small">
           {downlineName} · {downlineRole}
         </span>
       </span>

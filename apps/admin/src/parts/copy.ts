@@ -7,7 +7,7 @@ export const copy = catalogue(
     /** Of a report, by a time of today. */
     asOf: (time: string) => `As of ${time}`,
     takenOut: (from: string) =>
-      `Bets before ${from} are kept apart by now and not listed here. Totals count them, except those of a search.`,
+      `Bets before ${from} are kept apart by now: neither this list nor its CSV has them. Totals count them, except those of a search.`,
     loading: 'Loading...',
     retry: 'Retry',
     noAccess: 'No access',

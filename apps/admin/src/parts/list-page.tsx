@@ -88,12 +88,14 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
       ? { ...control, is: 'choice', options: filter.options }
       : { ...control, is: 'text', placeholder: filter.placeholder };
   });
+  const answer = list.data;
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
-    download.mutate({ input: { ...input, ...csv.given }, file: `${csv.file}.csv` }, { onError: toasts.failed });
+    // The file says itself from which day it is whole: the page that says so is gone by the time it is read.
+    const file = `${csv.file}${answer?.rowsFrom ? `-from-${answer.rowsFrom}` : ''}.csv`;
+    download.mutate({ input: { ...input, ...csv.given }, file }, { onError: toasts.failed });
   }
-  const answer = list.data;
   const opened = useOpenedRow(answer?.rows, rowId);
   const { open } = opened;
   const unfolds = details !== undefined;
@@ -102,12 +104,14 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {totals ? <Totals items={totals(answer)} /> : null}
+      {/* Sums of rows that could not be had would be on their way for ever. */}
+      {totals && (answer || !list.error) ? <Totals items={totals(answer)} /> : null}
       {saving || anyViews() ? (
         <Suspense>
           <ListViews saving={saving} onSaved={() => setSaving(false)} />
         </Suspense>
       ) : null}
+      <TakenOut from={answer?.rowsFrom} />
       <DataTable
         id={id}
         caption={caption}
@@ -144,7 +148,8 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
             onRefresh={() => void list.refetch()}
             refreshing={list.isFetching}
             onCsv={csv ? takeAway : undefined}
-            csvBusy={download.isPending}
+            // What is known of another filter's rows names no file.
+            csvBusy={download.isPending || list.isPlaceholderData}
           >
             {actions}
           </ListControls>
@@ -159,7 +164,6 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
         />
       ) : null}
       <AsOf at={answer?.asOf} />
-      <TakenOut from={answer?.rowsFrom} />
       {answer ? (
         <Pagination
           from={state.at}

@@ -70,6 +70,7 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     id: 'utr',
     header: headers.utr,
     cell: ({ utr }) => <CopyText text={utr} label={headers.utr} className="text-small" />,
+    room: 'least',
     phone: 'more',
   },
   {

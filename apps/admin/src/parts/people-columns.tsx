@@ -39,6 +39,11 @@ interface Reveal {
   secretKey(id: string): Promise<string>;
 }
 
+/** A long one takes a second line where the list is narrow. */
+const PersonName = ({ name }: { name: string }) => (
+  <span className="md:block md:@max-3xl:max-w-36 md:@max-3xl:whitespace-normal md:wrap-anywhere">{name}</span>
+);
+
 const mono = (text: string) => <span className="font-mono text-small">{text || '–'}</span>;
 
 /** A customer in a list, with what its forms hold. */
@@ -48,7 +53,14 @@ export const customerColumns = (
   reveal: Reveal,
 ): readonly Column<Customer>[] => [
   { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
-  { id: 'name', header: headers.customerName, cell: ({ name }) => name, sortBy: 'name', phone: 'title', fixed: true },
+  {
+    id: 'name',
+    header: headers.customerName,
+    cell: ({ name }) => <PersonName name={name} />,
+    sortBy: 'name',
+    phone: 'title',
+    fixed: true,
+  },
   { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'ample' },
   {
     id: 'password',
@@ -63,6 +75,7 @@ export const customerColumns = (
     id: 'phone',
     header: headers.phone,
     cell: ({ phone }) => <span className="figures">{phone}</span>,
+    room: 'fair',
     phone: 'detail',
   },
   {
@@ -95,6 +108,7 @@ export const customerColumns = (
     header: headers.ggr,
     cell: ({ ggrPercent }) => <span className="figures">{formatPercent(ggrPercent)}</span>,
     align: 'end',
+    room: 'much',
     phone: 'more',
   },
   {

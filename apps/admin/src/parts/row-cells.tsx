@@ -43,7 +43,7 @@ export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; 
     <span className="flex flex-col items-start gap-0.5">
       <Badge tone={tone}>{word}</Badge>
       {reason ? (
-        <span className="w-max max-w-64 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
+        <span className="w-max max-w-64 md:@max-3xl:max-w-32 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
           {reasonText(reason, said)}
         </span>
       ) : null}
@@ -128,7 +128,7 @@ export function Failure({ children }: { children: ReactNode }) {
 /** The buttons of a row side by side; in two columns where the page is narrow, on a phone’s card high enough for a thumb. */
 export function RowButtons({ children }: { children: ReactNode }) {
   return (
-    <span className="flex gap-2 max-xl:grid max-xl:grid-cols-[auto_auto] max-md:w-full max-md:grid-cols-2 max-xl:[&>button:last-child:nth-child(odd)]:col-span-2">
+    <span className="flex gap-2 md:@max-4xl:max-w-44 md:@max-4xl:flex-wrap max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&>button:last-child:nth-child(odd)]:col-span-2">
       {children}
     </span>
   );

@@ -62,7 +62,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
     <Card className="flex flex-col gap-2 border-l-4 border-l-ribbon p-4">
       <p className="font-semibold">{words.goOnWith(formatRupees(amountPaise))}</p>
       <p className="text-muted-foreground">
-        {said.payMethods[method]}, {words.until} <DateTime spoken value={expiresAt} />
+        {said.payMethods[method]}, {words.until} <DateTime spoken="sentence" value={expiresAt} />
       </p>
       {current ? null : (
         <Alert tone="warning">

@@ -11,6 +11,9 @@ const betFigures = {
   ggrPaise: ['total_ggr', rupees],
 } as const;
 
+/** Sums are everybody's on the first page; which payees are short is told to those whose lists name them, and to others nothing. */
+export const lowBalancesToldTo = ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'] as const;
+
 /** The first page of the back office: everything in it is of the viewer's scope. */
 export const getDashboard = endpoint({
   method: 'GET',

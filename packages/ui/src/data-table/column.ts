@@ -34,5 +34,5 @@ export interface Column<Row> {
    * Shown only where the table has room, so that what the rest must show stays in sight: `vast` is there on a wall of
    * screens only, `wide` on a large one, then `ample` goes first when it gets narrow, `least` last. For what an opened row shows as well.
    */
-  room?: 'vast' | 'wide' | 'ample' | 'much' | 'some' | 'least';
+  room?: 'vast' | 'wide' | 'ample' | 'much' | 'fair' | 'some' | 'least';
 }

@@ -27,6 +27,7 @@ const ROOM = {
   wide: 'md:@max-[94rem]:hidden',
   ample: 'md:@max-[80rem]:hidden',
   much: 'md:@max-[70rem]:hidden',
+  fair: 'md:@max-[58rem]:hidden',
   some: 'md:@max-4xl:hidden',
   least: 'md:@max-3xl:hidden',
 };

@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '../words.tsx';
 
 interface DateTimeProps {
   value: Date;
-  /** As people say it, `Today 3:44 am`; the second then stands in the tooltip. */
-  spoken?: boolean;
+  /** As people say it, `Today 3:44 am`, or `today 3:44 am` within a sentence; the second then stands in the tooltip. */
+  spoken?: boolean | 'sentence';
   /** The day over the time, where a list has no room for both in a line. */
   stacked?: boolean;
   className?: string;
@@ -34,7 +34,16 @@ export function DateTime({ value, spoken = false, stacked = false, className }: 
           className,
         )}
       >
-        {spoken ? formatSpoken(value, new Date(), language) : formatDateTime(value)}
+        {stacked ? (
+          <>
+            <span className="md:hidden">{formatSpoken(value, new Date(), language)}</span>
+            <span className="max-md:hidden">{formatDateTime(value)}</span>
+          </>
+        ) : spoken ? (
+          formatSpoken(value, new Date(), language, spoken === 'sentence' ? 'sentence' : 'alone')
+        ) : (
+          formatDateTime(value)
+        )}
       </time>
     </Tooltip>
   );

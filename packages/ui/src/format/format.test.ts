@@ -82,4 +82,14 @@ describe('an instant as people say it, in India', () => {
   ])('%s in %s is %s', (instant, language, text) => {
     expect(formatSpoken(new Date(instant), now, language).replaceAll('\u00a0', ' ')).toBe(text);
   });
+
+  test.each([
+    ['2026-11-20T18:31:00Z', 'en', 'today 12:01 am'],
+    ['2026-11-20T18:29:59Z', 'en', 'yesterday 11:59 pm'],
+    ['2026-11-21T19:00:00Z', 'en', 'tomorrow 12:30 am'],
+    ['2026-11-20T18:31:00Z', 'hi', 'आज 12:01 am'],
+    ['2026-11-22T19:00:00Z', 'en', '23 Nov, 12:30 am'],
+  ])('%s within a sentence in %s is %s', (instant, language, text) => {
+    expect(formatSpoken(new Date(instant), now, language, 'sentence').replaceAll('\u00a0', ' ')).toBe(text);
+  });
 });

@@ -51,15 +51,18 @@ const DAY_MS = 24 * 60 * 60_000;
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 const dayOf = (instant: Date): number => Date.parse(formatDate(instant)) / DAY_MS;
 
+/** Whether a time begins what is read, or stands within a sentence: `Today 3:44 am`, but `from today 3:44 am`. */
+export type SpokenPlace = 'alone' | 'sentence';
+
 /** `Today 3:44 am`, `Yesterday 11:40 pm`, `Tomorrow 2:30 am`, `14 Nov, 11:40 am`, another year's with its year; in India, in a language. */
-export function formatSpoken(instant: Date, now: Date, language: string): string {
+export function formatSpoken(instant: Date, now: Date, language: string, place: SpokenPlace = 'alone'): string {
   const days = dayOf(instant) - dayOf(now);
   const relative = spokenDays(language);
   const day = relative.format(days, 'day');
   // Hindi has one word for the day before and the day after: what is to come keeps its date there.
   if (days === 0 || days === -1 || (days === 1 && day !== relative.format(-1, 'day'))) {
     const time = plain(times(language).format(instant));
-    return `${day.slice(0, 1).toUpperCase()}${day.slice(1)} ${time}`;
+    return `${place === 'alone' ? `${day.slice(0, 1).toUpperCase()}${day.slice(1)}` : day} ${time}`;
   }
   const sameYear = formatDate(instant).slice(0, 4) === formatDate(now).slice(0, 4);
   return plain((sameYear ? dates : datesOfYears)(language).format(instant));

@@ -151,7 +151,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
               return (
                 <Fragment key={item.to}>
                   {/* What follows a group does not belong to it. */}
-                  {afterGroup ? <li aria-hidden className="mx-4 my-2 border-t" /> : null}
+                  {afterGroup ? <li aria-hidden className="mx-4 my-1 border-t" /> : null}
                   {entryOf(item)}
                 </Fragment>
               );
@@ -191,7 +191,7 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
       <aside
         data-slot="sidebar"
         className={cx(
-          'cover stitch-down sticky top-0 hidden h-dvh shrink-0 flex-col pr-3 [--entry:30px] md:flex',
+          'cover stitch-down sticky top-0 hidden h-dvh shrink-0 flex-col pr-3 [--entry:28px] md:flex',
           collapsed ? 'w-16' : 'w-56',
         )}
       >

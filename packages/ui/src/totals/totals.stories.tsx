@@ -51,6 +51,21 @@ export const Loading = meta.story({
   },
 });
 
+export const Sum = meta.story({
+  name: 'A sum reads as one',
+  args: {
+    items: [
+      { label: 'Losses', value: <Money paise={9_000_000n} />, note: 'Stakes of lost bets' },
+      { label: 'Winnings', value: <Money paise={9_876_550n} />, sign: '−', note: 'Paid over the stake on won bets' },
+      { label: 'GGR', value: <Money paise={-876_550n} />, sign: '=', note: 'Losses less winnings' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map((term) => term.textContent);
+    await expect(terms).toEqual(['Losses', '− Winnings', '= GGR']);
+  },
+});
+
 export const Tied = meta.story({
   name: 'Each number is tied to its name',
   play: async ({ canvas }) => {

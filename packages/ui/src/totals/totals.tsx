@@ -3,7 +3,14 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface TotalsProps {
   /** Sums over the whole of a filter; `null` while there is no number. */
-  items: readonly { label: string; value: ReactNode | null }[];
+  items: readonly {
+    label: string;
+    value: ReactNode | null;
+    /** How it goes into the sum that it is a part of: taken away from what stands before it, or the result. */
+    sign?: '−' | '=';
+    /** What it is made of; a phone has no room for it. */
+    note?: string;
+  }[];
 }
 
 /** What all rows of a list come to, those on other pages included. */
@@ -13,10 +20,16 @@ export function Totals({ items }: TotalsProps) {
       data-slot="totals"
       className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8"
     >
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, sign, note }) => (
         <div key={label} className="min-w-0">
-          <dt className="text-muted-foreground text-small">{label}</dt>
+          <dt className="text-muted-foreground text-small">
+            {sign ? <span className="figures font-semibold text-foreground">{sign} </span> : null}
+            {label}
+          </dt>
           <dd className="type-title">{value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}</dd>
+          {note ? (
+            <dd className="max-w-44 text-muted-foreground text-small leading-tight max-sm:hidden">{note}</dd>
+          ) : null}
         </div>
       ))}
     </dl>

@@ -43,7 +43,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     phone: 'more',
     room: 'some',
   },
-  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId), room: 'much', phone: 'more' },
+  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId), room: 'ample', phone: 'more' },
   {
     id: 'game',
     header: headers.game,
@@ -87,7 +87,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
       </span>
     ),
     align: 'money',
-    room: 'much',
+    room: 'ample',
     phone: 'more',
   },
   {

@@ -64,7 +64,7 @@ export function History({ history }: { history: ReviewHistory | undefined }) {
               {history.lastWithdrawal ? (
                 <>
                   {words.lastWithdrawal} <Money paise={history.lastWithdrawal.amountPaise} />,{' '}
-                  <DateTime spoken value={history.lastWithdrawal.at} />
+                  <DateTime spoken="sentence" value={history.lastWithdrawal.at} />
                 </>
               ) : (
                 words.noWithdrawal

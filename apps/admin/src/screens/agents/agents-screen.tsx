@@ -55,6 +55,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     id: 'phone',
     header: headers.phone,
     cell: ({ phone }) => <span className="figures">{phone}</span>,
+    room: 'fair',
     phone: 'detail',
   },
   {

@@ -74,7 +74,7 @@ function State({ proposal }: { proposal: Proposal }) {
   );
   const until = state === 'waiting' && servesAt && (
     <span>
-      {decision.servesAt} <DateTime spoken value={servesAt} />
+      {decision.servesAt} <DateTime spoken="sentence" value={servesAt} />
     </span>
   );
   // Whoever could be the same person as the proposer declines, and reads why nothing else is offered.

@@ -62,13 +62,18 @@ const columnsOf = (
   {
     id: 'subject',
     header: words.columns.subject,
-    cell: ({ subject }) => <span className="font-mono text-small">{subject ?? words.detail.none}</span>,
+    cell: ({ subject }) => (
+      <span className="font-mono text-small md:block md:@max-3xl:max-w-32 md:@max-3xl:whitespace-normal md:wrap-anywhere">
+        {subject ?? words.detail.none}
+      </span>
+    ),
     phone: 'more',
   },
   {
     id: 'ip',
     header: words.columns.ip,
     cell: ({ ip }) => <span className="figures">{ip ?? words.detail.none}</span>,
+    room: 'least',
     phone: 'more',
   },
   {

@@ -17,7 +17,7 @@ import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { RecordHost } from '../../parts/records/record-host.tsx';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 
@@ -93,9 +93,14 @@ export const Forbidden = meta.story({
 export const TotalsAreOfTheWholeFilter = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('AVI-20261120-0812');
-    const totals = [canvas.getByText('Bets'), canvas.getByText('Wins'), canvas.getAllByText('GGR')[0]];
-    const figures = totals.map((term) => term?.nextElementSibling?.textContent);
-    await expect(figures).toEqual(['₹750.00', '₹700.00', '−₹450.00']);
+    const terms = canvas.getAllByRole('term').slice(0, 4);
+    const totals = terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    await expect(totals).toEqual([
+      ['Bets', '₹750.00'],
+      ['Losses', '₹250.00'],
+      ['− Wins', '₹700.00'],
+      ['= GGR', '−₹450.00'],
+    ]);
     await expect(canvas.getByText('Void')).toBeVisible();
   },
 });
@@ -617,9 +622,21 @@ export const CorrectionsOfAStatement = meta.story({
 });
 
 export const OldMonthsAreTakenOut = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns({ ...betsPage(), rowsFrom: '2025-11-01' })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Bets before 2025-11-01 are kept apart/)).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const note = await canvas.findByText(
+      /^Bets before 2025-11-01 are kept apart by now: neither this list nor its CSV/,
+    );
+    await expect(note).toBeVisible();
+    // Said before the rows are taken away, and by the file.
+    const csv = canvas.getByRole('button', { name: 'CSV' });
+    const table = canvas.getByRole('table');
+    await expect(note.compareDocumentPosition(csv) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(note.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(csv);
+    await waitFor(() => expect(saved.mock.contexts[0]).toHaveProperty('download', 'casino-bets-from-2025-11-01.csv'));
   },
 });
 

@@ -8,11 +8,12 @@ import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { useMemo } from 'react';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
+import { betTotals } from '../../parts/bets/bet-totals.ts';
 import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
+import { figureWords } from '../../parts/figure-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import { sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -22,6 +23,7 @@ const filters = { product: apiTypes, player: null, customer: null, agent: null, 
 export function CasinoBetsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const figures = useWords(figureWords);
   const said = useWords(contractWords);
   const given = useListState(filters);
   const { corrections: asked, ...input } = given.input;
@@ -50,12 +52,7 @@ export function CasinoBetsScreen() {
         ]}
         days
         csv={{ list: listBets, file: 'casino-bets' }}
-        totals={(answer) => [
-          { label: headers.bets, value: sum(answer?.totals.betsPaise) },
-          { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
-          { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
-          { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
-        ]}
+        totals={(answer) => betTotals(headers, figures, answer?.totals)}
       />
     </Screen>
   );

@@ -86,6 +86,7 @@ const columnsOf = (
     header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'money',
+    room: 'some',
     phone: 'more',
   },
   {
@@ -93,6 +94,7 @@ const columnsOf = (
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'money',
+    room: 'least',
     phone: 'more',
     fixed: true,
   },

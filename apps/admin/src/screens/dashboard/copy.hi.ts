@@ -34,13 +34,8 @@ export const hindi: Hindi<typeof copy> = {
   period: 'कैसा रहा',
   against: (days) => `${days} की तुलना में`,
   ever: 'पहले दाँव से अब तक',
-  losses: 'हारे हुए दाँव',
   people: 'लोग',
   definitions: {
-    bets: 'तय हुए दाँवों की रकम',
-    losses: 'हारे हुए दाँवों की रकम',
-    winnings: 'जीते दाँवों पर दाँव से ऊपर दिया गया',
-    ggr: 'हारे हुए दाँव घटा जीत, कमीशन से पहले',
     customers: 'आपके दायरे के व्यवसाय',
     agents: 'आपके दायरे के एजेंट',
     active: 'जिनके खिलाड़ी दाँव लगा सकते हैं',

@@ -35,13 +35,8 @@ export const copy = catalogue(
     period: 'How it went',
     against: (days: string) => `against ${days}`,
     ever: 'Since the first bet',
-    losses: 'Losses',
     people: 'People',
     definitions: {
-      bets: 'Stakes of settled bets',
-      losses: 'Stakes of lost bets',
-      winnings: 'Paid over the stake on won bets',
-      ggr: 'Losses less winnings, before commission',
       customers: 'Businesses in your scope',
       agents: 'Agents in your scope',
       active: 'Customers whose players may bet',

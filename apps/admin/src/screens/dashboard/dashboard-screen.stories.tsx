@@ -222,6 +222,20 @@ export const Quiet = meta.story({
   },
 });
 
+export const NothingIsSaidOfPayeesToWhomNothingIsTold = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getDashboard.returns(aDashboard({ lowBalances: [] })),
+      mock.getMe.returns(aMe({ role: 'Reporter', permissions: ['Casino Bets'] })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('How it went')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Late requests')).toBeVisible());
+    await expect(canvas.queryByText('Every payee can cover what waits for it')).toBeNull();
+  },
+});
+
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails()),
   play: async ({ canvas }) => {

@@ -1,6 +1,9 @@
 import { useDashboard } from '@cage/api-client/dashboard';
 import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
+import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
+import { lowBalancesToldTo } from '@cage/contract/dashboard';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
 import { cx } from '@cage/ui/cx';
@@ -139,6 +142,9 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const recharges = linked('/admin/browse_recharge');
   const payouts = linked('/admin/withdraw');
   const approvals = linked('/admin/approvals');
+  // To whom nothing is told of payees, none is not an answer.
+  const { data: me } = useMe();
+  const isTold = me !== undefined && mayCall(lowBalancesToldTo, me);
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
@@ -176,7 +182,9 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           {...linked('/admin/customer/deposit_history', { status: 'credited-today' })}
         />
       </div>
-      {data?.lowBalances.length === 0 ? <p className="text-muted-foreground text-small">{words.lowEmpty}</p> : null}
+      {data?.lowBalances.length === 0 && isTold ? (
+        <p className="text-muted-foreground text-small">{words.lowEmpty}</p>
+      ) : null}
       {data && data.lowBalances.length > 0 ? (
         <DataTable
           id="low-balances"

@@ -10,6 +10,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { Sparkline } from '@cage/ui/sparkline';
 import { useLanguage, useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { figureWords } from '../../parts/figure-words.ts';
 import { copy } from './copy.ts';
 import { useLinked } from './use-linked.ts';
 
@@ -46,6 +47,8 @@ const parts = [
 /** Total bets, and what comes of them: losses less winnings are the GGR, with the period before beside each. */
 export function Figures({ data, stale }: { data: Dashboard | undefined; stale: boolean }) {
   const words = useWords(copy);
+  const { losses, definitions } = useWords(figureWords);
+  const labels = { bets: words.bets, losses, winnings: words.winnings, ggr: words.ggr };
   const { language } = useLanguage();
   const bets = useLinked()('/admin/casinoReport', data?.days ?? {});
   const against = data?.before ? words.against(formatDays(data.before, language)) : '';
@@ -60,7 +63,7 @@ export function Figures({ data, stale }: { data: Dashboard | undefined; stale: b
         <div key={name} className="@container flex min-w-0 flex-col gap-1 bg-surface p-4">
           <div className="flex gap-2">
             {'sign' in part ? <span className="text-muted-foreground text-title">{part.sign}</span> : null}
-            <Named label={words[id]} {...bets}>
+            <Named label={labels[id]} {...bets}>
               <span
                 className={cx(
                   'type-title @min-[15rem]:type-figure block w-fit',
@@ -72,7 +75,7 @@ export function Figures({ data, stale }: { data: Dashboard | undefined; stale: b
             </Named>
           </div>
           <p className="text-muted-foreground text-small">
-            {words.definitions[id]}
+            {definitions[id]}
             {name === 'ggrPaise' && own !== null ? <>; {words.ownGgr(formatPercent(own))}</> : null}
           </p>
           <div className="mt-auto flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">

@@ -6,6 +6,7 @@ import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
+import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -29,22 +30,14 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     id: 'phone',
     header: headers.phone,
     cell: ({ phone }) => (phone === null ? '–' : idCell(phone)),
-    room: 'much',
+    room: 'ample',
     phone: 'more',
   },
   {
     id: 'project',
     header: headers.projectName,
     cell: ({ projectName }) => projectName ?? '–',
-    room: 'much',
-    phone: 'more',
-  },
-  {
-    id: 'win',
-    header: totals.win,
-    cell: ({ winningsPaise }) => moneyCell(winningsPaise),
-    sortBy: 'winnings',
-    align: 'money',
+    room: 'ample',
     phone: 'more',
   },
   {
@@ -53,6 +46,16 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     cell: ({ lostPaise }) => moneyCell(lostPaise),
     sortBy: 'lost',
     align: 'money',
+    room: 'least',
+    phone: 'more',
+  },
+  {
+    id: 'win',
+    header: totals.win,
+    cell: ({ winningsPaise }) => moneyCell(winningsPaise),
+    sortBy: 'winnings',
+    align: 'money',
+    room: 'least',
     phone: 'more',
   },
   {
@@ -69,6 +72,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     header: headers.ggrPercent,
     cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
     align: 'end',
+    room: 'some',
     phone: 'more',
   },
   {
@@ -83,6 +87,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     header: headers.wallet,
     cell: ({ walletPaise }) => moneyCell(walletPaise),
     align: 'money',
+    room: 'some',
     phone: 'more',
   },
 ];
@@ -91,6 +96,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
 export function GgrReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const { definitions } = useWords(figureWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
   return (
@@ -109,9 +115,9 @@ export function GgrReportScreen() {
         days
         csv={{ list: listGgr, file: 'ggr' }}
         totals={(answer) => [
-          { label: words.totals.win, value: sum(answer?.totals.winningsPaise) },
-          { label: words.totals.loss, value: sum(answer?.totals.lostPaise) },
-          { label: words.totals.ggr, value: sum(answer?.totals.ggrPaise) },
+          { label: words.totals.loss, value: sum(answer?.totals.lostPaise), note: definitions.losses },
+          { label: words.totals.win, sign: '−', value: sum(answer?.totals.winningsPaise), note: definitions.winnings },
+          { label: words.totals.ggr, sign: '=', value: sum(answer?.totals.ggrPaise), note: definitions.ggr },
           { label: words.totals.payable, value: sum(answer?.totals.payablePaise) },
         ]}
       />

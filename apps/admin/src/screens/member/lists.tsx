@@ -24,15 +24,16 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
+import { betTotals } from '../../parts/bets/bet-totals.ts';
 import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
 import { useCaseRows } from '../../parts/cases/use-case-rows.tsx';
+import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { sum } from '../../parts/report-cells.tsx';
 import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -147,6 +148,7 @@ export function Withdrawals({ member }: { member: string }) {
 export function Bets({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const figures = useWords(figureWords);
   const said = useWords(contractWords);
   const state = useListState(betFilters);
   const { columns, table } = useBetRows(betColumns(headers).filter(({ id }) => id !== 'player'));
@@ -163,12 +165,7 @@ export function Bets({ member }: { member: string }) {
       empty={words.noBets}
       days
       csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
-      totals={(answer) => [
-        { label: headers.bets, value: sum(answer?.totals.betsPaise) },
-        { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
-        { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
-        { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
-      ]}
+      totals={(answer) => betTotals(headers, figures, answer?.totals)}
     />
   );
 }

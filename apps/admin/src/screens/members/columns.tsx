@@ -72,7 +72,7 @@ export function columnsOf(
       fixed: true,
     }),
     money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held', room: 'wide' }),
-    money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { room: 'some' }),
+    money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { room: 'fair' }),
     money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise, { room: 'ample' }),
     money('net', headers.netResult, ({ netPaise }) => netPaise, { room: 'some' }),
     {

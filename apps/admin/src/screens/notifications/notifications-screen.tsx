@@ -49,7 +49,11 @@ function About({ row: { who, by, subject } }: { row: Notification }) {
   const person = who ?? (by && words.by(by));
   return (
     <>
-      {person ? <span className="block max-md:truncate">{person}</span> : null}
+      {person ? (
+        <span className="block max-md:truncate md:@max-3xl:max-w-32 md:@max-3xl:whitespace-normal md:@max-3xl:wrap-anywhere">
+          {person}
+        </span>
+      ) : null}
       <span className={cx('block font-mono text-small max-md:truncate', person && 'max-md:hidden')}>{subject}</span>
     </>
   );

@@ -185,7 +185,7 @@ export function columnsOf(
       header: headers.proof,
       cell: (row) => <ProofInDialog url={row.proofUrl} code={row.code} />,
       phone: 'more',
-      room: 'some',
+      room: 'fair',
     },
     {
       id: 'method',

@@ -61,7 +61,7 @@ export function useWithdrawalChecks(
       label: compared.payoutAccount,
       value: review?.savedAt ? (
         <>
-          {compared.savedAt} <DateTime spoken value={review.savedAt} />
+          {compared.savedAt} <DateTime spoken="sentence" value={review.savedAt} />
         </>
       ) : review || isError ? null : (
         <Skeleton className="my-0.5 w-40" />

@@ -5,6 +5,7 @@ import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
+import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
@@ -17,11 +18,11 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 const GRID = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
 
 /** What stands already while the rest is on its way: titles, and the names below them. */
-const WAITING = [
-  ['personal', 'id', 'createdBy', 'name', 'role', 'phone', 'password'],
-  ['performance', 'balance', 'profit'],
-  ['rewards', 'bonus'],
-] as const;
+const WAITING = {
+  personal: ['id', 'createdBy', 'name', 'role', 'phone', 'password'],
+  performance: ['balance', 'profit'],
+  rewards: ['bonus'],
+} as const;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -29,6 +30,36 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 font-semibold">{title}</h2>
       {children}
     </Card>
+  );
+}
+
+/** Sections below each other, so that a short one leaves no hole beside a long one. */
+const Below = ({ children }: { children: ReactNode }) => <div className="flex min-w-0 flex-col gap-4">{children}</div>;
+
+function WaitingSection({ of }: { of: keyof typeof WAITING }) {
+  const words = useWords(copy);
+  return (
+    <Section title={words[of]}>
+      <DetailList items={WAITING[of].map((name) => ({ label: words[name], value: null }))} />
+    </Section>
+  );
+}
+
+/** Titles and names are there before what they stand for, each in its place. */
+function Waiting() {
+  const words = useWords(copy);
+  return (
+    <div role="status" aria-label={words.title} aria-busy className={GRID}>
+      <WaitingSection of="personal" />
+      <Below>
+        <WaitingSection of="performance" />
+        <WaitingSection of="rewards" />
+      </Below>
+      <Section title={words.factor}>
+        <Skeleton className="my-2 w-full" />
+        <Skeleton className="my-2 w-2/3" />
+      </Section>
+    </div>
   );
 }
 
@@ -62,22 +93,24 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
             ]}
           />
         </Section>
-        <Section title={words.performance}>
-          <DetailList
-            items={[
-              { label: words.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
-              {
-                label: words.profit,
-                value: user.profitPaise === null ? words.none : <Money paise={user.profitPaise} />,
-              },
-            ]}
-          />
-        </Section>
+        <Below>
+          <Section title={words.performance}>
+            <DetailList
+              items={[
+                { label: words.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
+                {
+                  label: words.profit,
+                  value: user.profitPaise === null ? words.none : <Money paise={user.profitPaise} />,
+                },
+              ]}
+            />
+          </Section>
+          <Section title={words.rewards}>
+            <DetailList items={[{ label: words.bonus, value: <Money paise={user.bonusPaise} /> }]} />
+          </Section>
+        </Below>
         <Section title={words.factor}>
           <SecondFactorSection />
-        </Section>
-        <Section title={words.rewards}>
-          <DetailList items={[{ label: words.bonus, value: <Money paise={user.bonusPaise} /> }]} />
         </Section>
       </div>
       <Section title={words.sessions}>
@@ -101,13 +134,7 @@ export function ProfileScreen() {
       ) : profile.isError ? (
         <Failed title={words.failed} of={profile} wording={words.reason} />
       ) : (
-        <div role="status" aria-label={words.title} aria-busy className={GRID}>
-          {WAITING.map(([title, ...names]) => (
-            <Section key={title} title={words[title]}>
-              <DetailList items={names.map((name) => ({ label: words[name], value: null }))} />
-            </Section>
-          ))}
-        </div>
+        <Waiting />
       )}
     </Screen>
   );

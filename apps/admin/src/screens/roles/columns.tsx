@@ -100,6 +100,7 @@ export function columnsOf(
       header: headers.permissions,
       cell: ({ permissions, manages }) => <span className="figures">{permissions.length + manages.length}</span>,
       align: 'end',
+      room: 'least',
       phone: 'more',
     },
     {

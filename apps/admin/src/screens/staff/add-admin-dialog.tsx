@@ -39,7 +39,7 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} title={words.addTitle(role)} cancel={words.cancel} submit={words.add}>
+    <DialogForm form={form} onClose={onClose} title={words.addTo(role)} cancel={words.cancel} submit={words.add}>
       <Field label={words.kind}>
         <Select options={optionsOf(words.kinds)} {...form.field('kind')} />
       </Field>

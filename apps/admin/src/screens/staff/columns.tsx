@@ -31,7 +31,7 @@ export function columnsOf(
       id: 'username',
       header: headers.username,
       cell: ({ username, kind }) => (
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{username}</span>
           <Badge tone={kind === 'branch' ? 'info' : 'neutral'}>{words[kind]}</Badge>
         </span>
@@ -44,6 +44,7 @@ export function columnsOf(
       id: 'phone',
       header: headers.phone,
       cell: ({ phone }) => <span className="figures">{phone}</span>,
+      room: 'least',
       phone: 'detail',
     },
     { id: 'parent', header: headers.parent, cell: ({ parent }) => parent, room: 'much', phone: 'more' },
@@ -70,6 +71,7 @@ export function columnsOf(
     },
     {
       id: 'login',
+      room: 'some',
       header: headers.lastLogin,
       cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',

@@ -3,8 +3,7 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   empty: (role) => `${role} का अभी कोई खाता नहीं`,
-  addAdmin: 'एडमिन जोड़ें',
-  addTitle: (role) => `एडमिन जोड़ें: ${role}`,
+  addTo: (role) => `${role} जोड़ें`,
   editTitle: (name) => `${name} बदलें`,
   username: 'यूज़रनेम',
   phone: 'फ़ोन',
@@ -25,5 +24,6 @@ export const hindi: Hindi<typeof copy> = {
   never: 'कभी नहीं',
   missing: 'ऐसा कोई पेज नहीं है',
   missingText: 'पता ग़लत है, या आपकी भूमिका इन खातों को नहीं सँभालती।',
+  toDashboard: 'डैशबोर्ड पर जाएँ',
   search: { label: 'खोजें', placeholder: 'आईडी, यूज़रनेम या फ़ोन से खोजें...' },
 };

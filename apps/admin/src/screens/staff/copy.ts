@@ -3,8 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     empty: (role: string) => `No ${role} accounts yet`,
-    addAdmin: 'Add Admin',
-    addTitle: (role: string) => `Add Admin: ${role}`,
+    addTo: (role: string) => `Add ${role}`,
     editTitle: (name: string) => `Edit ${name}`,
     username: 'Username',
     phone: 'Phone',
@@ -25,6 +24,7 @@ export const copy = catalogue(
     never: 'Never',
     missing: 'There is no such page',
     missingText: 'The address is wrong, or your role does not manage these accounts.',
+    toDashboard: 'Go to the dashboard',
     search: { label: 'Search', placeholder: 'Search by ID, Username or Phone...' },
   },
   () => import('./copy.hi.ts'),

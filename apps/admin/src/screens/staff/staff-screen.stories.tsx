@@ -80,7 +80,8 @@ export const RetryLoadsIt = meta.story({
 export const Forbidden = meta.story({
   parameters: { route: '/admin/nobody' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such page')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   },
 });
 
@@ -89,7 +90,7 @@ export const OnlyWhatIsPermittedIsOffered = meta.story({
     msw.use(mock.getMe.returns(aMe({ role: 'Lead', permissions: ['A/C chips In/Out'], managedRoles: ['Cashier'] }))),
   play: async ({ canvas }) => {
     await canvas.findAllByText('kavya.desk');
-    await expect(canvas.queryByRole('button', { name: 'Add Admin' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add Cashier' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /View More/ })).toBeNull();
     // The branch has a wallet of its own, the clerk has none.
     await expect(canvas.getByRole('button', { name: 'A/C chips In/Out pune.branch' })).toBeVisible();
@@ -98,8 +99,8 @@ export const OnlyWhatIsPermittedIsOffered = meta.story({
 });
 
 async function openForm({ canvas, userEvent }: PlayContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Add Admin' }));
-  return within(await screen.findByRole('dialog', { name: 'Add Admin: Cashier' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Cashier' }));
+  return within(await screen.findByRole('dialog', { name: 'Add Cashier' }));
 }
 
 const filled = {

@@ -7,8 +7,9 @@ import type { StaffAccount } from '@cage/contract/staff';
 import { accountStatuses } from '@cage/contract/statuses';
 import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { Button } from '@cage/ui/button';
+import { Button, buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
+import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
@@ -29,6 +30,25 @@ const filters = { status: accountStatuses } as const;
 
 type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'editing'; account: StaffAccount };
 
+/** What an address that leads nowhere shows, with the way on. */
+function NoSuchPage() {
+  const words = useWords(copy);
+  const Link = useLink();
+  return (
+    <Screen title={words.missing}>
+      <EmptyState
+        title={words.missingText}
+        drawing="nothingFound"
+        action={
+          <Link to="/admin/dashboard" className={buttonClass({ variant: 'secondary' })}>
+            {words.toDashboard}
+          </Link>
+        }
+      />
+    </Screen>
+  );
+}
+
 /** The accounts of one role, for those who manage it. */
 function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
   const words = useWords(copy);
@@ -46,7 +66,7 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         <CanAccess permission="Add Admin">
           <Button onClick={() => setOpen({ is: 'adding' })}>
             <Plus aria-hidden className="size-4" />
-            {words.addAdmin}
+            {words.addTo(role)}
           </Button>
         </CanAccess>
       }
@@ -72,11 +92,10 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
 
 /** User management at the address of a role. An address of no role that the viewer manages is no page. */
 export function StaffScreen() {
-  const words = useWords(copy);
   const { role: path = '' } = useParams();
   const me = useMe();
   if (!me.data) return null;
   const role = me.data.managedRoles.find((name) => rolePath(name) === path);
-  if (role === undefined) return <EmptyState title={words.missing}>{words.missingText}</EmptyState>;
+  if (role === undefined) return <NoSuchPage />;
   return <UsersOf key={role} role={role} mayEdit={mayCall('View More/Edit', me.data)} />;
 }

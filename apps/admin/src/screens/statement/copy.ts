@@ -14,6 +14,7 @@ export const copy = catalogue(
     played: 'What was played',
     playedText: 'Bets by the day they were placed on, as they stand.',
     owed: 'What is owed',
+    owedText: 'Nothing is payable of a result below zero.',
     pending: (bets: number) => (bets === 1 ? '1 bet is still pending' : `${bets} bets are still pending`),
     pendingText: 'What becomes of them after this statement is final comes into the next one.',
     live: 'The figures are those of now. What comes later goes into the next statement once this one is final.',

@@ -5,6 +5,7 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { figureWords } from '../../parts/figure-words.ts';
 import { daysFrom, Figure, type Rows } from '../../parts/statement/figure.tsx';
 import { Part } from '../../parts/statement/part.tsx';
 import { WalletTable } from '../../parts/statement/wallet-table.tsx';
@@ -61,6 +62,7 @@ interface PartProps {
 
 function Played({ statement, onPaper }: PartProps) {
   const sheet = useWords(statementWords);
+  const { losses } = useWords(figureWords);
   const { bets, stakesPaise, winningsPaise, ggrPaise } = statement;
   const figure = (value: ReactNode) => (
     <Figure rows={betsOf(statement)} onPaper={onPaper}>
@@ -72,8 +74,10 @@ function Played({ statement, onPaper }: PartProps) {
       items={[
         { label: sheet.bets, value: figure(<span className="figures">{bets.toLocaleString('en-IN')}</span>) },
         { label: sheet.stakes, value: figure(<Money paise={stakesPaise} />) },
-        { label: sheet.winnings, value: figure(<Money paise={winningsPaise} />) },
-        { label: sheet.ggr, value: figure(<Money paise={ggrPaise} className="font-semibold" />) },
+        // A stake that is not won back is lost: what is left of it after the winnings is the GGR. Source: R51.
+        { label: losses, value: figure(<Money paise={ggrPaise + winningsPaise} />) },
+        { label: `− ${sheet.winnings}`, value: figure(<Money paise={winningsPaise} />) },
+        { label: `= ${sheet.ggr}`, value: figure(<Money paise={ggrPaise} className="font-semibold" />) },
       ]}
     />
   );
@@ -92,11 +96,14 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
     <DetailList
       items={[
         { label: sheet.ggr, value: figure(betsOf(statement), statement.ggrPaise) },
-        { label: sheet.corrections, value: figure(correctedBetsOf(statement), correctionsPaise) },
-        { label: sheet.carriedIn, value: figure(statementsOf(statement, { to: daysFrom(from, -1) }), carriedInPaise) },
-        { label: sheet.result, value: <Money paise={resultPaise} /> },
-        { label: sheet.percent, value: <span className="figures">{formatPercent(percent)}</span> },
-        { label: sheet.payable, value: figure(payableOf(statement), payablePaise, 'type-title') },
+        { label: `+ ${sheet.corrections}`, value: figure(correctedBetsOf(statement), correctionsPaise) },
+        {
+          label: `+ ${sheet.carriedIn}`,
+          value: figure(statementsOf(statement, { to: daysFrom(from, -1) }), carriedInPaise),
+        },
+        { label: `= ${sheet.result}`, value: <Money paise={resultPaise} /> },
+        { label: `× ${sheet.percent}`, value: <span className="figures">{formatPercent(percent)}</span> },
+        { label: `= ${sheet.payable}`, value: figure(payableOf(statement), payablePaise, 'type-title') },
         ...(agentId === null
           ? []
           : [
@@ -129,7 +136,7 @@ export function Sheet({ statement, readsAgents, onPaper = false }: SheetProps) {
         <Part title={words.played} text={words.playedText}>
           <Played statement={statement} onPaper={onPaper} />
         </Part>
-        <Part title={words.owed}>
+        <Part title={words.owed} text={words.owedText}>
           <Owed statement={statement} readsAgents={readsAgents} onPaper={onPaper} />
         </Part>
       </div>

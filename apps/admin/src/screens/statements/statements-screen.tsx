@@ -72,12 +72,20 @@ const columnsOf = (
     phone: 'amount',
     fixed: true,
   },
-  { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'money', phone: 'more' },
+  {
+    id: 'share',
+    header: sheet.share,
+    cell: ({ sharePaise }) => moneyCell(sharePaise),
+    align: 'money',
+    room: 'some',
+    phone: 'more',
+  },
   {
     id: 'agent',
     header: headers.agentId,
     cell: ({ agentId, to }) =>
       agentId && readsAgents ? <AgentLink agentId={agentId} month={to.slice(0, 7)} /> : idCell(agentId),
+    room: 'some',
     phone: 'more',
   },
   { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'money', phone: 'named' },
@@ -86,6 +94,7 @@ const columnsOf = (
     header: sheet.result,
     cell: ({ resultPaise }) => moneyCell(resultPaise),
     align: 'money',
+    room: 'least',
     phone: 'more',
   },
   {
@@ -93,15 +102,16 @@ const columnsOf = (
     header: sheet.percent,
     cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
     align: 'end',
+    room: 'ample',
     phone: 'more',
   },
-  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, phone: 'more', room: 'much' },
+  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, phone: 'more', room: 'ample' },
   {
     id: 'number',
     header: sheet.number,
     cell: ({ number }) => idCell(number),
     align: 'end',
-    room: 'much',
+    room: 'ample',
     phone: 'more',
   },
 ];

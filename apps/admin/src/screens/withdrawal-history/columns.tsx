@@ -57,6 +57,7 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
     id: 'utr',
     header: headers.utr,
     cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
+    room: 'least',
     phone: 'more',
   },
   {

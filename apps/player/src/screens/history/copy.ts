@@ -18,7 +18,8 @@ export const copy = catalogue(
       statement: 'Your statement could not be loaded',
     },
     csv: 'Save as CSV',
-    takenOut: (from: string) => `Bets before ${from} are not listed any more. Ask the help line about them.`,
+    takenOut: (from: string) =>
+      `Bets before ${from} are not listed any more, nor are they in the CSV. Ask the help line about them.`,
     staked: 'Staked',
     won: 'Won',
     betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },

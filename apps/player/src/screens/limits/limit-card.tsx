@@ -69,7 +69,9 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
   const problem = confirm.error ?? cancel.error;
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
-      <p className="text-small">{words.raise(wanted, formatSpoken(raise.confirmableAt, new Date(), language))}</p>
+      <p className="text-small">
+        {words.raise(wanted, formatSpoken(raise.confirmableAt, new Date(), language, 'sentence'))}
+      </p>
       {problem ? (
         <Alert tone="danger">
           <UserMessage of={problem} />

@@ -26,7 +26,9 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
   const toasts = useToasts();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [asking, setAsking] = useState(false);
-  const running = pause?.until ? words.onPause(formatSpoken(pause.until, new Date(), language)) : words.excluded;
+  const running = pause?.until
+    ? words.onPause(formatSpoken(pause.until, new Date(), language, 'sentence'))
+    : words.excluded;
   const begin = () => {
     if (!choice) return;
     start.mutate(choice, {

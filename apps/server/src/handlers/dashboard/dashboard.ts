@@ -1,4 +1,5 @@
 import type { Input } from '@cage/contract/contract';
+import { lowBalancesToldTo } from '@cage/contract/dashboard';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { daysOf, type Period, periodBefore, runningMonth, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
@@ -7,8 +8,6 @@ import { countsOf, shortIn } from '../../store/dashboard/dashboard.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
 
-/** Sums are everybody's on the first page; accounts are named to those whose lists name them. */
-const NAMED_TO = ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'] as const;
 /** A customer is told of its own. */
 const FLOATS_TOLD_TO = ['Customer Whitelist', 'customer'] as const;
 /** Bets stand on no later day. */
@@ -55,7 +54,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     before: before && { ...before, ...together(parts.filter((part) => part.of === 'before')) },
     trend: daysOf(trend).map((day) => ({ day, ...together(parts.filter((part) => part.day === day)) })),
     ...counts,
-    lowBalances: mayCall(NAMED_TO, caller) ? lowBalances : [],
+    lowBalances: mayCall(lowBalancesToldTo, caller) ? lowBalances : [],
     lowFloats: mayCall(FLOATS_TOLD_TO, caller) ? lowFloats : [],
   };
 };

@@ -1,0 +1,17 @@
+import { catalogue, type Words } from '@cage/ui/words';
+
+/** What the figures of bets are made of, said alike wherever one stands. */
+export const figureWords = catalogue(
+  {
+    losses: 'Losses',
+    definitions: {
+      bets: 'Stakes of settled bets',
+      losses: 'Stakes of lost bets',
+      winnings: 'Paid over the stake on won bets',
+      ggr: 'Losses less winnings, before commission',
+      pending: 'Stakes of bets that are not settled',
+    },
+  },
+  () => import('./figure-words.hi.ts'),
+);
+export type FigureWords = Words<typeof figureWords>;
