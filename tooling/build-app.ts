@@ -250,7 +250,6 @@ function buildDoor(root: string): Plugin {
   };
 }
 
-/** What the builds of both apps share. */
 /** What a call is for is written for those who read about the calls; a page only makes them. */
 const withoutSummaries: Plugin = {
   name: 'cage:without-summaries',
@@ -262,11 +261,36 @@ const withoutSummaries: Plugin = {
   },
 };
 
+/** Folders of the library whose classes an app's styles leave out: `@source not ".../packages/ui/src/{a,b}/**"`. */
+const LEFT_OUT = /@source not "[^"]*packages\/ui\/src\/\{([\w,-]+)\}\/\*\*"/;
+
+/** Refuses a module whose styles are left out: it would stand there bare. */
+function dressed(root: string): Plugin {
+  return {
+    name: 'cage:dressed',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const [, list = ''] = LEFT_OUT.exec(readFileSync(join(root, 'src/main.css'), 'utf8')) ?? [];
+      const leftOut = new Set(list.split(','));
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          const folder = /packages\/ui\/src\/([\w-]+)\/[^?]*\.tsx$/.exec(id)?.[1];
+          if (folder && renderedLength > 0 && leftOut.has(folder))
+            throw new Error(`main.css leaves out ${folder}: ${id} is used`);
+        }
+      }
+    },
+  };
+}
+
+/** What the builds of both apps share. */
 export const buildApp = (app: App): Plugin[] => [
   inlineRuntime(),
   withoutSummaries,
   withoutCircles,
   namePages(app),
+  dressed(app.root),
   compress(),
   buildDoor(app.root),
 ];

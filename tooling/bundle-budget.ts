@@ -10,9 +10,9 @@ const budgets = [
   { app: 'admin', page: 'sign-in', address: '/', KiB: 81, requests: 4 },
   { app: 'admin', page: 'casino bets', address: '/admin/casinoReport', KiB: 132, requests: 7 },
   { app: 'admin', page: 'pending recharges', address: '/admin/browse_recharge', KiB: 152, requests: 8 },
-  { app: 'player', page: 'welcome', address: '/', KiB: 81, requests: 4 },
-  { app: 'player', page: 'wallet', address: '/wallet', KiB: 120, requests: 7 },
-  { app: 'player', page: 'deposit', address: '/deposit', KiB: 139, requests: 8 },
+  { app: 'player', page: 'welcome', address: '/', KiB: 79, requests: 4 },
+  { app: 'player', page: 'wallet', address: '/wallet', KiB: 118, requests: 7 },
+  { app: 'player', page: 'deposit', address: '/deposit', KiB: 137, requests: 8 },
 ];
 
 interface BuiltPage {

@@ -5,7 +5,7 @@ const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8');
 
 /** The characters that a bundled face is asked for, by the ranges of its rule. */
 function charactersOf(family: string): (code: number) => boolean {
-  const rule = css.split('@font-face').find((part) => part.includes(`font-family: "${family}"`)) ?? '';
+  const rule = css.split('@font-face').findLast((part) => part.includes(`font-family: "${family}"`)) ?? '';
   const [, list = ''] = /unicode-range:([^;]+);/.exec(rule) ?? [];
   const ranges = [...list.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, from = '', to = from]) => ({
     from: Number.parseInt(from, 16),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, daysOf, inOrder, periodOf, periods, readDay, tidyDay } from './days.ts';
+import { addDays, daysOf, inOrder, periodOf, periods } from './days.ts';
+import { readDay, tidyDay } from './typed-day.ts';
 
 /** 00:10 on 1 March in India, still 28 February in Greenwich. */
 const NOW = new Date('2027-02-28T18:40:00Z');

@@ -12,6 +12,7 @@ const NOW = new Date('2026-11-20T08:35:09Z');
 /** An entry with names and values as long as they come. */
 const longEntry = () =>
   anAuditEntry({
+    id: 1205,
     actor: 'shri.venkateshwara.brothers.ag',
     actedFor: 'Admin1',
     action: 'customer.project-changed',

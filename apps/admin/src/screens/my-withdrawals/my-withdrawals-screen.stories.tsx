@@ -245,7 +245,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
     msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aPayoutAccount(), aWaitingPayoutAccount()] }))),
   play: async (context) => {
     const { canvas } = context;
-    await expect(await canvas.findByText(/Can be paid to from/)).toHaveTextContent('Tomorrow 11:05 am');
+    await expect(await canvas.findByText(/Can be paid to from/)).toHaveTextContent('tomorrow 11:05 am');
     const choice = canvas.getByLabelText('Payout account');
     // Of those that can be paid to there is one: it needs no choosing.
     await expect(choice).toHaveDisplayValue('Federal Bank 13450100087612');

@@ -13,7 +13,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
-import { readDay, tidyDay } from '@cage/ui/format/days';
+import { readDay, tidyDay } from '@cage/ui/format/typed-day';
 import { Input } from '@cage/ui/input';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';

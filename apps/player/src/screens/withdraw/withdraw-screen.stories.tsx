@@ -158,7 +158,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
   play: async ({ canvas, userEvent }) => {
     const waiting = await canvas.findByRole('radio', { name: /arjun.new@okbank/ });
     await expect(waiting).toBeDisabled();
-    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('Tomorrow 11:05 am');
+    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('tomorrow 11:05 am');
     // Of those that can be paid to there is one: it needs no choosing.
     await expect(canvas.getByRole('radio', { name: /Federal Bank/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));

@@ -1,0 +1,25 @@
+const WRITTEN = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/,
+];
+
+/** A day as people type it, `2026-11-20` or `20/11/2026`, as `2026-11-20`; `null` where there is no such day. */
+export function readDay(text: string): string | null {
+  const parts = WRITTEN.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
+  if (!parts) return null;
+  const { year = '', month = '', day = '' } = parts;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const read = new Date(`${written}T00:00:00Z`);
+  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== written ? null : written;
+}
+
+/** A day while it is typed: `11021996` and what a browser fills in, `1996-02-11`, both become `11/02/1996`. */
+export function tidyDay(text: string): string {
+  const whole = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (whole) return `${whole[3]}/${whole[2]}/${whole[1]}`;
+  let [day = '', month, ...rest] = text.replace(/[^\d./-]/g, '').split(/[./-]/);
+  let year = rest.length > 0 ? rest.join('') : undefined;
+  if (day.length > 2) [day, month] = [day.slice(0, 2), day.slice(2) + (month ?? '')];
+  if (month !== undefined && month.length > 2) [month, year] = [month.slice(0, 2), month.slice(2) + (year ?? '')];
+  return [day, month, year?.slice(0, 4)].filter((part) => part !== undefined).join('/');
+}
