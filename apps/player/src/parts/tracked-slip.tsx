@@ -32,12 +32,12 @@ export function TrackedSlip({ title, amountPaise, waits, stamp, steps }: Tracked
         </div>
       }
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         <p className="type-figure">
           <Money paise={amountPaise} />
         </p>
         {stamp ? (
-          <div className="px-2 py-1">
+          <div className="px-1 py-1">
             <Stamp tone="positive" word={stamp.word} at={stamp.at} spoken lands={watched} />
           </div>
         ) : null}
