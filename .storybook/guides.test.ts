@@ -8,6 +8,7 @@ const library = 'packages/ui/src';
 
 /** Components that have nothing of their own to show, with the reason. */
 const silent: Record<string, string> = {
+  'amount-in-words': 'Shown by the stories of the field whose amount it says',
   link: 'A provider: it hands the router’s link to what draws links',
   'proof-thumb': 'Shown by the stories of the dialog that it opens',
 };

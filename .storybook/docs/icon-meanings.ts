@@ -47,6 +47,7 @@ export const iconMeanings: Record<string, string> = {
   Fingerprint: 'Passkey',
   Flag: 'Flagged: look twice',
   FolderKey: 'Project, with its keys',
+  Gamepad2: 'Games, for players',
   Gauge: 'A limit, and how much of it is used',
   HandCoins: 'Chips that a hand gave',
   Hexagon: 'Paid in USDT',

@@ -4,7 +4,7 @@ export const amountInputGuide: Guide = {
   musts: [
     'A quick amount fills the field and is marked as chosen',
     'What is pasted loses its commas, spaces and rupee sign',
-    'What is typed is said in words, in the language of the page',
+    'What is typed is said in words, and what is no amount is not',
     'An error of the field is tied to the amount',
   ],
   keyboard: [

@@ -33,6 +33,17 @@ export const Default = meta.story();
 
 export const Playground = meta.story();
 
+export const AboveThePerforation = meta.story({
+  name: 'What it is of and its amount stand above the perforation',
+  tags: ['works'],
+  play: async ({ canvas, canvasElement }) => {
+    const torn = canvasElement.querySelector('.perforation')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    await expect(canvas.getByText('Pay-in slip').getBoundingClientRect().bottom).toBeLessThan(torn.top);
+    await expect(canvas.getByText('1,500').getBoundingClientRect().bottom).toBeLessThan(torn.top);
+    await expect(canvas.getByText('Being checked').getBoundingClientRect().top).toBeGreaterThan(torn.bottom);
+  },
+});
+
 export const WithoutStub = meta.story({ args: { stub: undefined } });
 
 export const LongName = meta.story({

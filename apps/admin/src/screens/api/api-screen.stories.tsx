@@ -359,6 +359,7 @@ export const AnAddressThatIsNone = meta.story({
 });
 
 export const AnAmountThatIsNone = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await fillIn(context, context.canvas, { [words.project.minFloat]: 'much' });
     await press(context, context.canvas, words.project.save);

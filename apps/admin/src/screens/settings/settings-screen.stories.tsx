@@ -508,6 +508,7 @@ export const NoPictureRefused = meta.story({
 });
 
 export const SavingIsBusy = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.hangs()),
   play: async (context) => {
     await retype(context, 'Rate', '90');
@@ -706,6 +707,7 @@ export const ARateFarFromTheOldOneWaits = meta.story({
 });
 
 export const ItsProposerDoesNotConfirm = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange({ mine: true, mayConfirm: false })] })),
   play: async ({ canvas }) => {
