@@ -284,7 +284,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   minimum: ['Rupees at least', '100.00'],
   maximum: ['Rupees at most', '1000000.00'],
   own_limit: 'The player’s own limit; null without one',
-  last: ['What was paid in last and credited; null before that', '2000.00'],
+  last_amount: ['What was paid in last and credited; null before that', '2000.00'],
   period: 'What it is for',
   contact: ['Number to write to; null without one', '9000000003'],
   country_code: ['Code of the country in front of it', '91'],

@@ -188,7 +188,7 @@ export const getPaymentOptions = endpoint({
                 ),
               ],
               /** What the caller paid in last, of what was credited. */
-              lastPaise: ['last', z.nullable(rupees)],
+              lastPaise: ['last_amount', z.nullable(rupees)],
               contactPhone: ['contact', z.nullable(z.string())],
               chatCountryCode: ['country_code', z.string()],
             }),
