@@ -98,14 +98,16 @@ export function RowStates({ age, doing = false, warnings, more = [], claimedBy, 
     ...more,
     claimedBy !== null && (
       <Badge key="claim" tab tone="info" icon={Eye}>
-        {claimedBy}
+        <span className="truncate md:max-w-24" title={claimedBy}>
+          {claimedBy}
+        </span>
       </Badge>
     ),
   ].filter((one) => one !== false && one !== null);
   const [first, ...others] = said;
   return (
     <>
-      <span className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-wrap">
+      <span className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-col md:items-start">
         {age}
         {first}
         {others.length > 0 ? (

@@ -29,16 +29,17 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
     <div data-slot="amount-input" className="flex flex-col gap-3">
       <div className="flex flex-col gap-1.5">
         <div className="relative money-underline">
-          <span
-            aria-hidden
-            className="type-figure absolute inset-y-0 left-2 flex items-center font-normal text-muted-foreground"
-          >
+          <span aria-hidden className="absolute inset-y-0 left-2 flex items-center text-figure text-muted-foreground">
             <span className="money-sign">₹</span>
           </span>
           <Input
             inputMode="numeric"
             autoComplete="off"
-            className="figures h-16 font-semibold font-wide text-figure border-transparent bg-transparent pl-10 caret-ribbon"
+            // The wide cut comes with the first digit: an empty field doesn't wait for it.
+            className={cx(
+              'figures h-16 font-semibold text-figure border-transparent bg-transparent pl-10 caret-ribbon',
+              value !== '' && 'font-wide',
+            )}
             value={value}
             tidy={tidyRupees}
             onChange={(event) => onChange(event.target.value)}

@@ -10,6 +10,8 @@ interface DateTimeProps {
   spoken?: boolean | 'sentence';
   /** The day over the time, where a list has no room for both in a line. */
   stacked?: boolean;
+  /** It breaks between day and time where a page is too narrow for both. */
+  wraps?: boolean;
   className?: string;
 }
 
@@ -21,7 +23,7 @@ function Ago({ value }: { value: Date }) {
 }
 
 /** An instant in Indian time; how long ago it is stands in the tooltip. */
-export function DateTime({ value, spoken = false, stacked = false, className }: DateTimeProps) {
+export function DateTime({ value, spoken = false, stacked = false, wraps = false, className }: DateTimeProps) {
   const { language } = useLanguage();
   return (
     <Tooltip label={spoken ? formatDateTime(value) : <Ago value={value} />}>
@@ -29,7 +31,8 @@ export function DateTime({ value, spoken = false, stacked = false, className }: 
         data-slot="date-time"
         dateTime={value.toISOString()}
         className={cx(
-          'figures whitespace-nowrap',
+          'figures',
+          !wraps && 'whitespace-nowrap',
           stacked && 'block max-md:inline md:w-24 md:whitespace-normal',
           className,
         )}

@@ -19,7 +19,10 @@ export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
   const [open, setOpen] = useState(false);
   if (text.length <= limit) return <span className="font-mono text-small">{text}</span>;
   return (
-    <span data-slot="see-more" className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
+    <span
+      data-slot="see-more"
+      className="inline-flex gap-x-2 max-md:flex-wrap max-md:items-center max-md:justify-end md:flex-col md:items-start"
+    >
       <span className="whitespace-nowrap font-mono text-small">{text.slice(0, limit)}…</span>
       <button
         type="button"

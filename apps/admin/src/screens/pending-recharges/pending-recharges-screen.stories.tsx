@@ -911,6 +911,11 @@ export const WithLongNames = meta.story({
   beforeEach: ({ msw }) => msw.use(...worked(aQueue().map(longRecharge))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+    // The column that stays at the edge covers nothing that decides.
+    const { left } = firstOf(canvas.getAllByRole('button', { name: 'Accept' })).getBoundingClientRect();
+    for (const state of ['Late', '4 warnings', 'Large amount']) {
+      await expect(firstOf(canvas.getAllByText(state)).getBoundingClientRect().right).toBeLessThanOrEqual(left);
+    }
   },
 });
 

@@ -51,7 +51,10 @@ export function ProfileScreen() {
           { label: words.id, value: me.data?.publicId ?? null },
           { label: words.username, value: me.data?.username ?? null },
           { label: words.phone, value: me.data?.phone ?? null },
-          { label: words.joined, value: me.data ? <DateTime spoken value={me.data.joinedAt} /> : null },
+          {
+            label: words.joined,
+            value: me.data ? <DateTime spoken wraps value={me.data.joinedAt} /> : null,
+          },
         ]}
       />
       <Checkbox

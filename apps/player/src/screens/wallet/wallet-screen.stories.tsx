@@ -1,10 +1,17 @@
-import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions } from '@cage/api-client/fixtures';
+import {
+  aPlayer,
+  aStartedRecharge,
+  ownHistory,
+  ownWithdrawals,
+  paymentOptions,
+  playLimits,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WalletScreen } from './wallet-screen.tsx';
 
@@ -20,7 +27,8 @@ const meta = preview.meta({
   tags: ['phone'],
   parameters: { route: '/wallet' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(...own()),
+  // What is left of a limit of one's own comes after the wallet: its stories are below.
+  beforeEach: ({ msw }) => msw.use(...own(), mock.getPlayLimits.returns(playLimits({ limits: [] }))),
 });
 
 export const Default = meta.story({
@@ -31,6 +39,33 @@ export const Default = meta.story({
     await expect(rows[0]).toHaveTextContent('Deposit, UPI');
     await expect(rows[1]).toHaveTextContent('Withdrawal, Bank');
   },
+});
+
+const left = (limitPaise: bigint, usedPaise: bigint, of: RegExp) => ({
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.getPlayLimits.returns(
+        playLimits({
+          limits: [
+            { kind: 'deposit', period: 'day', limitPaise: null, usedPaise: 0n, raise: null },
+            { kind: 'deposit', period: 'week', limitPaise: 9_000_000n, usedPaise, raise: null },
+            { kind: 'deposit', period: 'month', limitPaise, usedPaise, raise: null },
+            { kind: 'loss', period: 'day', limitPaise: 100n, usedPaise: 100n, raise: null },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }: PlayContext) => {
+    await expect(await canvas.findByRole('meter', { name: of })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/limits');
+  },
+});
+
+export const LittleIsLeftOfTheOwnLimit = meta.story(left(2_000_000n, 1_640_000n, /^₹16,400 of ₹20,000 in 30 days$/));
+
+export const TheOwnLimitIsUsedUp = meta.story({
+  tags: ['refused'],
+  ...left(1_000_000n, 1_200_000n, /^₹12,000 of ₹10,000 in 30 days$/),
 });
 
 export const MoneyOnHold = meta.story({
