@@ -120,6 +120,24 @@ test('a limit that is lowered refuses the deposit above it', async ({ openCage }
   await proveCage(cage);
 });
 
+test('the balance stands at the head of a page where the page does not say it, or has scrolled it away', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const player = await cage.visit('player');
+  await signIn(player, '9000000004');
+  await see(player, 'Recent activity');
+  const head = () =>
+    player.locator('header p[aria-live]').evaluate((balance) => Number(getComputedStyle(balance).opacity));
+  await player.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(head).toBe(0);
+  await player.setViewportSize({ width: 390, height: 500 });
+  await player.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(head).toBe(1);
+  await go(player, 'History');
+  await expect.poll(head).toBe(1);
+});
+
 test('whoever excluded themselves can pay nothing in, and is still paid out', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player', '/limits');
