@@ -17,6 +17,7 @@ export const hindi: Hindi<typeof copy> = {
   askAbove: (name) => `${name} से कहें, जो इसे दे सकते हैं।`,
   askNobody: 'यह केवल रूट के पास है और किसी को नहीं दी जाती।',
   askWhoever: 'उनसे कहें जिन्होंने आपको यह खाता दिया।',
+  late: 'देर',
   andMore: (count) => `+${count}`,
   warnings: (count) => `${count} चेतावनी`,
   seconds: (count) => `${count} से.`,

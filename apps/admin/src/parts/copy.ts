@@ -18,6 +18,7 @@ export const copy = catalogue(
     askAbove: (name: string) => `Ask ${name}, who can grant it.`,
     askNobody: 'It belongs to root alone, and is granted to nobody.',
     askWhoever: 'Ask whoever gave you this account.',
+    late: 'Late',
     andMore: (count: number) => `+${count}`,
     warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     seconds: (count: number) => `${count} s`,

@@ -4,11 +4,14 @@ import type { PayMethod, WithdrawalStatus } from '@cage/contract/statuses';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
-import { Eye, Flag } from 'lucide-react';
+import { Eye, Flag, TriangleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { useAge } from './age.ts';
 import { copy } from './copy.ts';
+import type { Progress } from './decisions.ts';
 
 /** Whose row it is: the phone that signs in, and the name below it. */
 export function AccountCell({ account, username }: { account: string; username: string }) {
@@ -69,8 +72,10 @@ export function WithdrawalOutcome(props: {
 }
 
 interface RowStatesProps {
-  /** How long it waits. */
-  age: ReactNode;
+  /** Since when it waits, how that is called here, and whether that is too long. */
+  since: Date;
+  waiting: string;
+  late: boolean;
   /** What is being done about it now. */
   doing?: ReactElement | false;
   /** How many warnings there are. */
@@ -79,15 +84,18 @@ interface RowStatesProps {
   more?: readonly (ReactElement | false | null)[];
   /** Who else looks at it. */
   claimedBy: string | null;
-  failure?: ReactNode;
+  /** How far its decision is, and why it could not be made. */
+  progress: Progress | undefined;
 }
 
 /**
  * What whoever decides a waiting row should know. On a phone the first of it stands beside the age and the rest is counted,
  * so that a row keeps to two lines; all of it stands in the review, which the row opens.
  */
-export function RowStates({ age, doing = false, warnings, more = [], claimedBy, failure }: RowStatesProps) {
+export function RowStates(props: RowStatesProps) {
+  const { since, waiting, late, doing = false, warnings, more = [], claimedBy, progress } = props;
   const words = useWords(copy);
+  const age = useAge()(since, new Date());
   const said = [
     doing,
     warnings > 0 && (
@@ -108,7 +116,15 @@ export function RowStates({ age, doing = false, warnings, more = [], claimedBy, 
   return (
     <>
       <span className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-col md:items-start">
-        {age}
+        {late ? (
+          <Badge tab tone="danger" icon={TriangleAlert}>
+            {words.late} <span>{age}</span>
+          </Badge>
+        ) : (
+          <Badge tone="waiting">
+            {waiting} <span>{age}</span>
+          </Badge>
+        )}
         {first}
         {others.length > 0 ? (
           <>
@@ -117,13 +133,17 @@ export function RowStates({ age, doing = false, warnings, more = [], claimedBy, 
           </>
         ) : null}
       </span>
-      {failure}
+      {progress?.is === 'failed' ? (
+        <Failure>
+          <UserMessage of={progress.error} />
+        </Failure>
+      ) : null}
     </>
   );
 }
 
 /** Why a row could not be decided, in the row: it can be decided again right beside it. */
-export function Failure({ children }: { children: ReactNode }) {
+function Failure({ children }: { children: ReactNode }) {
   return <span className="block whitespace-normal text-danger text-small md:max-w-64">{children}</span>;
 }
 

@@ -1,5 +1,4 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
@@ -9,14 +8,12 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
-import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useAge } from '../../parts/age.ts';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, Failure, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
+import { AccountCell, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
 
@@ -39,21 +36,12 @@ interface StatusProps {
 
 function Status({ row, progress, withoutActions }: StatusProps) {
   const words = useWords(copy);
-  const waits = useAge()(row.requestedAt, new Date());
   const doing = progress?.is === 'counting' || progress?.is === 'sending';
   return (
     <RowStates
-      age={
-        row.late ? (
-          <Badge tab tone="danger" icon={TriangleAlert}>
-            {words.late} <span>{waits}</span>
-          </Badge>
-        ) : (
-          <Badge tone="waiting">
-            {words.waiting} <span>{waits}</span>
-          </Badge>
-        )
-      }
+      since={row.requestedAt}
+      waiting={words.waiting}
+      late={row.late}
       doing={
         doing && (
           <span key="doing" className={cx('contents', !withoutActions && 'md:hidden')}>
@@ -76,13 +64,7 @@ function Status({ row, progress, withoutActions }: StatusProps) {
         ),
       ]}
       claimedBy={row.claimedBy}
-      failure={
-        progress?.is === 'failed' ? (
-          <Failure>
-            <UserMessage of={progress.error} />
-          </Failure>
-        ) : null
-      }
+      progress={progress}
     />
   );
 }

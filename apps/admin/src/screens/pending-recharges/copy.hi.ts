@@ -12,7 +12,6 @@ export const hindi: Hindi<typeof copy> = {
   downline: 'डाउनलाइन',
   accept: 'मंज़ूर करें',
   reject: 'अस्वीकार करें',
-  late: 'देर',
   waiting: 'लंबित',
   rejectTitle: (code) => `${code} अस्वीकार करें`,
   large: 'बड़ी राशि',

@@ -12,7 +12,6 @@ export const copy = catalogue(
     downline: 'Downline',
     accept: 'Accept',
     reject: 'Reject',
-    late: 'Late',
     waiting: 'Waiting',
     rejectTitle: (code: string) => `Reject ${code}`,
     large: 'Large amount',

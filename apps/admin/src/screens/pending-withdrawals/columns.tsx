@@ -1,18 +1,16 @@
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
-import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
-import { TriangleAlert, UserCheck, UsersRound } from 'lucide-react';
-import { useAge } from '../../parts/age.ts';
+import { UserCheck, UsersRound } from 'lucide-react';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, Failure, RowStates } from '../../parts/row-cells.tsx';
+import { AccountCell, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -24,20 +22,11 @@ export interface RowActions {
 
 function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress | undefined }) {
   const words = useWords(copy);
-  const waits = useAge()(row.requestedAt, new Date());
   return (
     <RowStates
-      age={
-        row.late ? (
-          <Badge tab tone="danger" icon={TriangleAlert}>
-            {words.late} <span>{waits}</span>
-          </Badge>
-        ) : (
-          <Badge tone="waiting">
-            {words.pending} <span>{waits}</span>
-          </Badge>
-        )
-      }
+      since={row.requestedAt}
+      waiting={words.pending}
+      late={row.late}
       warnings={row.flags.length}
       more={[
         row.firstApproval ? (
@@ -53,13 +42,7 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
         ),
       ]}
       claimedBy={row.claimedBy}
-      failure={
-        progress?.is === 'failed' ? (
-          <Failure>
-            <UserMessage of={progress.error} />
-          </Failure>
-        ) : null
-      }
+      progress={progress}
     />
   );
 }

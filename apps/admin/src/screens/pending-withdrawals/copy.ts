@@ -13,7 +13,6 @@ export const copy = catalogue(
     approve: 'Approve',
     confirm: 'Confirm',
     deny: 'Deny',
-    late: 'Late',
     pending: 'Pending',
     halfApproved: '1 of 2 approved',
     needsSecond: 'Two approvals',
