@@ -94,7 +94,7 @@ interface RowProps<Row> {
   onTick(id: string, ticked: boolean): void;
 }
 
-function Row<Row>({ id, row, columns, narrow, active, last, onOpen, ticked, onTick }: RowProps<Row>) {
+function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked, onTick }: RowProps<Row>) {
   const opens = onOpen && {
     tabIndex: -1,
     onClick(event: MouseEvent) {
@@ -179,7 +179,7 @@ function Row<Row>({ id, row, columns, narrow, active, last, onOpen, ticked, onTi
  * A row of the table; two lines on a narrow screen. It is drawn anew when it changes, and not with each key or dialog of a
  * screen whose columns stay the same.
  */
-export const TableRow = memo(Row) as typeof Row;
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
