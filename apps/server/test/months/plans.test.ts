@@ -4,15 +4,15 @@ import { seedMinimal } from '../../src/seed/minimal.ts';
 import { listAuditRows } from '../../src/store/audit/audit-list.ts';
 import { betInScope } from '../../src/store/bets/bet.ts';
 import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
-import type { Database } from '../../src/store/database/database.ts';
+import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
 import { listParts } from '../../src/store/months/parts.ts';
 import { listGgr } from '../../src/store/reports/ggr-report.ts';
 import { scopeOf } from '../../src/store/scope.ts';
 import { walletsDuring } from '../../src/store/statements/figures.ts';
 import { ownDatabase } from '../support/database.ts';
-import { endOfMonths, monthOf } from '../support/months.ts';
-import { contextOf, testServices } from '../support/tree.ts';
+import { endOfMonths, monthOf, partOf } from '../support/months.ts';
+import { contextOf, plantTree, testServices } from '../support/tree.ts';
 
 /** A node of a plan, as PostgreSQL tells it in JSON. */
 interface Node {
@@ -80,6 +80,67 @@ test('a bet is looked up by its key in a month, however little the planner knows
   const looked = plans.filter((node) => partsIn([node]).length > 0 && node['Relation Name'] !== 'bets_first');
   expect(looked.length).toBeGreaterThan(3);
   for (const node of looked) expect(node['Index Cond']).toMatch(/tx_id = /);
+});
+
+/** The plan that is kept for a statement, whatever its values: what a connection goes by while a month grows. */
+async function keptPlan(tx: Transaction, text: string, values: string): Promise<Node[]> {
+  const run = <Row extends object>(line: string) => tx.query<Row>({ text: line, values: [] });
+  await run('set local plan_cache_mode = force_generic_plan');
+  await run(`prepare kept as ${text}`);
+  const [row] = await run<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (format json) execute kept(${values})`);
+  await run('deallocate kept');
+  return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
+}
+
+test('the check that an id is one bet keeps a plan by its key, also of a month with few bets', async () => {
+  const database = await ownDatabase('postgres');
+  const tree = await plantTree(database);
+  const month = await monthOf(database, await endOfMonths(database), -3);
+  await database.query(sql`
+    insert into bets (customer_id, player_id, tx_id, game_id, round_id, amount_paise, old_balance_paise, balance_paise, placed_at)
+    select (${[tree.agent, tree.customer, tree.player, tree.stranger]}::int[])[1 + n % 4], ${tree.player}, 't' || n, 'g', repeat('r', 200), 100, 100, 0, ${month}
+    from generate_series(1, 43) n`);
+  await database.query({ text: 'analyze bets', values: [] });
+  const name = (await partOf(database, 't1'))?.replace('months.', '');
+  const text = 'select b.id from bets b where b.customer_id = $1::int and b.tx_id = $2::text limit 1';
+  const [check] = await database.query<{ settings: string[] }>(
+    sql`select proconfig as settings from pg_proc where proname = 'one_bet_an_id'`,
+  );
+  const plan = await database.transaction(async (tx) => {
+    // As behind a pooler, where a session sets nothing.
+    await tx.query({ text: 'set local random_page_cost = 4', values: [] });
+    for (const setting of check?.settings ?? []) {
+      const [what, value] = setting.split('=');
+      await tx.query(sql`select set_config(${what}, ${value}, true)`);
+    }
+    return keptPlan(tx, text, "1, 't'");
+  });
+  const ofMonth = plan.filter((node) => node['Relation Name'] === name);
+  expect(ofMonth.map((node) => [node['Node Type'], node['Index Cond']])).toEqual([
+    ['Index Scan', expect.stringMatching(/tx_id = /)],
+  ]);
+});
+
+test('the names on a page are looked up, and not found by reading all accounts', async () => {
+  const database = await ownDatabase('postgres');
+  const services = testServices(database);
+  const tree = await plantTree(database);
+  await database.query(sql`
+    insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
+    select 'PX' || n, 'player', (select id from roles where name = 'player'), p.id, p.path || n || '/', 'px' || n, 'px' || n,
+           (9100000000 + n)::text, '', now()
+    from generate_series(1001, 3000) n, accounts p where p.id = ${tree.customer}`);
+  await database.query(sql`
+    insert into bets (customer_id, player_id, tx_id, game_id, round_id, amount_paise, old_balance_paise, balance_paise, placed_at)
+    select p.parent_id, p.id, 't' || p.id, 'g', 'r' || p.id, 100, 100, 0, now() from accounts p where p.public_id like 'PX%'`);
+  await database.query({ text: 'analyze', values: [] });
+  for (const id of [1, tree.customer]) {
+    const scope = scopeOf((await contextOf(services, id)).caller);
+    const nodes = await plansOf(database, (asked) => listBets(asked, scope, { filter: none, page, rowsOnly: false }));
+    const accounts = nodes.filter((node) => node['Relation Name'] === 'accounts');
+    expect(accounts.length).toBeGreaterThan(2);
+    expect(accounts.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  }
 });
 
 test('questions with days touch the months of those days alone, and those without begin with the newest and stop', async () => {

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { FrozenServerWatch } from './frozen.ts';
 import { addressOf, type Connector, clientOf } from './hosts.ts';
 import { pooledDatabase, sessionTimes } from './pg-database.ts';
+import { randomPageCost } from './planning.ts';
 
 export interface PostgresOptions {
   /** May name several hosts, of which one is the primary, or with `standby` one that follows it. */
@@ -33,7 +34,7 @@ export function openPostgres({
   const role = standby ? 'standby' : 'primary';
   const shared = {
     application_name: 'cage',
-    ...(lent ? {} : sessionTimes),
+    ...(lent ? {} : { ...sessionTimes, options: `-c random_page_cost=${randomPageCost}` }),
     query_timeout: deadlineMs,
     connectionTimeoutMillis: 2_000,
     // Also for the connection that only listens: without traffic it would never notice that the other side is gone.

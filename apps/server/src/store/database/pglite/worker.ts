@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { randomPageCost } from '../planning.ts';
 import { queryMessage } from './protocol-stream.ts';
 import { durableParameters, SyncingFS } from './syncing-fs.ts';
 
@@ -30,7 +31,7 @@ const { folder, syncs = true, reserveBytes = 0 } = workerData as WorkerOptions;
 const syncing = syncs ? new SyncingFS(folder) : null;
 const database = new PGlite({
   fs: syncing ?? new NodeFS(folder),
-  startParams: durableParameters,
+  startParams: [...durableParameters, '-c', `random_page_cost=${randomPageCost}`],
   // For contains-search; the migrations create it.
   extensions: { pg_trgm },
 });
