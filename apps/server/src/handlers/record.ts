@@ -1,6 +1,7 @@
 import type { AuditAction, AuditedAction } from '@cage/contract/audit/actions';
 import { Refusal } from '../domain/refusal.ts';
-import { writeAudit } from '../store/audit/audit.ts';
+import { headFor, writeAudit } from '../store/audit/audit.ts';
+import type { Head } from '../store/audit/seals.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { countRefusal } from '../store/sessions/login-limits.ts';
 import { type CallerContext, type Context, refusalOf } from './handler.ts';
@@ -14,12 +15,19 @@ export interface AuditedEvent {
   by?: number;
 }
 
+/**
+ * Locks the end of the log that a request of a caller's writes to, ahead of its row: with the last of the transaction's other locks,
+ * so that it is one wait for both.
+ */
+export const recordAhead = (tx: Transaction, { services, caller }: CallerContext): Promise<Head> =>
+  headFor(tx, services.keys.audit, { actedForId: caller.actingId });
+
 /** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
-export function record(tx: Transaction, context: Context, what: AuditedEvent): Promise<void> {
+export function record(tx: Transaction, context: Context, what: AuditedEvent, ahead?: Head): Promise<void> {
   const { services, caller, ip, requestId, confirms } = context;
   const { by = null, ...event } = what;
   const proposal = confirms && { proposal: confirms.id, proposedBy: confirms.proposerPublicId };
-  return writeAudit(tx, services.keys.audit, {
+  const row = {
     ...event,
     ...(proposal ? { after: { ...event.after, ...proposal } } : {}),
     at: services.clock.now(),
@@ -27,7 +35,8 @@ export function record(tx: Transaction, context: Context, what: AuditedEvent): P
     actedForId: caller?.actingId ?? by,
     ip,
     requestId,
-  });
+  };
+  return writeAudit(tx, services.keys.audit, row, ahead);
 }
 
 /** An attempt by whoever gave no more than a number: what its rows call it, as far as the caller's scope has it. */

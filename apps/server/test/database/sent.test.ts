@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../../src/log.ts';
 import { pooledDatabase } from '../../src/store/database/pg-database.ts';
 import { prepared, sql } from '../../src/store/database/sql.ts';
@@ -116,4 +117,21 @@ test('a transaction that does not open writes nothing, although its first statem
   expect(failures).toMatchObject([syntax, syntax, syntax, { status: 'rejected', reason: { message: 'given up' } }]);
   expect(await database.query(keysIn)).toEqual([{ keys: null }]);
   await database.close();
+});
+
+test('what is on its way together is one write, so that PostgreSQL is woken once', async () => {
+  const database = await ownDatabase('postgres');
+  const writes = vi.spyOn(Socket.prototype, '_writev');
+  try {
+    await database.transaction(async (tx) => {
+      await tx.query(keysIn);
+      writes.mockClear();
+      tx.send(insert('a'));
+      tx.send(insert('b'));
+      expect(await tx.query(keysIn)).toEqual([{ keys: 'a b' }]);
+      expect(writes).toHaveBeenCalledTimes(1);
+    });
+  } finally {
+    writes.mockRestore();
+  }
 });

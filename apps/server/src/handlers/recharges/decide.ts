@@ -15,7 +15,7 @@ import { holdRecharge, type Recharge, rechargeInScope, settleRecharge } from '..
 import { scopeOf } from '../../store/scope.ts';
 import { handsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
-import { change, codeOf, record } from '../record.ts';
+import { change, codeOf, record, recordAhead } from '../record.ts';
 
 type DecisionInput = HandlerInput<'decideRecharge'>;
 type Answer = Output<'decideRecharge'>;
@@ -109,15 +109,12 @@ async function settle(
   // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
-  const [settled, open] = await Promise.all([settling, opening, telling]);
+  const [settled, open, end] = await Promise.all([settling, opening, recordAhead(tx, context), telling]);
   if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge);
   const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
-  await record(tx, context, {
-    action: `recharge.${decision}`,
-    subject: code,
-    before: { status: 'waiting' },
-    after: { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) },
-  });
+  const after = { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) };
+  const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;
+  await record(tx, context, what, end);
   return confirmed(accepted ? 'rechargeApproved' : 'rechargeRejected');
 }
 

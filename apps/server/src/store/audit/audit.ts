@@ -34,13 +34,17 @@ const subjectOf = (subject: string | undefined): string | null =>
 const textOf = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
 
+/** Locks the head of the chain that a row of an acting account goes to, to be asked for after everything else is locked. */
+export const headFor = (tx: Transaction, key: Buffer, { actedForId }: Pick<AuditEvent, 'actedForId'>): Promise<Head> =>
+  headOf(tx, key, actedForId ?? SYSTEM_CHAIN);
+
 /**
  * Adds a row to the chain of the acting account, in the transaction of the change it records. The chain's head is
- * locked here, so call it late. Source: A1, A2.
+ * locked here unless it was ahead, so call it late. Source: A1, A2.
  */
-export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent): Promise<void> {
+export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent, ahead?: Head): Promise<void> {
   const chain = event.actedForId ?? SYSTEM_CHAIN;
-  const head = await headOf(tx, key, chain);
+  const head = ahead ?? (await headOf(tx, key, chain));
   const row: AuditRow = {
     chain,
     seq: head.seq + 1n,

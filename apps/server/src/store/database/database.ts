@@ -70,6 +70,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether a statement failed because a row that it refers to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
+/** The same work has to be tried again from its beginning: what it rests on has changed since. */
+export class TryAgain extends Error {
+  readonly code = '40001';
+}
+
 /** Serialisation failure or deadlock: nothing happened, and the same work may be tried again. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '');

@@ -1,7 +1,8 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Log } from '../../services.ts';
 import type { Connector } from './hosts.ts';
+import { MergedSocket } from './merged-socket.ts';
 
 /** A connection lent for so long may wait for a server that will not answer. */
 const SUSPECT_MS = 4_000;
@@ -28,7 +29,7 @@ export class FrozenServerWatch {
 
   /** What the pool connects through. */
   readonly stream = (): Socket => {
-    const socket = new Socket();
+    const socket = new MergedSocket();
     this.sockets.add(socket);
     socket.once('close', () => this.sockets.delete(socket));
     return socket;

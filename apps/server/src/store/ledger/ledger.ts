@@ -1,6 +1,6 @@
 import { Book, type DebtChange, type Moved, type Movement, type OpenDebt, type Wallet } from '../../domain/ledger.ts';
 import { ledgerMovements } from '../../telemetry/metrics.ts';
-import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { type Database, type Queryable, type Transaction, TryAgain } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -41,8 +41,11 @@ function lockWallets(tx: Transaction, name: string, own: Statement): Promise<(Wa
 const lockById = (tx: Transaction, walletIds: readonly bigint[]) =>
   lockWallets(tx, 'lock-wallets', sql`select unnest(${walletIds}::bigint[]) as id`);
 
-/** Wallets that this transaction has locked, with what their players owe, and the wallets that it is owed to. */
-export async function withDebts(tx: Transaction, locked: readonly WalletRow[]): Promise<Wallet[]> {
+/**
+ * Wallets that this transaction has locked, with what their players owe, and the wallets that it is owed to. `last` says that more was
+ * locked behind them, so that none may be locked any more: then the transaction begins anew.
+ */
+export async function withDebts(tx: Transaction, locked: readonly WalletRow[], last = false): Promise<Wallet[]> {
   const owing = locked.filter(({ debtPaise }) => debtPaise > 0n);
   if (owing.length === 0) return locked.map((wallet) => ({ ...wallet, debts: [] }));
   const debts = await tx.query<OpenDebt & { walletId: bigint }>(
@@ -56,6 +59,7 @@ export async function withDebts(tx: Transaction, locked: readonly WalletRow[]): 
   );
   // A debt that arose while this waited for the lock, or the wallet of somebody else than the movement is about.
   const missing = debts.map(({ creditorId }) => creditorId).filter((one) => !locked.some(({ id }) => id === one));
+  if (missing.length > 0 && last) throw new TryAgain('A debt arose while its player was waited for');
   const creditors = missing.length > 0 ? await lockById(tx, missing) : [];
   return [...locked, ...creditors].map((wallet) => ({
     ...wallet,
@@ -73,7 +77,10 @@ export interface OpenBook {
   wallets: readonly [bigint, bigint];
 }
 
-/** The main wallets of two accounts as a book, as `openBook` has it, and which wallet is whose. */
+/**
+ * The main wallets of two accounts as a book, as `openBook` has it, and which wallet is whose. The end of the audit log may be locked
+ * right behind.
+ */
 export async function openBookBetween(tx: Transaction, [one, other]: readonly [number, number]): Promise<OpenBook> {
   const own = sql`select id from wallets where account_id in (${one}, ${other}) and kind = 'main'`;
   const locked = await lockWallets(tx, 'lock-wallets-between', own);
@@ -82,7 +89,7 @@ export async function openBookBetween(tx: Transaction, [one, other]: readonly [n
     if (!wallet) throw new Error(`Account ${id} has no wallet`);
     return wallet.id;
   };
-  return { book: new Book(await withDebts(tx, locked)), wallets: [walletOf(one), walletOf(other)] };
+  return { book: new Book(await withDebts(tx, locked, true)), wallets: [walletOf(one), walletOf(other)] };
 }
 
 /** Movements that the chips reports show: between an account and one above it. Source: R10. */
