@@ -74,7 +74,7 @@ const halfApproved = (mine: boolean) =>
   aWithdrawal({
     amountPaise: 6_000_000n,
     needsSecond: true,
-    firstApproval: { by: mine ? 'root' : 'kavya.desk', mine, at: aWithdrawal().requestedAt, utr: 'HDFCR52026112001' },
+    firstApproval: { by: mine ? 'root' : 'kavya.desk', mine, at: aWithdrawal().requestedAt, utr: '432013991120' },
   });
 
 const meta = preview.meta({
@@ -188,7 +188,7 @@ export const ApproveNeedsTheUtr = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Payout UTR', english.needed);
+    await refusedAt(dialog, 'Payout UTR', english.utrRequired);
   },
 });
 
@@ -205,8 +205,38 @@ export const AUtrOfWrongSignsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('utrInvalid', 'utr')),
   play: async (context) => {
-    const dialog = await sendUtr(context, 'ICICN 5202/6');
+    const dialog = await sendUtr(context, 'ICICN 5202611/2001');
     await refusedAt(dialog, 'Payout UTR', english.utrInvalid);
+  },
+});
+
+export const AUtrThatIsCutRefused = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await sendUtr(context, 'ICICN5202');
+    await refusedAt(dialog, 'Payout UTR', english.payoutUtrCut);
+  },
+});
+
+export const APayoutInUsdtTakesItsHash = meta.story({
+  tags: ['refused', '!visual'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([
+        aWithdrawal({
+          method: 'usdt',
+          payoutTo: { holder: '', upi: null, bank: null, usdt: { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' } },
+        }),
+      ]),
+    ),
+  play: async (context) => {
+    const dialog = await approveFirst(context);
+    await fillIn(context, dialog, { 'Transaction hash': '432013991120' });
+    await press(context, dialog, 'Approve');
+    await refusedAt(dialog, 'Transaction hash', english.hashInvalid);
+    await fillIn(context, dialog, { 'Transaction hash': 'a3f1'.repeat(16) });
+    await press(context, dialog, 'Approve');
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
   },
 });
 
@@ -217,9 +247,9 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(approve as HTMLElement);
     const field = await screen.findByRole('textbox', { name: 'Payout UTR' });
-    await userEvent.type(field, 'USED1{Enter}');
+    await userEvent.type(field, 'ICICN52026112001{Enter}');
     await waitFor(() => expect(field).toBeInvalid());
-    await expect(field).toHaveValue('USED1');
+    await expect(field).toHaveValue('ICICN52026112001');
     await expect(screen.getByText('This payout UTR is already used. Check the number at your bank')).toBeVisible();
   },
 });
@@ -322,7 +352,7 @@ export const ALargeOneWaitsForASecondPerson = meta.story({
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(approve as HTMLElement);
     await expect(await screen.findByText(/a second, different person must confirm/)).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Payout UTR' }), 'HDFCR1{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Payout UTR' }), 'HDFCR52026112001{Enter}');
     await expect(await screen.findByText('Second approval needed')).toBeInTheDocument();
     await expect(await canvas.findByText('1 of 2 approved')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -343,7 +373,7 @@ export const TheFirstPersonCannotConfirm = meta.story({
     await expect(pane).toHaveTextContent('You approved this. A different person must confirm.');
     await expect(within(pane).getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expect(within(pane).queryByRole('textbox', { name: 'Payout UTR' })).toBeNull();
-    await expect(pane).toHaveTextContent('HDFCR52026112001');
+    await expect(pane).toHaveTextContent('432013991120');
   },
 });
 
@@ -351,7 +381,7 @@ export const ConfirmForm = meta.story({
   beforeEach: ({ msw }) => msw.use(...worked([halfApproved(false)])),
   play: async (context) => {
     const dialog = await approveFirst(context);
-    await expect(dialog.getByLabelText('Payout UTR')).toHaveValue('HDFCR52026112001');
+    await expect(dialog.getByLabelText('Payout UTR')).toHaveValue('432013991120');
   },
 });
 
@@ -361,7 +391,7 @@ export const TheSecondPersonConfirms = meta.story({
   play: async ({ canvas, userEvent }) => {
     const confirm = await canvas.findByRole('button', { name: 'Confirm' });
     await userEvent.click(confirm as HTMLElement);
-    await expect(await screen.findByRole('textbox', { name: 'Payout UTR' })).toHaveValue('HDFCR52026112001');
+    await expect(await screen.findByRole('textbox', { name: 'Payout UTR' })).toHaveValue('432013991120');
     await userEvent.click(buttonIn('Confirm'));
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
   },
@@ -416,7 +446,12 @@ export const ReviewTakesThePayoutUtr = meta.story({
   play: async (context) => {
     const pane = within(await review(context, 'dev.patel'));
     await press(context, pane, 'Approve');
-    await refusedAt(pane, 'Payout UTR', english.needed);
+    await refusedAt(pane, 'Payout UTR', english.utrRequired);
+    // By UPI it is 12 digits; what is not is said as soon as it is left.
+    await context.userEvent.type(pane.getByLabelText('Payout UTR'), '12');
+    await context.userEvent.tab();
+    await refusedAt(pane, 'Payout UTR', english.utrInvalid);
+    await context.userEvent.clear(pane.getByLabelText('Payout UTR'));
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());
