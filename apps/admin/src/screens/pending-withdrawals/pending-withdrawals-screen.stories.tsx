@@ -9,6 +9,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { referenceRules } from '@cage/contract/recharges/references';
 import { english } from '@cage/contract/refusals/english';
 import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
@@ -19,6 +20,17 @@ import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 
 const reviewed = mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id }) }));
 const claim = mock.claimWithdrawal.returns({ claimedBy: null });
+
+/** Of somebody who came today, saved a payout account and never paid in. */
+const newcomer = mock.getWithdrawalReview.answers(({ id }) => ({
+  review: aWithdrawalReview({
+    id,
+    earlier: null,
+    savedAt: new Date('2026-11-20T05:30:00Z'),
+    paidTo: 0,
+    history: aFirstHistory(),
+  }),
+}));
 
 /** A queue that forgets what was decided and remembers first approvals, as the server's does. */
 function worked(rows = aPayoutQueue()) {
@@ -53,6 +65,7 @@ const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
   balancePaise: 99_999_999_900n,
   heldPaise: 99_999_999_900n,
   method: 'bank',
+  reference: referenceRules.bank,
   payoutTo: {
     holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
     upi: null,
@@ -73,6 +86,7 @@ const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
 const halfApproved = (mine: boolean) =>
   aWithdrawal({
     amountPaise: 6_000_000n,
+    heldPaise: 6_000_000n,
     needsSecond: true,
     firstApproval: { by: mine ? 'root' : 'kavya.desk', mine, at: aWithdrawal().requestedAt, utr: '432013991120' },
   });
@@ -219,7 +233,7 @@ export const AUtrThatIsCutRefused = meta.story({
 });
 
 export const APayoutInUsdtTakesItsHash = meta.story({
-  tags: ['refused', '!visual'],
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
       ...worked([
@@ -522,13 +536,24 @@ export const ReviewInHindi = meta.story({
 export const ReviewNamesItsWarnings = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
+      newcomer,
       ...worked([
-        aWithdrawal({ username: 'everything.at.once', late: true, claimedBy: 'kavya.desk', flags: everyFlag }),
+        aWithdrawal({
+          username: 'everything.at.once',
+          late: true,
+          claimedBy: 'kavya.desk',
+          flags: everyFlag,
+          sharedWith: [{ accountId: 'P9', username: 'joseph.mathew' }],
+        }),
       ]),
     ),
   play: async (context) => {
     const pane = await review(context, 'everything.at.once');
     for (const words of Object.values(withdrawalFlags)) await expect(pane).toHaveTextContent(words);
+    // Only the warning has its colour, what it is compared with has not.
+    const warning = within(pane).getByText(withdrawalFlags['never-recharged']);
+    const fact = await within(pane).findByText(/^Paid in/);
+    await expect(getComputedStyle(warning).color).not.toBe(getComputedStyle(fact).color);
   },
 });
 
@@ -564,7 +589,7 @@ export const WithLongNames = meta.story({
 });
 
 export const LongNamesInReview = meta.story({
-  beforeEach: ({ msw }) => msw.use(...worked([longWithdrawal(aWithdrawal())])),
+  beforeEach: ({ msw }) => msw.use(newcomer, ...worked([longWithdrawal(aWithdrawal())])),
   play: async (context) => {
     const pane = await review(context, LONG_NAME);
     await expect(pane).toHaveTextContent('₹99,99,99,999.00');
