@@ -495,6 +495,7 @@ export const ReviewOfARemovedAccount = meta.story({
   play: async (context) => {
     const pane = await review(context, 'joseph.mathew');
     await waitFor(() => expect(pane).toHaveTextContent('The player has removed this account since'));
+    await expect(pane).not.toHaveTextContent('First deposit');
     await expect(pane).toHaveTextContent('Nothing of it is in joseph.mathew');
     await expect(within(pane).getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
     await expect(within(pane).queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull();
