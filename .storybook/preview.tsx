@@ -19,6 +19,7 @@ import { docs } from './docs/pages.tsx';
 import { startWorker, unmocked } from './network.ts';
 import { primariesTooMany } from './one-primary.ts';
 import { around, inItsProduct, sessionOf } from './product.tsx';
+import { notRed } from './red-verbs.ts';
 import { pageOf } from './shell.tsx';
 import { standsInShell, surfaceOf } from './surface.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -148,6 +149,8 @@ export default definePreview({
     const begins = surfaceOf({ title, parameters }) && id.endsWith('--default');
     const primaries = begins ? primariesTooMany(title, document) : [];
     if (primaries.length > 0) throw new Error(`More than one main action: ${primaries.join(', ')}`);
+    const unlike = notRed(document);
+    if (unlike.length > 0) throw new Error(`Takes something away and is not red: ${unlike.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     await globalThis.lookAtStory?.(story);
     if ('__vitest_browser__' in globalThis) await parameters.atEndOfTest?.();

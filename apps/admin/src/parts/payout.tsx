@@ -20,7 +20,7 @@ export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
   const items = parts.flatMap(([label, text]) =>
     text === undefined ? [] : [{ label, value: <CopyText text={text} label={label} /> }],
   );
-  return <DetailList className="rounded-card border px-3" items={items} />;
+  return <DetailList dense className="rounded-card border px-3" items={items} />;
 }
 
 /** Where a withdrawal is paid to in a table: what identifies it, and whose it is. */

@@ -3,7 +3,7 @@ import type { Level } from '@cage/contract/people';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { PayTo, UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
-import { normaliseUtr, type ReferenceRule } from '@cage/contract/recharges/references';
+import { isUsualReference, type ReferenceRule } from '@cage/contract/recharges/references';
 import { usdtAmount } from '@cage/contract/recharges/usdt';
 import type { TurnsTo } from '@cage/contract/refusals/plain.en';
 import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
@@ -108,18 +108,12 @@ export interface FlagFacts {
   accountCreatedAt: Date;
 }
 
-/** Whether a reference has another form than the usual one of its way of paying. */
-function unusual(utr: string, { usualDigits }: ReferenceRule): boolean {
-  const normal = normaliseUtr(utr);
-  return usualDigits > 0 && !(/^\d+$/.test(normal) && normal.length === usualDigits);
-}
-
 /** What the approver is warned of. Source: R22. */
 export function flagsOf(facts: FlagFacts, now: Date): RechargeFlag[] {
   const flags: [RechargeFlag, boolean][] = [
     ['proof-seen', facts.proofSeen],
     ['utr-rejected-before', facts.rejectedBefore],
-    ['utr-not-12-digits', unusual(facts.utr, facts.rule)],
+    ['utr-not-12-digits', !isUsualReference(facts.utr, facts.rule)],
     ['account-new', now.getTime() - facts.accountCreatedAt.getTime() < DAY_MS],
   ];
   return flags.filter(([, raised]) => raised).map(([flag]) => flag);

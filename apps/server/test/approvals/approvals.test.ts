@@ -174,7 +174,7 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   expect(await Promise.all((['root', 'agent', 'player'] as const).map(paise))).toEqual([990_000n, 80_000n, 90_000n]);
 
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
-  const withdrawal = { id: asked.json().id, status: 1, utr: 'PAID1' };
+  const withdrawal = { id: asked.json().id, status: 1, utr: 'SBINN52026111004' };
   expect(messageOf(await call('/withdraw/status', withdrawal, clerk))).toBe(texts.secondApproval);
   const [payout] = await approvals(second, '?state=waiting');
   expect(payout).toMatchObject({ kind: 'payout', amount: '600.00', direction: 'out' });
@@ -320,7 +320,7 @@ test('the second person’s click on the row of a request asks the password, bef
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
   const rows = [
     ['/recharge/status', { id, status: 1, reason: 'Seen' }, texts.rechargeApproved],
-    ['/withdraw/status', { id: asked.json().id, status: 1, utr: 'PAID1' }, texts.withdrawalApproved],
+    ['/withdraw/status', { id: asked.json().id, status: 1, utr: 'SBINN52026111004' }, texts.withdrawalApproved],
   ] as const;
   for (const [path, body, done] of rows) {
     expect((await call(path, body, clerk)).json().status).toBe(true);
@@ -343,7 +343,7 @@ test.each([
   await fund(database(), cage.ids.player, 100_000n);
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
   const accepting = { id, status: 1, reason: 'Seen' };
-  const payout = { id: asked.json().id, status: 1, utr: 'FIRST1' };
+  const payout = { id: asked.json().id, status: 1, utr: 'SBINN52026111005' };
   proposed(await call('/recharge/status', accepting, clerk));
   expect(messageOf(await call('/withdraw/status', payout, clerk))).toBe(texts.secondApproval);
   await database().query(leave);
@@ -352,7 +352,7 @@ test.each([
   expect([await firstOf('recharge'), await firstOf('withdraw')]).toEqual([null, null]);
 
   const anew = proposed(await call('/recharge/status', { ...accepting, reason: 'Seen as well' }, second));
-  const paying = { ...payout, utr: 'SECOND2' };
+  const paying = { ...payout, utr: 'SBINN52026111006' };
   expect(messageOf(await call('/withdraw/status', paying, second))).toBe(texts.secondApproval);
   expect((await approvals(root)).map(({ kind, state }) => [kind, state])).toEqual([
     ['payout', 'waiting'],
@@ -452,14 +452,16 @@ test('a proposal is declined with a reason, taken back by its proposer, or lapse
 
   await fund(database(), cage.ids.player, 100_000n);
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
-  const payout = { id: asked.json().id, status: 1, utr: 'FIRST1' };
+  const payout = { id: asked.json().id, status: 1, utr: 'SBINN52026111005' };
   expect(messageOf(await call('/withdraw/status', payout, clerk))).toBe(texts.secondApproval);
   const [waits] = await approvals(second, '?kind=payout');
   const answer = await call('/approvals/decline', { id: waits?.id, reason: 'Another UTR' }, second);
   expect(messageOf(answer)).toBe(texts.proposalDeclined);
   const [row] = (await get(cage.apps.admin, `${ADMIN}/withdraw/pending?queue=downline`, root)).json().list;
   expect(row.first_approval).toBeNull();
-  expect(messageOf(await call('/withdraw/status', { ...payout, utr: 'FIRST1' }, second))).toBe(texts.secondApproval);
+  expect(messageOf(await call('/withdraw/status', { ...payout, utr: 'SBINN52026111005' }, second))).toBe(
+    texts.secondApproval,
+  );
 
   await expect(database().query(sql`update proposals set state = 'waiting', decided_at = null`)).rejects.toThrow(
     /append-only/,
@@ -472,7 +474,7 @@ test('a reversal of a withdrawal: declined nothing moves, and of many who decide
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'withdrawal-reversal': 50_000n });
   await fund(database(), cage.ids.player, 100_000n);
   const { id } = (await withdrawalsOf(cage).ask('player', { amount: '600' })).json<{ id: number }>();
-  expect(messageOf(await call('/withdraw/status', { id, status: 1, utr: 'PAID1' }, clerk))).toBe(
+  expect(messageOf(await call('/withdraw/status', { id, status: 1, utr: 'SBINN52026111004' }, clerk))).toBe(
     texts.withdrawalApproved,
   );
   const paid = [40_000n, 1_060_000n];
@@ -529,7 +531,7 @@ test('a record says that its reversal waits: by whom to those who may open it, n
   }
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
   const { id: paidOut } = asked.json<{ id: number }>();
-  expect(messageOf(await call('/withdraw/status', { id: paidOut, status: 1, utr: 'PAID9' }, root))).toBe(
+  expect(messageOf(await call('/withdraw/status', { id: paidOut, status: 1, utr: 'SBINN52026111007' }, root))).toBe(
     texts.withdrawalApproved,
   );
   const [agent, customer] = [await cage.signIn('agent'), await cage.signIn('customer')];

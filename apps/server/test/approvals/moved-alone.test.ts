@@ -137,7 +137,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(messageOf(await reverse(ids[0]))).toBe(texts.rechargeReversed);
     expect(await left('recharge-reversal')).toBe('400.00');
     const asked = await withdrawalsOf(cage).ask('player', { amount: '400' });
-    const paying = { id: asked.json().id, status: 1, utr: 'PAID1' };
+    const paying = { id: asked.json().id, status: 1, utr: 'SBINN52026111004' };
     cage.services.settings.secondPersonDayPaise = aDayAlone({ payout: 39_999n });
     expect(messageOf(await call(`${ADMIN}/withdraw/status`, paying, clerk))).toBe(texts.proposedOfDay);
     cage.services.settings.secondPersonDayPaise = aDayAlone({ payout: 40_000n });

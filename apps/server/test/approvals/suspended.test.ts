@@ -103,7 +103,7 @@ describe('who is suspended does nothing any more', () => {
       call(`${ADMIN}/recharge/status`, { id, status: 1, reason: 'Seen in the bank' }, clerk);
     const ask = async (amount: string) =>
       (await withdrawalsOf(cage).ask('player', { amount })).json<{ id: number }>().id;
-    const pay = (id: number) => call(`${ADMIN}/withdraw/status`, { id, status: 1, utr: `PAID${id}` }, clerk);
+    const pay = (id: number) => call(`${ADMIN}/withdraw/status`, { id, status: 1, utr: `PAID${id}-00000001` }, clerk);
     const paid = await ask('600');
     expect([messageOf(await accept(accepted)), messageOf(await pay(paid))]).toEqual([
       ...[texts.rechargeApproved, texts.withdrawalApproved],

@@ -212,13 +212,13 @@ describe('records', () => {
       what_happened: [{ event: 'filed', by: 'player' }],
       movements: [{ kind: 'hold' }],
     });
-    await calls.approve('customer', id, 'PAIDOUT1');
+    await calls.approve('customer', id, 'SBINN52026111003');
     later(2);
-    await calls.confirm('root', id, 'PAIDOUT1');
+    await calls.confirm('root', id, 'SBINN52026111003');
     tokens.clear();
     const record = await recordOf('customer', code);
     expect(record).toMatchObject({
-      ...{ status: 1, utr: 'PAIDOUT1', giver: 'C1', balance: '14000.00', decided_by: null },
+      ...{ status: 1, utr: 'SBINN52026111003', giver: 'C1', balance: '14000.00', decided_by: null },
       what_happened: [
         { event: 'filed', by: 'player' },
         { event: 'first-approved', by: 'customer' },
@@ -241,7 +241,7 @@ describe('records', () => {
     cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 10_000n });
     const calls = withdrawalsOf(cage);
     const { id } = (await calls.ask('customer', { amount: '700' })).json<{ id: number }>();
-    await calls.approve('agent', id, 'CUSTPAID1');
+    await calls.approve('agent', id, 'SBINN52026112003');
     const [row] = await database().query<{ code: string }>(sql`select code from withdrawals where id = ${id}`);
     const own = await recordOf('customer', row?.code ?? '');
     expect(own).toMatchObject({ utr: null, balance: null, held: null, what_happened: [{ event: 'filed' }] });

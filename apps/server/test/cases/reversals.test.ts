@@ -315,7 +315,7 @@ test('O8: a paid withdrawal is taken back: the chips return from the payer, and 
   expect(datas2).toMatchObject([{ id, reversal: { by: 'admin' } }]);
   // The payer has to have it.
   const second = (await calls.ask('player', { amount: '4500' })).json<{ id: number }>();
-  await calls.approve('customer', second.id, 'PAYOUT2');
+  await calls.approve('customer', second.id, 'SBINN52026112002');
   await database().query(sql`update roles set permissions = permissions || '{A/C chips In/Out}' where name = 'agent'`);
   const out = { id_user: 'C1', direction: 'out', stake: '14000', note: 'Back', request_id: crypto.randomUUID() };
   expect(messageOf(await post(cage.apps.admin, `${ADMIN}/chips`, out, await cage.signIn('agent')))).toBe(

@@ -182,7 +182,7 @@ async function plantAbove(): Promise<string[]> {
 
   const paying = async (amount: string, tokens: readonly string[]) => {
     const { id } = (await withdrawalsOf(cage).ask('player', { amount })).json<{ id: number }>();
-    for (const token of tokens) await call('/withdraw/status', { id, status: 1, utr: `PAID${id}` }, token);
+    for (const token of tokens) await call('/withdraw/status', { id, status: 1, utr: `PAID${id}-00000001` }, token);
     return id;
   };
   const paid = await paying('600', [first, second]);
@@ -191,7 +191,7 @@ async function plantAbove(): Promise<string[]> {
   const told = [
     await accept(both, customer),
     await call('/recharge/reverse', reversal, customer),
-    await call('/withdraw/status', { id: paid, status: 1, utr: 'PAID0' }, customer),
+    await call('/withdraw/status', { id: paid, status: 1, utr: 'PAID0-00000001' }, customer),
     await call('/approvals/takeBack', { id: own }, customer),
   ];
   expect(messageOf(await call('/withdraw/reverse', back, first))).toBe(texts.withdrawalReversed);

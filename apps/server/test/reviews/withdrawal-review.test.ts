@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 test('D158: earlier payouts, those to the same account, and what was paid in all', async () => {
-  await calls.approve('customer', await ask({ amount: '700' }), 'UTR1');
-  await calls.approve('customer', await ask({ amount: '900' }), 'UTR2');
+  await calls.approve('customer', await ask({ amount: '700' }), 'SBINN52026112004');
+  await calls.approve('customer', await ask({ amount: '900' }), 'SBINN52026112005');
   await calls.deny('customer', await ask({ amount: '8000' }));
   const id = await ask();
   expect(await review('customer', id)).toMatchObject({

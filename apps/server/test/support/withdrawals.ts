@@ -50,7 +50,7 @@ export function withdrawalsOf(cage: Cage) {
     async history(name: Name, query = '') {
       return (await post(cage.apps.admin, `${ADMIN}${query}`, {}, await signIn(name))).json();
     },
-    async approve(name: Name, id: number, utr: string | undefined = 'PAYOUT1') {
+    async approve(name: Name, id: number, utr: string | undefined = 'SBINN52026111001') {
       const body = { id, status: 1, ...(utr ? { utr } : {}) };
       return post(cage.apps.admin, `${ADMIN}/status`, body, await signIn(name));
     },

@@ -62,13 +62,13 @@ describe('R36', () => {
       sql`select id from withdrawals where requester_id = ${cage.ids.customer}`,
     );
     cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 10_000n });
-    await calls.approve('agent', row?.id ?? 0, 'CUSTPAID1');
+    await calls.approve('agent', row?.id ?? 0, 'SBINN52026112003');
     const token = await cage.signIn('customer');
     const byUtr = async () =>
-      (await get(cage.apps.admin, '/api/webapi/admin/search?q=custpaid', token)).json().withdrawals;
+      (await get(cage.apps.admin, '/api/webapi/admin/search?q=2026112003', token)).json().withdrawals;
     // A reference is the requester's to know once it is paid, not while a second person checks it.
     expect(await byUtr()).toEqual([]);
-    await calls.confirm('root', row?.id ?? 0, 'CUSTPAID1');
+    await calls.confirm('root', row?.id ?? 0, 'SBINN52026112003');
     expect(await byUtr()).toMatchObject([{ status: 1 }]);
   });
 

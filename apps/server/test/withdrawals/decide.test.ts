@@ -48,7 +48,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       [150_000n, 0n],
     ]);
     expect((await calls.one('player', id)).json().data).toMatchObject({ status: 1, utr: 'hdfc-4321 0987' });
-    for (const again of [await calls.approve('customer', id, 'OTHER'), await calls.deny('customer', id)]) {
+    for (const again of [await calls.approve('customer', id, 'SBINN52026111008'), await calls.deny('customer', id)]) {
       expect(messageOf(again)).toBe('Already approved by customer at 2026-11-20 14:05:09');
     }
     expect(await moneyOf('customer')).toEqual([150_000n, 0n]);
@@ -101,17 +101,18 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       [' - ', 'utr is required'],
       ['A'.repeat(23), 'Enter a valid UTR'],
       ['ab/12', 'Enter a valid UTR'],
+      ['12', texts.payoutUtrCut],
     ] as const) {
       const answer = await calls.approve('customer', id, utr);
       expect(answer.json()).toMatchObject({ status: false, message, field: 'utr' });
     }
-    expect(messageOf(await calls.approve('customer', id, 'A'.repeat(22)))).toBe(texts.withdrawalApproved);
+    expect(messageOf(await calls.approve('customer', id, 'SBINR52026112000000001'))).toBe(texts.withdrawalApproved);
     await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const other = await ask('1500', 'otherPlayer');
-    const twice = await calls.approve('otherCustomer', other, 'a-a'.padEnd(23, 'a'));
+    const twice = await calls.approve('otherCustomer', other, 'sbin r5-2026112 000 000001');
     expect(twice.json()).toMatchObject({ message: 'This payout UTR is already used', field: 'utr' });
     expect(await moneyOf('otherPlayer')).toEqual([350_000n, 150_000n]);
-    expect(messageOf(await calls.approve('otherCustomer', other, 'OTHER1'))).toBe(texts.withdrawalApproved);
+    expect(messageOf(await calls.approve('otherCustomer', other, 'SBINN52026111009'))).toBe(texts.withdrawalApproved);
   });
 
   test('a status that is neither is refused', async () => {
@@ -123,11 +124,11 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
   test('above the limit a second, different person confirms', async () => {
     await clerk('otherAgent', 'customer');
     const below = await ask('50000');
-    expect((await calls.approve('customer', below, 'EXACT50000')).json().decided).toBe(true);
+    expect((await calls.approve('customer', below, 'SBINN52026111011')).json().decided).toBe(true);
     wait(24 * 60 * MINUTE_MS);
     const id = await ask('50001');
     expect((await calls.pending('customer')).list).toMatchObject([{ needs_second: true, first_approval: null }]);
-    const first = await calls.approve('customer', id, 'BIG1');
+    const first = await calls.approve('customer', id, 'SBINN52026111010');
     expect(first.json()).toMatchObject({ status: true, decided: false, message: 'Second approval needed' });
     expect(await moneyOf('player')).toEqual([9_999_900n, 5_000_100n]);
     expect((await calls.one('player', id)).json().data).toMatchObject({ status: 0, utr: null });
@@ -139,41 +140,45 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect((await calls.pending('customer')).list[0].first_approval).toMatchObject({
       by: 'customer',
       mine: true,
-      utr: 'BIG1',
+      utr: 'SBINN52026111010',
     });
     expect((await calls.pending('otherAgent')).list[0].first_approval).toMatchObject({ by: 'customer', mine: false });
-    expect(messageOf(await calls.approve('customer', id, 'BIG1'))).toBe('A different person must confirm');
+    expect(messageOf(await calls.approve('customer', id, 'SBINN52026111010'))).toBe('A different person must confirm');
     const asked = await calls.approve('otherAgent', id, '');
     expect([asked.statusCode, asked.json().code]).toEqual([403, 'step-up']);
-    expect((await calls.pending('otherAgent')).list[0].first_approval).toMatchObject({ utr: 'BIG1' });
+    expect((await calls.pending('otherAgent')).list[0].first_approval).toMatchObject({ utr: 'SBINN52026111010' });
     const second = await calls.confirm('otherAgent', id);
     expect(second.json()).toMatchObject({ decided: true, message: 'Withdrawal approved successfully' });
     expect(await moneyOf('player')).toEqual([9_999_900n, 0n]);
-    expect((await calls.one('player', id)).json().data).toMatchObject({ status: 1, utr: 'BIG1' });
+    expect((await calls.one('player', id)).json().data).toMatchObject({ status: 1, utr: 'SBINN52026111010' });
     expect((await calls.history('customer')).datas2[0]).toMatchObject({
       decided_by: 'otherAgent',
       first_approved_by: 'customer',
     });
-    expect(messageOf(await calls.approve('customer', id, 'BIG1'))).toMatch(/^Already approved by otherAgent at /);
+    expect(messageOf(await calls.approve('customer', id, 'SBINN52026111010'))).toMatch(
+      /^Already approved by otherAgent at /,
+    );
   });
 
   test('the second person may put the UTR right; the first approval holds its UTR, a denial frees it', async () => {
     const id = await ask('60000');
-    await calls.approve('customer', id, 'FIRST1');
+    await calls.approve('customer', id, 'SBINN52026112006');
     await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const other = await ask('1500', 'otherPlayer');
-    expect(messageOf(await calls.approve('otherCustomer', other, 'FIRST1'))).toBe('This payout UTR is already used');
-    expect((await calls.confirm('root', id, 'SECOND2')).json().decided).toBe(true);
-    expect((await calls.one('player', id)).json().data.utr).toBe('SECOND2');
-    expect(messageOf(await calls.approve('otherCustomer', other, 'FIRST1'))).toBe(texts.withdrawalApproved);
+    expect(messageOf(await calls.approve('otherCustomer', other, 'SBINN52026112006'))).toBe(
+      'This payout UTR is already used',
+    );
+    expect((await calls.confirm('root', id, 'SBINN52026112007')).json().decided).toBe(true);
+    expect((await calls.one('player', id)).json().data.utr).toBe('SBINN52026112007');
+    expect(messageOf(await calls.approve('otherCustomer', other, 'SBINN52026112006'))).toBe(texts.withdrawalApproved);
     wait(24 * 60 * MINUTE_MS);
     const denied = await ask('70000');
-    await calls.approve('customer', denied, 'THIRD3');
+    await calls.approve('customer', denied, 'SBINN52026112008');
     expect(messageOf(await calls.deny('customer', denied))).toBe(texts.withdrawalDenied);
     expect((await calls.one('player', denied)).json().data).toMatchObject({ status: 2, utr: null });
     await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const last = await ask('1500', 'otherPlayer');
-    expect(messageOf(await calls.approve('otherCustomer', last, 'THIRD3'))).toBe(texts.withdrawalApproved);
+    expect(messageOf(await calls.approve('otherCustomer', last, 'SBINN52026112008'))).toBe(texts.withdrawalApproved);
   });
 
   test('R38: a Suspended requester is not paid but may be denied; an InActive one is paid', async () => {
@@ -208,9 +213,11 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     ]);
     await fund(cage.services.database, cage.ids.customer, 500_000n);
     const own = await ask('1500', 'customer');
-    expect(messageOf(await calls.approve('customer', own, 'OWN1'))).toBe('You cannot approve your own request');
+    expect(messageOf(await calls.approve('customer', own, 'SBINN52026112009'))).toBe(
+      'You cannot approve your own request',
+    );
     expect((await calls.pending('root', '?queue=downline')).list).toMatchObject([{ id: own, payer: 'Agent1' }]);
-    expect(messageOf(await calls.approve('root', own, 'OWN1'))).toBe(texts.withdrawalApproved);
+    expect(messageOf(await calls.approve('root', own, 'SBINN52026112009'))).toBe(texts.withdrawalApproved);
   });
 
   test('another subtree’s answers like what does not exist, by every call', async () => {

@@ -28,7 +28,7 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
   });
 
   test('holds decided rows of whoever paid, the downline’s apart', async () => {
-    const paid = await decided('UTR1');
+    const paid = await decided('SBINN52026111002');
     const denied = await decided(null);
     await calls.ask('player');
     const mine = await calls.history('customer');
@@ -37,25 +37,25 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
       total: 2,
       datas2: [
         { status: 2, utr: null },
-        { status: 1, utr: 'UTR1' },
+        { status: 1, utr: 'SBINN52026111002' },
       ],
     });
     expect((await calls.history('agent')).total).toBe(0);
     expect((await calls.history('agent', '?queue=downline')).total).toBe(2);
     expect((await calls.history('otherAgent', '?queue=downline')).total).toBe(0);
-    expect((await calls.history('otherCustomer', '?q=UTR1')).total).toBe(0);
+    expect((await calls.history('otherCustomer', '?q=SBINN52026111002')).total).toBe(0);
     expect((await calls.history('customer', '?status=approved')).datas2).toMatchObject([{ id: paid }]);
     expect((await calls.history('customer', '?type=upi')).total).toBe(0);
-    expect((await calls.history('customer', '?q=utr1')).datas2).toMatchObject([{ id: paid }]);
+    expect((await calls.history('customer', '?q=sbin-n520 26111002')).datas2).toMatchObject([{ id: paid }]);
   });
 
   test('pages by keyset in every order, and by Indian days', async () => {
     cage.services.clock.at = new Date('2026-11-18T18:29:59.999Z');
-    const late = await decided('A1', '900');
+    const late = await decided('SBINN52026112011', '900');
     cage.services.clock.at = new Date('2026-11-18T18:30:00.000Z');
-    const early = await decided('A2', '500');
+    const early = await decided('SBINN52026112012', '500');
     cage.services.clock.at = at;
-    await decided('A3', '900');
+    await decided('SBINN52026112013', '900');
     for (const sort of ['-id', 'id', 'amount', '-amount', 'requested', '-requested']) {
       const seen: Row[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
@@ -74,25 +74,25 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
   });
 
   test('one’s own: all of them, by page, day and search', async () => {
-    const paid = await decided('UTR1');
+    const paid = await decided('SBINN52026111002');
     const pending = (await calls.ask('player')).json<{ id: number }>().id;
-    await decided('UTR9', '1500', 'otherPlayer', 'otherCustomer');
+    await decided('SBINN52026112019', '1500', 'otherPlayer', 'otherCustomer');
     const own = async (query = '') => (await calls.own('player', query)).json();
     expect((await own()).datas).toMatchObject([
       { id: pending, status: 0, utr: null },
-      { id: paid, status: 1, utr: 'UTR1' },
+      { id: paid, status: 1, utr: 'SBINN52026111002' },
     ]);
-    expect((await own('?q=utr1')).datas).toMatchObject([{ id: paid }]);
-    expect((await own('?q=utr9')).total).toBe(0);
+    expect((await own('?q=sbin-n520 26111002')).datas).toMatchObject([{ id: paid }]);
+    expect((await own('?q=sbinn52026112019')).total).toBe(0);
     expect((await own('?from=2026-11-21')).total).toBe(0);
     // A notification names the code, not the id.
     const { id_order: code } = (await calls.one('player', paid)).json().data;
-    expect((await calls.one('player', code)).json().data).toMatchObject({ id: paid, utr: 'UTR1' });
+    expect((await calls.one('player', code)).json().data).toMatchObject({ id: paid, utr: 'SBINN52026111002' });
     expect((await calls.one('otherPlayer', code)).statusCode).toBe(404);
   });
 
   test('CSV holds the whole of the filter and no formula', async () => {
-    await decided('UTR1');
+    await decided('SBINN52026111002');
     await decided(null);
     await cage.services.database.query(
       sql`update withdrawals set payout_to = jsonb_set(payout_to, '{holder}', '"=cmd()"') where status = 2`,
@@ -110,6 +110,8 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     );
     expect(lines[1]).toContain(`,"'=cmd()",`);
     expect(lines[2]).toContain(',1500.00,');
-    expect(lines[2]).toContain('State Bank of India 50100004002,Asha Rao,UTR1,Approved,,2026-11-20 14:05:09');
+    expect(lines[2]).toContain(
+      'State Bank of India 50100004002,Asha Rao,SBINN52026111002,Approved,,2026-11-20 14:05:09',
+    );
   });
 });

@@ -16,6 +16,7 @@ import {
   rechargeFlags,
   rechargeStatuses,
 } from '../statuses.ts';
+import { referenceRule } from './reference-rule.ts';
 
 export const method = z.enum(payMethods);
 const status = coded(rechargeStatuses);
@@ -56,14 +57,7 @@ const startedPayment = renamed({
   tier: ['tier', z.int()],
   payTo: ['pay_to', payTo],
   /** The form of the reference that its proof needs. */
-  reference: [
-    'utr_rule',
-    renamed({
-      form: ['form', z.enum(['utr', 'hash'])],
-      longest: ['max_length', z.int()],
-      usualDigits: ['usual_digits', z.int()],
-    }),
-  ],
+  reference: ['utr_rule', referenceRule],
   startedAt: ['today', instant],
   expiresAt: ['expires_at', instant],
   /** False when the payee's details have changed since: a proof would be refused. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   normaliseUtr,
   normaliseUtrPart,
+  payoutReferenceProblem,
   type ReferenceRule,
   referenceIsLost,
   referenceProblem,
@@ -84,4 +85,33 @@ test('a length is a setting', () => {
   const rule: ReferenceRule = { ...referenceRules.upi, longest: 12 };
   expect(referenceProblem(utrOf(13), rule)).toBe('utrInvalid');
   expect(referenceProblem(utrOf(12), rule)).toBeNull();
+});
+
+test.each([
+  ['upi', '', 'utrRequired'],
+  ['upi', '12', 'utrInvalid'],
+  ['upi', '43201399112', 'utrInvalid'],
+  ['upi', '4320-1399 1120', null],
+  ['upi', '4320139911201', 'utrInvalid'],
+  ['upi', '43201399112A', 'utrInvalid'],
+  ['bank', '', 'utrRequired'],
+  ['bank', '12', 'payoutUtrCut'],
+  ['bank', 'IK1234567', 'payoutUtrCut'],
+  ['bank', 'IK12345678', null],
+  ['bank', 'TRANSFER12345', 'payoutUtrCut'],
+  ['bank', 'TRANSFER123456', null],
+  ['bank', '432013991120', null],
+  ['bank', 'SBIN N520 2611 2001', null],
+  ['bank', 'SBINR52026112000000001', null],
+  ['bank', 'SBINR520261120000000012', 'utrInvalid'],
+  ['bank', 'ICICN 5202611/2001', 'utrInvalid'],
+  ['usdt', '432013991120', 'hashInvalid'],
+  ['usdt', hash, null],
+] as const)('a payout by %s under %j: %s', (method, text, problem) => {
+  expect(payoutReferenceProblem(text, referenceRules[method])).toBe(problem);
+});
+
+test('where an operator expects no digits of UPI, its payouts are checked as those of a bank', () => {
+  const rule = { ...referenceRules.upi, usualDigits: 0 };
+  expect(['12', 'HDFC52026112'].map((text) => payoutReferenceProblem(text, rule))).toEqual(['payoutUtrCut', null]);
 });

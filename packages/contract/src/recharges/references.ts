@@ -7,7 +7,10 @@ export interface ReferenceRule {
   form: 'utr' | 'hash';
   /** Longest, in characters, spaces and hyphens apart. */
   longest: number;
-  /** How many digits a usual one has. Another is flagged for the approver and never refused; 0 expects nothing. */
+  /**
+   * How many digits a usual one has. Another is flagged for the approver of a deposit and refused for a payout, whose
+   * reference is typed by whoever paid; 0 expects nothing.
+   */
   usualDigits: number;
 }
 export type ReferenceRules = Record<PayMethod, ReferenceRule>;
@@ -49,6 +52,29 @@ export function referenceProblem(text: string, { form, longest }: ReferenceRule)
   if (utr === '') return 'utrRequired';
   if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : 'hashInvalid';
   return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : 'utrInvalid';
+}
+
+/** Whether a reference has the usual form of its way of paying. Source: R22. */
+export function isUsualReference(text: string, { usualDigits }: ReferenceRule): boolean {
+  const utr = normaliseUtr(text);
+  return usualDigits === 0 || (utr.length === usualDigits && /^\d+$/.test(utr));
+}
+
+/**
+ * The least of what a bank calls a payment: IMPS has 12 digits, NEFT 16 characters and RTGS 22, and what stays within one
+ * bank has a number of its own, down to these.
+ */
+const SHORTEST_OF_A_BANK = 10;
+const FEWEST_DIGITS = 6;
+
+/** What is wrong with the reference of a payout, or `null`: that of a deposit, and what was paid by hand says it whole. Source: D232. */
+export function payoutReferenceProblem(text: string, rule: ReferenceRule): ToldCode | null {
+  const problem = referenceProblem(text, rule);
+  if (problem !== null || rule.form === 'hash') return problem;
+  if (rule.usualDigits > 0) return isUsualReference(text, rule) ? null : 'utrInvalid';
+  const utr = normaliseUtr(text);
+  const whole = utr.length >= SHORTEST_OF_A_BANK && utr.replace(/\D/g, '').length >= FEWEST_DIGITS;
+  return whole ? null : 'payoutUtrCut';
 }
 
 /** Whether nothing that is typed after it can make a reference of it: said at once, while it is typed. */

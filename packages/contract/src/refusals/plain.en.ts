@@ -84,6 +84,7 @@ export const plain = {
   insufficientForAccept: (shortage: Shortage) => `${insufficientBalance(shortage)}. Add chips and try again`,
 
   // Withdrawals
+  payoutUtrCut: 'Enter the whole UTR: 12 digits by IMPS, 16 characters by NEFT, 22 by RTGS',
   minimumWithdrawal: ({ minimumPaise }: { minimumPaise: Paise }) =>
     `Minimum withdrawal amount is ₹${shortRupees(minimumPaise)}`,
   dailyWithdrawalCap: ({ capPaise, leftPaise }: { capPaise: Paise; leftPaise: Paise }) =>

@@ -5,6 +5,7 @@ import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
+import { referenceRule } from '../recharges/reference-rule.ts';
 import { reason as refusalReason } from '../refusals/reason-codec.ts';
 import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
 
@@ -85,6 +86,8 @@ const pendingWithdrawal = renamed({
   ],
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payer: ['payer', z.string()],
+  /** The form of the reference that its payout needs. */
+  reference: ['utr_rule', referenceRule],
   /** So large that two people confirm it. Source: R37. */
   needsSecond: ['needs_second', z.boolean()],
   /** The first of two approvals, with the payout UTR it names. */

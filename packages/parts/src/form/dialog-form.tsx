@@ -10,6 +10,8 @@ interface DialogFormProps<V extends FieldValues>
   form: ContractForm<V>;
   /** The verb of the button that sends it. */
   submit: string;
+  /** `danger` for what takes something away. */
+  tone?: 'primary' | 'danger';
   /** The other button. Without it the one that sends takes the whole width, as in the hand. */
   cancel?: string;
   /** A button for the thumb. */
@@ -24,12 +26,24 @@ interface DialogFormProps<V extends FieldValues>
 
 /** A contract form in a dialog: it stays open while it is sent, and asks before what is typed would be lost. */
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
-  const { form, submit, cancel, large = false, onClose, before, children, className, ...dialog } = props;
+  const {
+    form,
+    submit,
+    tone = 'primary',
+    cancel,
+    large = false,
+    onClose,
+    before,
+    children,
+    className,
+    ...dialog
+  } = props;
   const id = useId();
   const send = (
     <Button
       type="submit"
       form={id}
+      variant={tone}
       busy={form.busy}
       {...(large ? { size: 'lg' } : {})}
       {...(cancel ? {} : { className: 'w-full' })}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface QrCodeProps {
@@ -6,7 +7,11 @@ interface QrCodeProps {
   text: string;
   /** Its name: what to do with it. */
   label: string;
+  /** `sm` beside other facts, where the camera is held to a screen; the other from an arm's length. */
+  size?: keyof typeof sizes;
 }
+
+const sizes = { sm: 'size-36', md: 'size-56' } as const;
 
 interface Drawing {
   size: number;
@@ -23,7 +28,7 @@ async function draw(text: string): Promise<Drawing> {
 }
 
 /** A QR code, dark on white in both themes so that every camera reads it. */
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, size = 'md' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(
     function drawCode() {
@@ -37,7 +42,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     },
     [text],
   );
-  if (!drawing) return <Skeleton className="size-56" />;
+  if (!drawing) return <Skeleton className={sizes[size]} />;
   return (
     <svg
       role="img"
@@ -46,7 +51,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       data-text={text}
       viewBox={`0 0 ${drawing.size} ${drawing.size}`}
       shapeRendering="crispEdges"
-      className="size-56 rounded-card border bg-white"
+      className={cx(sizes[size], 'rounded-card border bg-white')}
     >
       <path d={drawing.path} fill="#000" />
     </svg>

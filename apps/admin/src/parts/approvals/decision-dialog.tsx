@@ -95,6 +95,7 @@ function AskDialog({ is, proposal, onClose }: DialogProps & { is: 'confirm' | 't
       onOpenChange={(open) => (open || decision.isPending ? undefined : onClose())}
       title={is === 'confirm' ? words.confirmTitle(...what) : words.takeBackTitle(...what)}
       confirm={words[is]}
+      tone={is === 'confirm' ? 'primary' : 'danger'}
       busy={decision.isPending}
       onConfirm={() => decision.mutate({ id: proposal.id }, { onSuccess })}
     >
@@ -134,6 +135,7 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
       size="sm"
       cancel={words.cancel}
       submit={words.decline}
+      tone="danger"
     >
       <Facts proposal={proposal} />
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>

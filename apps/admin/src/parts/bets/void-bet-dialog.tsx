@@ -47,6 +47,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
       size="sm"
       cancel={words.cancel}
       submit={words.void}
+      tone="danger"
     >
       <FactsFailed of={facts} />
       <DetailList

@@ -109,6 +109,7 @@ export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(
       size="sm"
       cancel={words.cancel}
       submit={words.reverse}
+      tone="danger"
     >
       <Effect record={record} />
       <Warnings record={record} />

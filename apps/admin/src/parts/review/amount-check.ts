@@ -1,7 +1,7 @@
 import type { EarlierAmounts } from '@cage/contract/reviews';
 import { formatRupees } from '@cage/ui/format/rupees';
 import type { Words } from '@cage/ui/words';
-import type { Mark } from './checks.tsx';
+import { type Mark, toldAs } from './checks.tsx';
 import type { copy } from './copy.ts';
 
 /** So many times the largest before is worth a look. */
@@ -12,10 +12,11 @@ export function amountCheck(
   amountPaise: bigint,
   earlier: EarlierAmounts,
   words: Words<typeof copy>,
-): { is: Mark; note: string } {
-  if (!earlier) return { is: 'told', note: words.firstAmount };
+): ReturnType<typeof toldAs> & { is: Mark } {
+  const as = (is: Mark, text: string) => ({ is, ...toldAs(is, text) });
+  if (!earlier) return as('told', words.firstAmount);
   const { count, leastPaise, mostPaise } = earlier;
-  if (amountPaise > mostPaise * FAR_ABOVE) return { is: 'look', note: words.farAbove(formatRupees(mostPaise)) };
-  if (amountPaise > mostPaise) return { is: 'fits', note: words.largestAmount(formatRupees(mostPaise)) };
-  return { is: 'fits', note: words.withinAmounts(formatRupees(leastPaise), formatRupees(mostPaise), count) };
+  if (amountPaise > mostPaise * FAR_ABOVE) return as('look', words.farAbove(formatRupees(mostPaise)));
+  if (amountPaise > mostPaise) return as('fits', words.largestAmount(formatRupees(mostPaise)));
+  return as('fits', words.withinAmounts(formatRupees(leastPaise), formatRupees(mostPaise), count));
 }

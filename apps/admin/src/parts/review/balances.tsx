@@ -12,7 +12,7 @@ export function Balances({ wallets }: BalancesProps) {
     <dl className="divide-y border-y border-t-rule">
       {wallets.map(({ label, nowPaise, changePaise }) =>
         nowPaise === null ? null : (
-          <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+          <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 py-1 max-md:py-1.5">
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="flex items-center gap-2">
               {changePaise === 0n ? null : (

@@ -23,26 +23,38 @@ export interface Check {
   /** What the requester said or sent; left out where only what is known about it counts. */
   value?: ReactNode;
   is: Mark;
+  /** What there is to look at: only this has the colour of the mark. */
+  warnings?: readonly string[];
   /** What it was compared with, in words; each by itself where there are several. `null` while it is on its way. */
   notes: readonly string[] | null;
   /** How many of them are on their way; one when left out. */
   coming?: number;
 }
 
-function CheckLine({ check: { label, value, is, notes, coming = 1 } }: { check: Check }) {
+/** What a comparison says, by how it came out: as a warning, or as a fact. */
+export const toldAs = (is: Mark, text: string): Pick<Check, 'warnings' | 'notes'> & { notes: string[] } =>
+  is === 'wrong' || is === 'look' ? { warnings: [text], notes: [] } : { warnings: [], notes: [text] };
+
+const isKnown = ({ warnings = [], notes }: Check): boolean => notes !== null || warnings.length > 0;
+
+function CheckLine({ check }: { check: Check }) {
   const words = useWords(copy);
+  const { label, value, is, warnings = [], notes, coming = 1 } = check;
   const { icon: Icon, tone } = marks[is];
+  const known = isKnown(check);
   return (
-    <li className="flex items-start gap-2 py-2" data-mark={notes ? is : undefined}>
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="text-muted-foreground text-small">{label}</p>
+    <li className="flex items-start gap-2 py-2 @md:py-1" data-mark={known ? is : undefined}>
+      <div className="min-w-0 flex-1 wrap-anywhere @md:grid @md:grid-cols-[7rem_minmax(0,1fr)] @md:gap-x-3">
+        <p className="text-muted-foreground text-small @md:row-span-6">{label}</p>
         {value ? <div className="font-medium">{value}</div> : null}
+        {warnings.map((warning) => (
+          <p key={warning} className={cx('text-small', tone)}>
+            {warning}
+          </p>
+        ))}
         {notes
           ? notes.map((note) => (
-              <p
-                key={note}
-                className={cx('text-small', is === 'fits' || is === 'told' ? 'text-muted-foreground' : tone)}
-              >
+              <p key={note} className="text-muted-foreground text-small">
                 {note}
               </p>
             ))
@@ -51,7 +63,7 @@ function CheckLine({ check: { label, value, is, notes, coming = 1 } }: { check: 
               <Skeleton key={note} className="my-px w-32" />
             ))}
       </div>
-      {notes ? (
+      {known ? (
         <span className={cx('mt-0.5 shrink-0', tone)}>
           <Icon aria-hidden className="size-[18px]" />
           <span className="sr-only">{words.marks[is]}</span>
@@ -62,17 +74,19 @@ function CheckLine({ check: { label, value, is, notes, coming = 1 } }: { check: 
 }
 
 /** What is on its way stands where it will if it fits, as most of it does: only what does not moves. */
-const rank = ({ is, notes }: Check) => order.indexOf(notes ? is : 'fits');
+const rank = (check: Check) => order.indexOf(isKnown(check) ? check.is : 'fits');
 
 /** The facts of a request as ticks: what does not fit comes first. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const words = useWords(copy);
   const sorted = checks.toSorted((a, b) => rank(a) - rank(b));
   return (
-    <ul aria-label={words.compared} className="min-w-0 divide-y border-t border-t-rule">
-      {sorted.map((check) => (
-        <CheckLine key={check.id} check={check} />
-      ))}
-    </ul>
+    <div className="@container min-w-0">
+      <ul aria-label={words.compared} className="divide-y border-t border-t-rule">
+        {sorted.map((check) => (
+          <CheckLine key={check.id} check={check} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -55,5 +55,5 @@ export const hindi: Hindi<typeof copy> = {
   holderDiffers: (username) => `${username} से कुछ नहीं मिलता`,
   noHolder: 'इस तरीके में नाम नहीं होता: अपने ऐप में देखें',
   scan: 'UPI ऐप से भुगतान करें',
-  scanHelp: 'भुगतान करने वाले फ़ोन से स्कैन करें। पाने वाला, राशि और कोड भरे हुए हैं।',
+  scanHelp: 'भुगतान के लिए स्कैन करें',
 };

@@ -57,7 +57,7 @@ export const copy = catalogue(
     holderDiffers: (username: string) => `Nothing of it is in ${username}`,
     noHolder: 'This way of paying names nobody: check it in your app',
     scan: 'Pay with a UPI app',
-    scanHelp: 'Scan with the phone that pays. Payee, amount and code are filled in.',
+    scanHelp: 'Scan to pay',
   },
   () => import('./copy.hi.ts'),
 );

@@ -45,8 +45,14 @@ function Bars({ latest }: Pick<ReviewHistory, 'latest'>) {
   );
 }
 
+interface HistoryProps {
+  history: ReviewHistory | undefined;
+  /** The request is a deposit, which may be the first. */
+  ofDeposit?: boolean;
+}
+
 /** What its requester did before, in a line. */
-export function History({ history }: { history: ReviewHistory | undefined }) {
+export function History({ history, ofDeposit = false }: HistoryProps) {
   const words = useWords(copy);
   return (
     <section className="border-t border-t-rule pt-2.5">
@@ -54,7 +60,9 @@ export function History({ history }: { history: ReviewHistory | undefined }) {
       {history ? (
         <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <p className="flex flex-wrap gap-x-3">
-            {history.acceptedPaise === 0n ? <strong className="font-medium">{words.firstDeposit}</strong> : null}
+            {ofDeposit && history.acceptedPaise === 0n ? (
+              <strong className="font-medium">{words.firstDeposit}</strong>
+            ) : null}
             <span>{words.accepted(history.accepted, HISTORY_DAYS)}</span>
             <span className={history.rejected > 0 ? 'font-medium text-danger' : undefined}>
               {words.rejected(history.rejected)}

@@ -8,9 +8,9 @@ export function PayoutQr({ link }: { link: string | null | undefined }) {
   const words = useWords(copy);
   if (link === null) return null;
   return (
-    <figure className="flex max-w-56 flex-col gap-2">
-      {link ? <QrCode text={link} label={words.scan} /> : <Skeleton className="size-56" />}
-      <figcaption className="text-muted-foreground text-small">{words.scanHelp}</figcaption>
+    <figure className="flex w-36 flex-col gap-1">
+      {link ? <QrCode text={link} label={words.scan} size="sm" /> : <Skeleton className="size-36" />}
+      <figcaption className="text-center text-muted-foreground text-small">{words.scanHelp}</figcaption>
     </figure>
   );
 }

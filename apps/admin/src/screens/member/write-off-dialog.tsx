@@ -38,6 +38,7 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
       size="sm"
       cancel={words.cancel}
       submit={words.writeOff}
+      tone="danger"
     >
       <DetailList
         items={[

@@ -9,7 +9,7 @@ import { useWords } from '@cage/ui/words';
 import { useAge } from '../../parts/age.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { amountCheck } from '../../parts/review/amount-check.ts';
-import type { Check } from '../../parts/review/checks.tsx';
+import { type Check, toldAs } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { sameName } from '../../parts/review/same-name.ts';
 import { MethodName } from '../../parts/row-cells.tsx';
@@ -42,6 +42,7 @@ export function useRechargeChecks(
   const large = row.large ? [words.large] : [];
   const [holder] = review?.holders ?? [];
   const same = review?.holders.find((name) => sameName(row.username, name));
+  const named = same ? 'fits' : holder ? 'look' : 'told';
 
   return [
     {
@@ -49,7 +50,8 @@ export function useRechargeChecks(
       label: headers.amount,
       value: <Money paise={row.amountPaise} />,
       is: row.large ? 'look' : (amount?.is ?? 'told'),
-      notes: amount ? [...large, amount.note] : row.large ? large : coming,
+      warnings: [...large, ...(amount?.warnings ?? [])],
+      notes: amount ? amount.notes : coming,
     },
     {
       id: 'utr',
@@ -63,22 +65,22 @@ export function useRechargeChecks(
             : review
               ? 'fits'
               : 'told',
+      warnings: [...rejected, ...form],
       notes: review
         ? [
-            ...rejected,
-            ...form,
             ...(review.utrRejected > 0 ? [compared.utrRejected(review.utrRejected)] : []),
             ...(rejected.length + form.length + review.utrRejected === 0 ? [compared.utrNew] : []),
           ]
         : rejected.length + form.length > 0
-          ? [...rejected, ...form]
+          ? []
           : coming,
     },
     {
       id: 'proof',
       label: compared.proof,
       is: seen.length > 0 ? 'wrong' : 'fits',
-      notes: seen.length > 0 ? seen : [compared.proofNew],
+      warnings: seen,
+      notes: seen.length > 0 ? [] : [compared.proofNew],
     },
     {
       id: 'payee',
@@ -88,8 +90,9 @@ export function useRechargeChecks(
           {row.paidTo} (<MethodName method={row.method} />, {row.payee})
         </>
       ),
-      is: review ? payeeMarks[review.payee] : 'told',
-      notes: review ? [compared.payees[review.payee]] : coming,
+      ...(review
+        ? { is: payeeMarks[review.payee], ...toldAs(payeeMarks[review.payee], compared.payees[review.payee]) }
+        : { is: 'told', notes: coming }),
     },
     {
       id: 'sent',
@@ -102,9 +105,13 @@ export function useRechargeChecks(
       id: 'name',
       label: compared.name,
       value: row.username,
-      is: same ? 'fits' : holder ? 'look' : 'told',
-      notes: review ? [same ? compared.sameName(same) : holder ? compared.otherName(holder) : compared.noName] : coming,
+      is: named,
+      ...(review
+        ? toldAs(named, same ? compared.sameName(same) : holder ? compared.otherName(holder) : compared.noName)
+        : { notes: coming }),
     },
-    ...(young.length > 0 ? [{ id: 'opened', label: compared.openedAt, is: 'look', notes: young } satisfies Check] : []),
+    ...(young.length > 0
+      ? [{ id: 'opened', label: compared.openedAt, is: 'look', warnings: young, notes: [] } satisfies Check]
+      : []),
   ];
 }

@@ -81,7 +81,7 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
         <FullProof key={row.id} url={row.proofUrl} code={row.code} />
         <Checks checks={checks} />
       </div>
-      {isError ? null : <History history={review?.history} />}
+      {isError ? null : <History ofDeposit history={review?.history} />}
       {review ? (
         <Balances
           wallets={[

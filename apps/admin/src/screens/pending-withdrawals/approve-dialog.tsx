@@ -1,15 +1,13 @@
 import { useWithdrawalReview } from '@cage/api-client/reviews';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
-import { useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Alert } from '@cage/ui/alert';
-import { Field } from '@cage/ui/field';
-import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { PayoutDetails } from '../../parts/payout.tsx';
 import { PayoutQr } from '../../parts/review/payout-qr.tsx';
 import { copy } from './copy.ts';
+import { PayoutUtr, usePayoutForm } from './payout-utr.tsx';
 import { Warnings } from './warnings.tsx';
 
 interface ApproveDialogProps {
@@ -29,11 +27,7 @@ export function ApproveDialog({ row, typed, onApprove, onClose }: ApproveDialogP
   const words = useWords(copy);
   const first = row.firstApproval;
   const { data: review, isError } = useWithdrawalReview(row.id);
-  const form = useContractForm({
-    start: { utr: typed || (first?.utr ?? '') },
-    problems: ({ utr }) => ({ utr: utr.trim() ? undefined : 'needed' }),
-    send: ({ utr }) => onApprove(utr.trim()),
-  });
+  const form = usePayoutForm(row, typed || (first?.utr ?? ''), onApprove);
   return (
     <DialogForm
       form={form}
@@ -53,17 +47,8 @@ export function ApproveDialog({ row, typed, onApprove, onClose }: ApproveDialogP
       </p>
       <PayoutDetails payoutTo={row.payoutTo} />
       {row.payoutTo.upi ? <PayoutQr link={isError ? null : review?.upiLink} /> : null}
-      <Field label={words.utr} help={first ? words.utrHelpSecond : words.utrHelp} {...form.at('utr')}>
-        <Input
-          // The dialog opens to have this typed, by keyboard
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="characters"
-          className="font-mono"
-          maxLength={100}
-          {...form.field('utr')}
-        />
-      </Field>
+      {/* The dialog opens to have this typed, by keyboard. */}
+      <PayoutUtr row={row} form={form} autoFocus />
     </DialogForm>
   );
 }

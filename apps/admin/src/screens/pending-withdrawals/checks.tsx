@@ -10,7 +10,7 @@ import { useWords } from '@cage/ui/words';
 import { headerWords } from '../../parts/headers.ts';
 import { payoutWords } from '../../parts/payout-words.ts';
 import { amountCheck } from '../../parts/review/amount-check.ts';
-import type { Check } from '../../parts/review/checks.tsx';
+import { type Check, toldAs } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { sameName } from '../../parts/review/same-name.ts';
 import { copy } from './copy.ts';
@@ -36,9 +36,10 @@ export function useWithdrawalChecks(
   const shared = flagged('payout-account-shared');
   const young = flagged('account-new');
   const { holder } = row.payoutTo;
-  const orComing = (warnings: string[]) => (warnings.length > 0 || isError ? warnings : null);
+  const coming = isError ? [] : null;
   const alike = row.sharedWith.map(({ accountId, username }) => `${username} (${accountId})`).join(', ');
   const fits = sameName(row.username, holder);
+  const whose = holder ? (fits ? 'fits' : 'look') : 'told';
 
   return [
     {
@@ -46,14 +47,14 @@ export function useWithdrawalChecks(
       label: headers.amount,
       value: <Money paise={row.amountPaise} />,
       is: never.length > 0 ? 'wrong' : (amount?.is ?? 'told'),
+      warnings: [...never, ...(amount?.warnings ?? [])],
       notes:
         review && amount
           ? [
-              ...never,
-              amount.note,
+              ...amount.notes,
               compared.paidIn(formatRupees(review.history.acceptedPaise), formatRupees(review.history.paidOutPaise)),
             ]
-          : orComing(never),
+          : coming,
       coming: 2,
     },
     {
@@ -67,29 +68,28 @@ export function useWithdrawalChecks(
         <Skeleton className="my-0.5 w-40" />
       ),
       is: fresh.length > 0 || review?.savedAt === null ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
-      notes: review
-        ? [
-            ...fresh,
-            ...(review.savedAt === null ? [compared.removed] : []),
-            review.paidTo === 0 ? compared.neverPaid : compared.paidBefore(review.paidTo),
-          ]
-        : orComing(fresh),
+      warnings: [...fresh, ...(review?.savedAt === null ? [compared.removed] : [])],
+      notes: review ? [review.paidTo === 0 ? compared.neverPaid : compared.paidBefore(review.paidTo)] : coming,
     },
     {
       id: 'shared',
       label: compared.shared,
       is: shared.length > 0 ? 'wrong' : 'fits',
-      notes: shared.length > 0 ? [...shared, ...(alike ? [words.sharedWith(alike)] : [])] : [compared.notShared],
+      warnings: shared,
+      notes: shared.length === 0 ? [compared.notShared] : alike ? [words.sharedWith(alike)] : [],
     },
     {
       id: 'holder',
       label: payout.holder,
       value: holder || null,
-      is: holder ? (fits ? 'fits' : 'look') : 'told',
-      notes: [
+      is: whose,
+      ...toldAs(
+        whose,
         holder ? (fits ? compared.holderFits(row.username) : compared.holderDiffers(row.username)) : compared.noHolder,
-      ],
+      ),
     },
-    ...(young.length > 0 ? [{ id: 'opened', label: compared.openedAt, is: 'look', notes: young } satisfies Check] : []),
+    ...(young.length > 0
+      ? [{ id: 'opened', label: compared.openedAt, is: 'look', warnings: young, notes: [] } satisfies Check]
+      : []),
   ];
 }

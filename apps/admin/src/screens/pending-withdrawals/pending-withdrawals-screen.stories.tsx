@@ -9,6 +9,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { referenceRules } from '@cage/contract/recharges/references';
 import { english } from '@cage/contract/refusals/english';
 import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
@@ -19,6 +20,17 @@ import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 
 const reviewed = mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id }) }));
 const claim = mock.claimWithdrawal.returns({ claimedBy: null });
+
+/** Of somebody who came today, saved a payout account and never paid in. */
+const newcomer = mock.getWithdrawalReview.answers(({ id }) => ({
+  review: aWithdrawalReview({
+    id,
+    earlier: null,
+    savedAt: new Date('2026-11-20T05:30:00Z'),
+    paidTo: 0,
+    history: aFirstHistory(),
+  }),
+}));
 
 /** A queue that forgets what was decided and remembers first approvals, as the server's does. */
 function worked(rows = aPayoutQueue()) {
@@ -53,6 +65,7 @@ const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
   balancePaise: 99_999_999_900n,
   heldPaise: 99_999_999_900n,
   method: 'bank',
+  reference: referenceRules.bank,
   payoutTo: {
     holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
     upi: null,
@@ -73,8 +86,9 @@ const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
 const halfApproved = (mine: boolean) =>
   aWithdrawal({
     amountPaise: 6_000_000n,
+    heldPaise: 6_000_000n,
     needsSecond: true,
-    firstApproval: { by: mine ? 'root' : 'kavya.desk', mine, at: aWithdrawal().requestedAt, utr: 'HDFCR52026112001' },
+    firstApproval: { by: mine ? 'root' : 'kavya.desk', mine, at: aWithdrawal().requestedAt, utr: '432013991120' },
   });
 
 const meta = preview.meta({
@@ -188,7 +202,7 @@ export const ApproveNeedsTheUtr = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Payout UTR', english.needed);
+    await refusedAt(dialog, 'Payout UTR', english.utrRequired);
   },
 });
 
@@ -205,8 +219,38 @@ export const AUtrOfWrongSignsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('utrInvalid', 'utr')),
   play: async (context) => {
-    const dialog = await sendUtr(context, 'ICICN 5202/6');
+    const dialog = await sendUtr(context, 'ICICN 5202611/2001');
     await refusedAt(dialog, 'Payout UTR', english.utrInvalid);
+  },
+});
+
+export const AUtrThatIsCutRefused = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await sendUtr(context, 'ICICN5202');
+    await refusedAt(dialog, 'Payout UTR', english.payoutUtrCut);
+  },
+});
+
+export const APayoutInUsdtTakesItsHash = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([
+        aWithdrawal({
+          method: 'usdt',
+          payoutTo: { holder: '', upi: null, bank: null, usdt: { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' } },
+        }),
+      ]),
+    ),
+  play: async (context) => {
+    const dialog = await approveFirst(context);
+    await fillIn(context, dialog, { 'Transaction hash': '432013991120' });
+    await press(context, dialog, 'Approve');
+    await refusedAt(dialog, 'Transaction hash', english.hashInvalid);
+    await fillIn(context, dialog, { 'Transaction hash': 'a3f1'.repeat(16) });
+    await press(context, dialog, 'Approve');
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
   },
 });
 
@@ -217,9 +261,9 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(approve as HTMLElement);
     const field = await screen.findByRole('textbox', { name: 'Payout UTR' });
-    await userEvent.type(field, 'USED1{Enter}');
+    await userEvent.type(field, 'ICICN52026112001{Enter}');
     await waitFor(() => expect(field).toBeInvalid());
-    await expect(field).toHaveValue('USED1');
+    await expect(field).toHaveValue('ICICN52026112001');
     await expect(screen.getByText('This payout UTR is already used. Check the number at your bank')).toBeVisible();
   },
 });
@@ -322,7 +366,7 @@ export const ALargeOneWaitsForASecondPerson = meta.story({
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(approve as HTMLElement);
     await expect(await screen.findByText(/a second, different person must confirm/)).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Payout UTR' }), 'HDFCR1{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Payout UTR' }), 'HDFCR52026112001{Enter}');
     await expect(await screen.findByText('Second approval needed')).toBeInTheDocument();
     await expect(await canvas.findByText('1 of 2 approved')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeDisabled();
@@ -343,7 +387,7 @@ export const TheFirstPersonCannotConfirm = meta.story({
     await expect(pane).toHaveTextContent('You approved this. A different person must confirm.');
     await expect(within(pane).getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expect(within(pane).queryByRole('textbox', { name: 'Payout UTR' })).toBeNull();
-    await expect(pane).toHaveTextContent('HDFCR52026112001');
+    await expect(pane).toHaveTextContent('432013991120');
   },
 });
 
@@ -351,7 +395,7 @@ export const ConfirmForm = meta.story({
   beforeEach: ({ msw }) => msw.use(...worked([halfApproved(false)])),
   play: async (context) => {
     const dialog = await approveFirst(context);
-    await expect(dialog.getByLabelText('Payout UTR')).toHaveValue('HDFCR52026112001');
+    await expect(dialog.getByLabelText('Payout UTR')).toHaveValue('432013991120');
   },
 });
 
@@ -361,7 +405,7 @@ export const TheSecondPersonConfirms = meta.story({
   play: async ({ canvas, userEvent }) => {
     const confirm = await canvas.findByRole('button', { name: 'Confirm' });
     await userEvent.click(confirm as HTMLElement);
-    await expect(await screen.findByRole('textbox', { name: 'Payout UTR' })).toHaveValue('HDFCR52026112001');
+    await expect(await screen.findByRole('textbox', { name: 'Payout UTR' })).toHaveValue('432013991120');
     await userEvent.click(buttonIn('Confirm'));
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
   },
@@ -416,7 +460,12 @@ export const ReviewTakesThePayoutUtr = meta.story({
   play: async (context) => {
     const pane = within(await review(context, 'dev.patel'));
     await press(context, pane, 'Approve');
-    await refusedAt(pane, 'Payout UTR', english.needed);
+    await refusedAt(pane, 'Payout UTR', english.utrRequired);
+    // By UPI it is 12 digits; what is not is said as soon as it is left.
+    await context.userEvent.type(pane.getByLabelText('Payout UTR'), '12');
+    await context.userEvent.tab();
+    await refusedAt(pane, 'Payout UTR', english.utrInvalid);
+    await context.userEvent.clear(pane.getByLabelText('Payout UTR'));
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());
@@ -446,6 +495,7 @@ export const ReviewOfARemovedAccount = meta.story({
   play: async (context) => {
     const pane = await review(context, 'joseph.mathew');
     await waitFor(() => expect(pane).toHaveTextContent('The player has removed this account since'));
+    await expect(pane).not.toHaveTextContent('First deposit');
     await expect(pane).toHaveTextContent('Nothing of it is in joseph.mathew');
     await expect(within(pane).getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
     await expect(within(pane).queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull();
@@ -487,13 +537,24 @@ export const ReviewInHindi = meta.story({
 export const ReviewNamesItsWarnings = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
+      newcomer,
       ...worked([
-        aWithdrawal({ username: 'everything.at.once', late: true, claimedBy: 'kavya.desk', flags: everyFlag }),
+        aWithdrawal({
+          username: 'everything.at.once',
+          late: true,
+          claimedBy: 'kavya.desk',
+          flags: everyFlag,
+          sharedWith: [{ accountId: 'P9', username: 'joseph.mathew' }],
+        }),
       ]),
     ),
   play: async (context) => {
     const pane = await review(context, 'everything.at.once');
     for (const words of Object.values(withdrawalFlags)) await expect(pane).toHaveTextContent(words);
+    // Only the warning has its colour, what it is compared with has not.
+    const warning = within(pane).getByText(withdrawalFlags['never-recharged']);
+    const fact = await within(pane).findByText(/^Paid in/);
+    await expect(getComputedStyle(warning).color).not.toBe(getComputedStyle(fact).color);
   },
 });
 
@@ -529,7 +590,7 @@ export const WithLongNames = meta.story({
 });
 
 export const LongNamesInReview = meta.story({
-  beforeEach: ({ msw }) => msw.use(...worked([longWithdrawal(aWithdrawal())])),
+  beforeEach: ({ msw }) => msw.use(newcomer, ...worked([longWithdrawal(aWithdrawal())])),
   play: async (context) => {
     const pane = await review(context, LONG_NAME);
     await expect(pane).toHaveTextContent('₹99,99,99,999.00');

@@ -83,16 +83,16 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
       {row.claimedBy ? <Alert tone="info">{words.claimed(row.claimedBy)}</Alert> : null}
       <SecondApproval row={row} />
       {isError ? <NotCompared onRetry={() => void refetch()} /> : null}
-      <section>
-        <h3 className="pb-1.5 font-semibold">
-          {words.payTo} ({said.payMethods[row.method]})
-        </h3>
-        <PayoutDetails payoutTo={row.payoutTo} />
-      </section>
-      <div className={byUpi ? 'grid gap-4 @sm:grid-cols-[224px_minmax(0,1fr)]' : undefined}>
+      <section className={byUpi ? 'grid gap-x-4 gap-y-3 @sm:grid-cols-[minmax(0,1fr)_144px]' : undefined}>
+        <div>
+          <h3 className="pb-1.5 font-semibold">
+            {words.payTo} ({said.payMethods[row.method]})
+          </h3>
+          <PayoutDetails payoutTo={row.payoutTo} />
+        </div>
         {byUpi ? <PayoutQr link={review?.upiLink} /> : null}
-        <Checks checks={checks} />
-      </div>
+      </section>
+      <Checks checks={checks} />
       {firstApproval?.mine ? (
         <DetailList items={[{ label: words.utr, value: <CopyText text={firstApproval.utr} label={words.utr} /> }]} />
       ) : null}

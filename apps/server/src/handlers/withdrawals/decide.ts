@@ -1,6 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
+import { normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
@@ -129,7 +129,7 @@ async function approve(
   if (debtPaise > 0n) throw refusal('requesterOwes', { accountId: withdrawal.requesterPublicId, debtPaise });
   // The second person may leave the reference of the first as it is, or put it right.
   const utr = input.utr || (payoutUtr ?? '');
-  const problem = referenceProblem(utr, context.services.settings.references[withdrawal.method]);
+  const problem = payoutReferenceProblem(utr, context.services.settings.references[withdrawal.method]);
   if (problem) throw refusal<'decideWithdrawal'>(problem, 'utr');
   const payout = { id, utr, utrNormal: normaliseUtr(utr) };
   const outcome = await secondPerson(tx, context, {

@@ -24,6 +24,7 @@ function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext,
     account: phone,
     accountId: publicId,
     late: isLate(row.requestedAt, services.clock.now()),
+    reference: services.settings.references[row.method],
     needsSecond,
     firstApproval,
   };

@@ -1,0 +1,11 @@
+/** Verbs of what takes something away: a record, money that was moved, a right, or somebody's request. */
+const TAKES_AWAY =
+  /^(?:Delete|Remove|Discard|Reverse|Void|Write off|Revoke|Suspend|Deactivate|Reject|Deny|Decline|Take back|Cancel request)\b/;
+
+/** The last button of the dialog in front when it takes something away and is not red: it has to look like what it does. */
+export function notRed(root: ParentNode): readonly string[] {
+  const front = [...root.querySelectorAll('[role="dialog"]')].at(-1);
+  const last = [...(front?.querySelectorAll('[data-foot] button') ?? [])].at(-1);
+  const verb = last?.textContent?.trim() ?? '';
+  return last && TAKES_AWAY.test(verb) && !last.classList.contains('bg-danger') ? [verb] : [];
+}

@@ -1,0 +1,48 @@
+import { payoutReferenceProblem } from '@cage/contract/recharges/references';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { type ContractForm, type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+type Values = Required<FormOf<'decideWithdrawal', 'utr'>>;
+
+/** The form of a payout's reference, which is checked when it is left and when it is sent. */
+export function usePayoutForm(row: PendingWithdrawal, start: string, onApprove: (utr: string) => Promise<void>) {
+  return useContractForm<Values, void>({
+    start: { utr: start },
+    problems: ({ utr }) => ({ utr: payoutReferenceProblem(utr, row.reference) ?? undefined }),
+    toldWhenLeft: ['utr'],
+    send: ({ utr }) => onApprove(utr.trim()),
+  });
+}
+
+interface PayoutUtrProps {
+  row: PendingWithdrawal;
+  form: ContractForm<Values>;
+  autoFocus?: boolean;
+}
+
+/** Takes the reference of the payout that was made, and says what it looks like the way it is paid. */
+export function PayoutUtr({ row: { firstApproval, reference }, form, autoFocus = false }: PayoutUtrProps) {
+  const words = useWords(copy);
+  const { form: kind, usualDigits } = reference;
+  const looks = kind === 'hash' ? words.hashLooks : usualDigits > 0 ? words.utrLooks(usualDigits) : words.bankUtrLooks;
+  return (
+    <Field
+      label={kind === 'hash' ? words.hash : words.utr}
+      help={firstApproval ? words.utrHelpSecond : `${looks} ${words.utrHelp}`}
+      {...form.at('utr')}
+    >
+      <Input
+        autoFocus={autoFocus}
+        autoComplete="off"
+        autoCapitalize={kind === 'hash' ? 'none' : 'characters'}
+        className="font-mono"
+        maxLength={100}
+        {...form.field('utr')}
+      />
+    </Field>
+  );
+}

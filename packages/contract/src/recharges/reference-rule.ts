@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { renamed } from '../codec.ts';
+
+/** The form of a reference, as whoever has to type it is told. */
+export const referenceRule = renamed({
+  form: ['form', z.enum(['utr', 'hash'])],
+  longest: ['max_length', z.int()],
+  usualDigits: ['usual_digits', z.int()],
+});
