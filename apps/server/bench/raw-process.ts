@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { randomPageCost } from '../src/store/database/planning.ts';
 
 /** What a call is held against: node's own http server and pg, one statement, its rows as JSON, nobody asked who they are. */
 const [url = '', text = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 10 });
+// Planned as ours is: what is compared is what stands around the statement.
+const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c random_page_cost=${randomPageCost}` });
 const server = createServer(async (_request, response) => {
   const { rows } = await pool.query(text);
   response.setHeader('content-type', 'application/json');
