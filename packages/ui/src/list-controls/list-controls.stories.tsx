@@ -109,7 +109,7 @@ const four = ['Product', 'Player ID', 'Customer ID', 'Agent ID'];
 
 export const ManyInOneLine = meta.story({
   name: 'Many stand in one line beside a sidebar',
-  tags: ['!visual'],
+  tags: ['works'],
   render: (args) => (
     <div className="flex w-240">
       <ListControls
