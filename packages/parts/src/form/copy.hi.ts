@@ -8,5 +8,6 @@ export const hindi: Hindi<typeof copy> = {
     chooseAccount: 'एक खाता चुनें',
     typePassword: 'अपना पासवर्ड डालें',
     typeAgain: 'पासवर्ड एक बार और डालें',
+    noSuchDay: 'ऐसी कोई तारीख़ नहीं: इस तरह लिखें 2026-11-20',
   },
 };

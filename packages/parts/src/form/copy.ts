@@ -10,6 +10,7 @@ export const copy = catalogue(
       chooseAccount: 'Choose an account',
       typePassword: 'Type your password',
       typeAgain: 'Type the password once more',
+      noSuchDay: 'No such day: write it like 2026-11-20',
     },
   },
   () => import('./copy.hi.ts'),

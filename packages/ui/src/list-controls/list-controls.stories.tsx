@@ -105,6 +105,28 @@ export const LongFilters = meta.story({
   ),
 });
 
+const four = ['Product', 'Player ID', 'Customer ID', 'Agent ID'];
+
+export const ManyInOneLine = meta.story({
+  name: 'Many stand in one line beside a sidebar',
+  tags: ['works'],
+  render: (args) => (
+    <div className="flex w-240">
+      <ListControls
+        {...args}
+        search={{ label: 'Search', placeholder: 'Round or transaction id', value: '', onChange: fn() }}
+        filters={four.map((label) => ({ is: 'text', name: label, label, value: '', onChange: fn() }))}
+        days={{ from: '', to: '', onChange: fn() }}
+        onReset={fn()}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const line = ['Search', ...four].map((label) => canvas.getByLabelText(label).getBoundingClientRect().top);
+    await expect(new Set(line).size).toBe(1);
+  },
+});
+
 export const AsChips = meta.story({
   name: 'What narrows the list stands as chips, each can be taken away',
   render: (args) => <Held {...args} first={narrowed} />,

@@ -93,6 +93,8 @@ export function ListControls(props: ListControlsProps) {
   const count = set.length + Number(given);
   const inWords = useDaysInWords();
   const anything = count > 0;
+  // So many stand in one line beside a sidebar only when each is as short as what it says.
+  const many = filters.length > 3 && days !== undefined;
   const foldable = filters.length > 0 || days !== undefined;
   // On a phone the rows come first; what narrows them folds away.
   const [open, setOpen] = useState(false);
@@ -118,8 +120,9 @@ export function ListControls(props: ListControlsProps) {
             <SearchField
               {...search}
               className={cx(
-                'md:w-auto md:grow @max-4xl:max-w-none',
-                search.placeholder.length > 40 ? 'md:max-w-xl md:basis-72' : 'md:max-w-sm md:basis-64',
+                'md:w-auto @max-4xl:max-w-none',
+                many ? 'md:grow-99 md:basis-36' : 'md:grow',
+                search.placeholder.length > 40 ? 'md:max-w-xl md:basis-72' : cx('md:max-w-sm', !many && 'md:basis-64'),
               )}
             />
           ) : null}
@@ -146,7 +149,7 @@ export function ListControls(props: ListControlsProps) {
                 <Select
                   key={filter.name}
                   aria-label={filter.label}
-                  className="grow basis-36 @max-4xl:max-w-none md:max-w-44"
+                  className={cx('grow basis-36 @max-4xl:max-w-none md:max-w-44', many && 'md:basis-29')}
                   placeholder={words.filterAll(filter.label)}
                   value={filter.value}
                   options={filter.options}
@@ -159,10 +162,16 @@ export function ListControls(props: ListControlsProps) {
                   placeholder={filter.placeholder ?? filter.label}
                   value={filter.value}
                   onChange={filter.onChange}
+                  plain={many}
                   // Wide enough for an example of what to type.
                   className={cx(
                     'md:w-auto md:grow @max-4xl:max-w-none',
-                    (filter.placeholder ?? '').length > 16 ? 'md:max-w-60 md:basis-52' : 'md:max-w-44 md:basis-36',
+                    (filter.placeholder ?? '').length > 16
+                      ? 'md:max-w-60 md:basis-52'
+                      : cx(
+                          'md:max-w-44',
+                          !many ? 'md:basis-36' : filter.label.length > 9 ? 'md:basis-29' : 'md:basis-21',
+                        ),
                   )}
                 />
               ),
@@ -171,7 +180,7 @@ export function ListControls(props: ListControlsProps) {
               <DaysField
                 value={days}
                 onChange={days.onChange}
-                className="grow basis-44 @max-4xl:max-w-none md:max-w-60"
+                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', many && 'md:basis-29')}
               />
             ) : null}
             {onReset ? (

@@ -14,13 +14,15 @@ interface SearchFieldProps {
   value: string;
   /** Called when typing has paused. */
   onChange(value: string): void;
+  /** Without the magnifier, where it is one of many. */
+  plain?: boolean;
   className?: string;
 }
 
 const PAUSE_MS = 200;
 
 /** Search over a list: tells what is typed once the fingers rest. */
-export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, plain = false, className }: SearchFieldProps) {
   const words = useWords(copy);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -41,17 +43,19 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
   );
   return (
     <search data-slot="search-field" className={cx('relative block w-full', className ?? 'md:max-w-xs')}>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-      />
+      {plain ? null : (
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+      )}
       <Input
         ref={input}
         type="text"
         inputMode="search"
         aria-label={label}
         placeholder={placeholder}
-        className={text === '' ? 'pl-9' : 'pr-9 pl-9'}
+        className={cx(!plain && 'pl-9', text !== '' && 'pr-9')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

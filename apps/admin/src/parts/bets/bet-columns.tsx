@@ -7,7 +7,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from '../headers.ts';
-import { idCell, moneyCell } from '../report-cells.tsx';
+import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { oddsCopy } from './odds-copy.ts';
 
@@ -35,15 +35,21 @@ function Game({ bet }: { bet: BetRow }) {
 
 /** What a bet is and came to; its number comes from `useBetRows`. */
 export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
-  { id: 'player', header: headers.playerId, cell: ({ playerId }) => idCell(playerId), phone: 'more', fixed: true },
   {
-    id: 'customer',
-    header: headers.customerId,
-    cell: ({ customerId }) => idCell(customerId),
+    id: 'player',
+    header: `${headers.playerId} / ${headers.customerId}`,
+    cell: ({ playerId, customerId, agentId }) => (
+      <span className="figures block leading-tight">
+        {playerId}
+        <span className="block text-muted-foreground text-small">
+          {agentId === null ? customerId : `${customerId}, ${agentId}`}
+        </span>
+      </span>
+    ),
+    lines: 2,
     phone: 'more',
-    room: 'some',
+    fixed: true,
   },
-  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId), room: 'ample', phone: 'more' },
   {
     id: 'game',
     header: headers.game,

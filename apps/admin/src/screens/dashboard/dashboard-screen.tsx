@@ -150,7 +150,10 @@ function Attention({ data }: { data: Dashboard | undefined }) {
     <section aria-label={words.attention} className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.attention}</h2>
       <div
-        className={cx('grid gap-3', approvals.to ? 'sm:grid-cols-3 xl:grid-cols-5' : 'sm:grid-cols-2 xl:grid-cols-4')}
+        className={cx(
+          'card-rows grid sm:gap-3',
+          approvals.to ? 'sm:grid-cols-3 xl:grid-cols-5' : 'sm:grid-cols-2 xl:grid-cols-4',
+        )}
       >
         <StatCard
           label={words.waiting}

@@ -5,7 +5,7 @@ import {
   useMemberStatement,
   useMemberWithdrawals,
 } from '@cage/api-client/players';
-import { listBets } from '@cage/contract/bets';
+import { type BetRow, listBets } from '@cage/contract/bets';
 import type { StatementRow } from '@cage/contract/chips';
 import {
   listMemberDeposits,
@@ -144,6 +144,23 @@ export function Withdrawals({ member }: { member: string }) {
   );
 }
 
+/** The player is the page's own; customer and agent are the bet's, as they were when it was placed. */
+const ownBetColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
+  {
+    id: 'customer',
+    header: `${headers.customerId} / ${headers.agentId}`,
+    cell: ({ customerId, agentId }) => (
+      <span className="figures block leading-tight">
+        {customerId}
+        <span className="block text-muted-foreground text-small">{agentId}</span>
+      </span>
+    ),
+    phone: 'more',
+    room: 'some',
+  },
+  ...betColumns(headers).filter(({ id }) => id !== 'player'),
+];
+
 /** What a player staked and won. */
 export function Bets({ member }: { member: string }) {
   const words = useWords(copy);
@@ -151,7 +168,7 @@ export function Bets({ member }: { member: string }) {
   const figures = useWords(figureWords);
   const said = useWords(contractWords);
   const state = useListState(betFilters);
-  const { columns, table } = useBetRows(betColumns(headers).filter(({ id }) => id !== 'player'));
+  const { columns, table } = useBetRows(ownBetColumns(headers));
   return (
     <ListPage
       id="member-bets"

@@ -138,6 +138,7 @@ export const Bets = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Bets' }));
     await expect((await canvas.findAllByText('GGR'))[0]).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Customer ID / Agent ID' })).toBeInTheDocument();
   },
 });
 

@@ -45,27 +45,35 @@ export function columnsOf(
   onDo: (doing: Doing) => void,
 ): readonly Column<Member>[] {
   return [
-    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', phone: 'detail', fixed: true },
+    {
+      id: 'id',
+      header: `${headers.id} / ${headers.customer}`,
+      cell: ({ publicId, customer }) => (
+        <span className="leading-tight md:block">
+          {publicId}
+          <span className="text-muted-foreground text-small max-md:in-[tr]:hidden md:block">{customer}</span>
+        </span>
+      ),
+      sortBy: 'id',
+      lines: 2,
+      phone: 'detail',
+      fixed: true,
+    },
     {
       id: 'username',
-      header: headers.username,
-      cell: ({ publicId, username }) => (
-        <Link to={`/admin/members/${publicId}`} className="font-medium text-accent underline underline-offset-2">
-          {username}
-        </Link>
+      header: `${headers.username} / ${headers.phone}`,
+      cell: ({ publicId, username, phone }) => (
+        <span className="leading-tight md:block">
+          <Link to={`/admin/members/${publicId}`} className="font-medium text-accent underline underline-offset-2">
+            {username}
+          </Link>{' '}
+          <span className="figures text-muted-foreground text-small max-md:ml-2 md:block">{phone}</span>
+        </span>
       ),
       sortBy: 'username',
       phone: 'title',
       fixed: true,
     },
-    {
-      id: 'phone',
-      header: headers.phone,
-      cell: ({ phone }) => <span className="figures">{phone}</span>,
-      room: 'least',
-      phone: 'detail',
-    },
-    { id: 'customer', header: headers.customer, cell: ({ customer }) => customer, room: 'much', phone: 'more' },
     money('balance', headers.balance, ({ balancePaise }) => balancePaise, {
       sortBy: 'balance',
       phone: 'amount',
@@ -79,7 +87,7 @@ export function columnsOf(
       id: 'status',
       header: headers.status,
       cell: ({ status, pause }) => (
-        <span className="inline-flex flex-wrap gap-1.5">
+        <span className="inline-flex flex-wrap gap-1.5 md:flex-col md:items-start">
           <AccountStatusBadge status={status} />
           <PauseBadge pause={pause} />
         </span>

@@ -47,7 +47,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('sana.khan'))[0]).toBeVisible();
-    for (const name of ['ID', 'Username', 'Phone', 'Customer', 'Balance', 'Deposits', 'Withdrawals']) {
+    for (const name of ['ID / Customer', 'Username / Phone', 'Balance', 'Deposits', 'Withdrawals']) {
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument();
     }
     for (const name of ['Net result', 'Status', 'Actions']) {

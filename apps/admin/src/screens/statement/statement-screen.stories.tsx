@@ -295,7 +295,11 @@ export const WhereStatementsBeginIsSetBeforeTheFirst = meta.story({
     const begins = await screen.findByLabelText(/^Statements begin on/);
     await expect(begins).toHaveValue('2026-09-01');
     await userEvent.clear(begins);
-    await userEvent.type(begins, '2020-01-01');
+    await userEvent.type(begins, '31/02/2020');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('No such day: write it like 2026-11-20')).toBeVisible();
+    await userEvent.clear(begins);
+    await userEvent.type(begins, '1/1/2020');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(english.statementsTooEarly)).toBeVisible();
   },

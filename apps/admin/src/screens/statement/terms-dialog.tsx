@@ -8,6 +8,7 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Dialog } from '@cage/ui/dialog';
 import { Field } from '@cage/ui/field';
+import { readDay } from '@cage/ui/format/typed-day';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import { Skeleton } from '@cage/ui/skeleton';
@@ -40,13 +41,13 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
       ...{ beginsOn: terms.beginsOn, sharePercent: terms.sharePercent },
     },
     problems: ({ beginsOn, sharePercent }) => ({
-      beginsOn: isListDay(beginsOn) ? undefined : 'needed',
+      beginsOn: beginsOn.trim() === '' ? 'needed' : isListDay(readDay(beginsOn) ?? '') ? undefined : 'noSuchDay',
       sharePercent: asksShare && sharePercent.trim() === '' ? 'needed' : undefined,
     }),
     send: ({ period, carriesLosses, beginsOn, sharePercent }) =>
       save.mutateAsync({
         ...{ customer, period, carriesLosses },
-        ...(begun ? {} : { beginsOn }),
+        ...(begun ? {} : { beginsOn: readDay(beginsOn) ?? beginsOn }),
         ...(asksShare ? { sharePercent: sharePercent.trim() } : {}),
       }),
     onDone(answer) {
@@ -70,7 +71,7 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
       <Checkbox label={words.carries} {...form.field('carriesLosses')} />
       {begun ? null : (
         <Field label={words.begins} help={words.beginsText} {...form.at('beginsOn')}>
-          <Input type="date" {...form.field('beginsOn')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder="2026-11-20" {...form.field('beginsOn')} />
         </Field>
       )}
       {!asksShare ? null : (
