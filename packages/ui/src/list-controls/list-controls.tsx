@@ -94,7 +94,8 @@ export function ListControls(props: ListControlsProps) {
   const inWords = useDaysInWords();
   const anything = count > 0;
   // So many stand in one line beside a sidebar only when each is as short as what it says.
-  const many = filters.length > 3 && days !== undefined;
+  const many = filters.length > 3 && !!days;
+  const short = many && 'md:basis-29';
   const foldable = filters.length > 0 || days !== undefined;
   // On a phone the rows come first; what narrows them folds away.
   const [open, setOpen] = useState(false);
@@ -120,9 +121,12 @@ export function ListControls(props: ListControlsProps) {
             <SearchField
               {...search}
               className={cx(
-                'md:w-auto @max-4xl:max-w-none',
-                many ? 'md:grow-99 md:basis-36' : 'md:grow',
-                search.placeholder.length > 40 ? 'md:max-w-xl md:basis-72' : cx('md:max-w-sm', !many && 'md:basis-64'),
+                'md:w-auto md:grow @max-4xl:max-w-none',
+                search.placeholder.length > 40
+                  ? 'md:max-w-xl md:basis-72'
+                  : many
+                    ? 'md:max-w-sm md:basis-36'
+                    : 'md:max-w-sm md:basis-64',
               )}
             />
           ) : null}
@@ -149,7 +153,7 @@ export function ListControls(props: ListControlsProps) {
                 <Select
                   key={filter.name}
                   aria-label={filter.label}
-                  className={cx('grow basis-36 @max-4xl:max-w-none md:max-w-44', many && 'md:basis-29')}
+                  className={cx('grow basis-36 @max-4xl:max-w-none md:max-w-44', short)}
                   placeholder={words.filterAll(filter.label)}
                   value={filter.value}
                   options={filter.options}
@@ -180,7 +184,7 @@ export function ListControls(props: ListControlsProps) {
               <DaysField
                 value={days}
                 onChange={days.onChange}
-                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', many && 'md:basis-29')}
+                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', short)}
               />
             ) : null}
             {onReset ? (

@@ -39,15 +39,16 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'player',
     header: `${headers.playerId} / ${headers.customerId}`,
     cell: ({ playerId, customerId, agentId }) => (
-      <span className="figures block leading-tight">
+      <span className="block leading-tight">
         {playerId}
         <span className="block text-muted-foreground text-small">
-          {agentId === null ? customerId : `${customerId}, ${agentId}`}
+          {customerId}
+          {agentId && `, ${agentId}`}
         </span>
       </span>
     ),
-    lines: 2,
     phone: 'more',
+    room: 'least',
     fixed: true,
   },
   {

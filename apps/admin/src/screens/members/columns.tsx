@@ -57,6 +57,7 @@ export function columnsOf(
       sortBy: 'id',
       lines: 2,
       phone: 'detail',
+      room: 'least',
       fixed: true,
     },
     {
