@@ -142,7 +142,7 @@ export async function seedBets(
     await roomy(tx);
     await openCrowd(tx, players, new Date(first.getTime() - DAY_MS));
   });
-  // Planned for the few accounts from before, a day of ten million bets would compare each of them with each player.
+  // So that days are planned for the accounts that there are by now, whenever autovacuum comes by.
   await database.query({ text: 'analyze accounts, wallets', values: [] });
   let done = 0;
   for (let n = 0; n < DAYS; n += 1) {
