@@ -125,7 +125,7 @@ export function ListControls(props: ListControlsProps) {
                 search.placeholder.length > 40
                   ? 'md:max-w-xl md:basis-72'
                   : many
-                    ? 'md:max-w-sm md:basis-36'
+                    ? 'md:max-w-sm md:basis-36 md:grow-99'
                     : 'md:max-w-sm md:basis-64',
               )}
             />
