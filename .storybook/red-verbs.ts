@@ -1,6 +1,9 @@
-/** Verbs of what takes something away: a record, money that was moved, a right, or somebody's request. */
+/**
+ * Verbs of what takes something away: a record, money that was moved, a right, keys, or somebody's request. In Hindi they
+ * stand at the end.
+ */
 const TAKES_AWAY =
-  /^(?:Delete|Remove|Discard|Reverse|Void|Write off|Revoke|Suspend|Deactivate|Reject|Deny|Decline|Take back|Cancel request)\b/;
+  /^(?:(?:Delete|Remove|Discard|Reverse|Void|Write off|Revoke|Suspend|Deactivate|Reject|Deny|Decline|Take back|Cancel request|Make new keys)\b|.*(?:हटाएँ|छोड़ दें|वापस लें|रद्द करें|माफ़ करें|बंद करें|निलंबित करें|निष्क्रिय करें|अस्वीकार करें|नई की बनाएँ)$)/;
 
 /** The last button of the dialog in front when it takes something away and is not red: it has to look like what it does. */
 export function notRed(root: ParentNode): readonly string[] {

@@ -167,6 +167,15 @@ export const NewKeysWithAnOverlap = meta.story({
   },
 });
 
+export const NewKeysInHindiTakeTheOldOnesAway = meta.story({
+  tags: ['works'],
+  globals: { locale: 'hi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'नई की: असली' }));
+    await expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'नई की बनाएँ' })).toBeVisible();
+  },
+});
+
 export const ASecretKeyToldOnce = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

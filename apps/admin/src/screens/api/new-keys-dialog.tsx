@@ -39,6 +39,7 @@ export function NewKeysDialog({ id, world, onClose, onTold }: NewKeysDialogProps
       onClose={onClose}
       title={newKeys.title(words.worlds[world], id)}
       size="sm"
+      tone="danger"
       before={<p className="mb-4">{newKeys.text}</p>}
       cancel={newKeys.cancel}
       submit={newKeys.confirm}
