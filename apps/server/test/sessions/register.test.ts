@@ -62,25 +62,6 @@ describe('R6: whose player it is', () => {
     expect((await parentOf(two))?.name).toBe('customer');
   });
 
-  test('a referral that names nobody is refused, but where the host says whose player it is', async () => {
-    const cage = await openCage();
-    expect(messageOf(await register(cage, { ref: 'C99' }))).toBe(
-      'There is no such referral code. Check it, or leave it empty',
-    );
-    expect(await parentOf(cage)).toBeUndefined();
-    await cage.services.database.query(
-      sql`update accounts set domain = 'lotus.example' where id = ${cage.ids.customer}`,
-    );
-    await register(cage, { ref: 'C99' }, 'lotus.example');
-    expect((await parentOf(cage))?.name).toBe('customer');
-  });
-
-  test('the house’s, by its own code', async () => {
-    const cage = await openCage();
-    await register(cage, { ref: ' c0 ' });
-    expect((await parentOf(cage))?.name).toBe('house');
-  });
-
   test('nobody’s, while the customer is not Active', async () => {
     const cage = await openCage();
     await cage.services.database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.house}`);

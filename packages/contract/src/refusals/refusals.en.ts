@@ -55,7 +55,6 @@ export const refusals = {
   keyNotShown: 'The Secret Key is shown only when it is made',
   keyNotInUse: 'This key is not in use any more',
   adultsOnly: 'You must be 18 or older to register',
-  referralUnknown: 'There is no such referral code. Check it, or leave it empty',
   gameNotFound: 'This game is not here any more',
   gamesClosed: 'No bets are taken here at the moment. Your balance is safe',
   ownAccount: 'You cannot change your own account here',

@@ -82,7 +82,6 @@ export const hindi: Refusals = {
   usernameTaken: 'यह यूज़रनेम किसी और खाते का है। दूसरा चुनें',
   birthDateInvalid: 'अपनी जन्म तिथि लिखें',
   adultsOnly: 'पंजीकरण के लिए आपकी उम्र 18 या अधिक होनी चाहिए',
-  referralUnknown: 'ऐसा कोई रेफ़रल कोड नहीं है। जाँच लें, या खाली छोड़ दें',
   acceptTerms: 'कृपया शर्तें स्वीकार करें',
   registrationClosed: foretold.registrationClosed,
 

@@ -1,5 +1,4 @@
 import type { ErrorCode, faultMessages } from '../errors.ts';
-import { shortRupees } from '../money.ts';
 import { indianMoment } from '../time.ts';
 import { contact } from './plain.en.ts';
 import { type Reason, sentenceOf } from './reason.ts';
@@ -60,8 +59,6 @@ export const spoken = {
       ? '1 account has this role. Give it another one first'
       : `${accounts} accounts have this role. Give them another one first`,
   invalidAmount: 'Enter a valid amount, in figures such as 500',
-  minimumRecharge: ({ minimumPaise }) => `Enter at least ₹${shortRupees(minimumPaise)}`,
-  maximumRecharge: ({ maximumPaise }) => `Enter at most ₹${shortRupees(maximumPaise)}`,
   invalidStatus: 'Invalid status. Choose what is to be decided',
   chipsTooLarge: 'Chips amount is too large. Enter a smaller one',
   receiverSuspended: 'Account is suspended. Activate it first',

@@ -90,7 +90,7 @@ export const AmountRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1');
     await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
-    await expect(await canvas.findByText('Enter at least ₹2')).toBeVisible();
+    await expect(await canvas.findByText('Minimum recharge amount is ₹2')).toBeVisible();
     await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1');
   },
 });

@@ -143,11 +143,7 @@ export const InvalidUsername = meta.story({
     await expect(canvas.getByText('Please accept the terms')).toBeVisible();
   },
 });
-export const UnknownReferral = meta.story({
-  tags: ['refused', '!phone'],
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  ...refused('referralUnknown', 'referral'),
-});
+
 export const GuessablePassword = meta.story({
   tags: ['refused'],
   ...refused('passwordGuessable', 'password'),

@@ -28,9 +28,7 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
     throw new Fault('too-many-requests', because('tooManyAttempts'));
   }
   refuse<'registerPlayer'>(registrationProblem(form, now));
-  const referral = form.referral?.trim();
-  const customer = await customerOfSite(database, { host: context.host, referral });
-  if (referral && customer?.isNamed === false) throw refusal<'registerPlayer'>('referralUnknown', 'referral');
+  const customer = await customerOfSite(database, { host: context.host, referral: form.referral });
   if (customer?.status !== 'Active') throw refusal('registrationClosed');
   if (!(await countRegistration(database, context.ip, now))) {
     throw new Fault('too-many-requests', because('tooManyAttempts'));

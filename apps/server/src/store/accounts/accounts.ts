@@ -133,19 +133,15 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
   return row;
 }
 
-/**
- * The customer that players of a site belong to: by host, else by referral, else the house, which neither of them named.
- * Source: R6.
- */
+/** The customer that players of a site belong to: by host, else by referral, else the house. Source: R6. */
 export async function customerOfSite(
   database: Queryable,
   site: { host: string; referral?: string | undefined },
-): Promise<(Account & { isNamed: boolean }) | undefined> {
-  const named = sql`(a.domain = ${site.host} or lower(a.public_id) = lower(${site.referral ?? ''}))`;
-  const [account] = await database.query<Account & { isNamed: boolean }>(sql`
-    select ${columns}, ${named} is true as "isNamed" from accounts a join roles r on r.id = a.role_id
+): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(sql`
+    select ${columns} from accounts a join roles r on r.id = a.role_id
     where a.level = 'customer'
-      and (${named} or a.public_id = 'C0')
+      and (a.domain = ${site.host} or lower(a.public_id) = lower(${site.referral ?? ''}) or a.public_id = 'C0')
     order by a.domain = ${site.host} desc nulls last, a.public_id = 'C0' limit 1`);
   return account;
 }
