@@ -5,8 +5,14 @@ import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
 import { payoutWords } from './payout-words.ts';
 
+interface PayoutDetailsProps {
+  payoutTo: PayoutTo;
+  /** What else is typed where it is paid, by its name. */
+  also?: readonly (readonly [label: string, text: string])[];
+}
+
 /** Where a withdrawal is paid to, each part with a button that copies it. */
-export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
+export function PayoutDetails({ payoutTo, also = [] }: PayoutDetailsProps) {
   const words = useWords(payoutWords);
   const { holder, upi, bank, usdt } = payoutTo;
   const parts: (readonly [label: string, text: string | undefined])[] = [
@@ -16,6 +22,7 @@ export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
     [words.accountNumber, bank?.accountNumber],
     [words.ifsc, bank?.ifsc],
     [words.usdtAddress, usdt?.address],
+    ...also,
   ];
   const items = parts.flatMap(([label, text]) =>
     text === undefined ? [] : [{ label, value: <CopyText text={text} label={label} /> }],

@@ -17,7 +17,7 @@ export function DetailList({ items, dense = false, className }: DetailListProps)
       {items.map(({ label, value }) => (
         <div
           key={label}
-          className={cx('flex items-baseline justify-between gap-4', dense ? 'py-1 max-md:py-2' : 'py-2')}
+          className={cx('flex items-baseline justify-between gap-4', dense ? 'py-0.5 max-md:py-2' : 'py-2')}
         >
           <dt className="shrink-0 text-muted-foreground">{label}</dt>
           <dd className={cx('min-w-0 break-words text-right', value === null && 'self-center')}>

@@ -45,23 +45,26 @@ function CheckLine({ check }: { check: Check }) {
   return (
     <li className="flex items-start gap-2 py-2 @md:py-1" data-mark={known ? is : undefined}>
       <div className="min-w-0 flex-1 wrap-anywhere @md:grid @md:grid-cols-[7rem_minmax(0,1fr)] @md:gap-x-3">
-        <p className="text-muted-foreground text-small @md:row-span-6">{label}</p>
-        {value ? <div className="font-medium">{value}</div> : null}
-        {warnings.map((warning) => (
-          <p key={warning} className={cx('text-small', tone)}>
-            {warning}
-          </p>
-        ))}
-        {notes
-          ? notes.map((note) => (
-              <p key={note} className="text-muted-foreground text-small">
-                {note}
-              </p>
-            ))
-          : Array.from({ length: coming }, (_, note) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
-              <Skeleton key={note} className="my-px w-32" />
-            ))}
+        <p className="text-muted-foreground text-small">{label}</p>
+        {/* Where there is room, what was said and what it is compared with share a line. */}
+        <div className="@md:flex flex-wrap items-baseline gap-x-2">
+          {value ? <div className="min-w-0 font-medium">{value}</div> : null}
+          {warnings.map((warning) => (
+            <p key={warning} className={cx('basis-full text-small', tone)}>
+              {warning}
+            </p>
+          ))}
+          {notes
+            ? notes.map((note) => (
+                <p key={note} className="min-w-0 text-muted-foreground text-small">
+                  {note}
+                </p>
+              ))
+            : Array.from({ length: coming }, (_, note) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+                <Skeleton key={note} className="my-px w-44 self-center" />
+              ))}
+        </div>
       </div>
       {known ? (
         <span className={cx('mt-0.5 shrink-0', tone)}>

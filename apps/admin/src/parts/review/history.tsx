@@ -56,31 +56,37 @@ export function History({ history, ofDeposit = false }: HistoryProps) {
   const words = useWords(copy);
   return (
     <section className="border-t border-t-rule pt-2.5">
-      <h3 className="font-semibold">{words.history}</h3>
-      {history ? (
-        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <p className="flex flex-wrap gap-x-3">
-            {ofDeposit && history.acceptedPaise === 0n ? (
-              <strong className="font-medium">{words.firstDeposit}</strong>
-            ) : null}
-            <span>{words.accepted(history.accepted, HISTORY_DAYS)}</span>
-            <span className={history.rejected > 0 ? 'font-medium text-danger' : undefined}>
-              {words.rejected(history.rejected)}
-            </span>
-            <span className="text-muted-foreground">{words.since(formatDate(history.since))}</span>
-            <span className="basis-full text-muted-foreground">
-              {history.lastWithdrawal ? (
-                <>
-                  {words.lastWithdrawal} <Money paise={history.lastWithdrawal.amountPaise} />,{' '}
-                  <DateTime spoken="sentence" value={history.lastWithdrawal.at} />
-                </>
-              ) : (
-                words.noWithdrawal
-              )}
-            </span>
-          </p>
-          {history.latest.length >= FEW ? <Bars latest={history.latest} /> : null}
+      <div className="flex items-end justify-between gap-x-4">
+        <div>
+          <div className="flex flex-wrap gap-x-3">
+            <h3 className="font-semibold">{words.history}</h3>
+            {history ? <span className="text-muted-foreground">{words.since(formatDate(history.since))}</span> : null}
+          </div>
+          {history ? (
+            <p className="flex flex-wrap gap-x-3">
+              {ofDeposit && history.acceptedPaise === 0n ? (
+                <strong className="font-medium">{words.firstDeposit}</strong>
+              ) : null}
+              <span>{words.accepted(history.accepted, HISTORY_DAYS)}</span>
+              <span className={history.rejected > 0 ? 'font-medium text-danger' : undefined}>
+                {words.rejected(history.rejected)}
+              </span>
+            </p>
+          ) : null}
         </div>
+        {history && history.latest.length >= FEW ? <Bars latest={history.latest} /> : null}
+      </div>
+      {history ? (
+        <p className="text-muted-foreground">
+          {history.lastWithdrawal ? (
+            <>
+              {words.lastWithdrawal} <Money paise={history.lastWithdrawal.amountPaise} />,{' '}
+              <DateTime spoken="sentence" value={history.lastWithdrawal.at} />
+            </>
+          ) : (
+            words.noWithdrawal
+          )}
+        </p>
       ) : (
         <span className="flex h-10 flex-col justify-between">
           <Skeleton className="w-64" />

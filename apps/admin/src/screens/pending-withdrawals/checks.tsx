@@ -65,7 +65,7 @@ export function useWithdrawalChecks(
           {compared.savedAt} <DateTime spoken="sentence" value={review.savedAt} />
         </>
       ) : review || isError ? null : (
-        <Skeleton className="my-0.5 w-40" />
+        <Skeleton className="my-0.5 w-32" />
       ),
       is: fresh.length > 0 || review?.savedAt === null ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
       warnings: [...fresh, ...(review?.savedAt === null ? [compared.removed] : [])],

@@ -20,7 +20,7 @@ export const hindi: Hindi<typeof copy> = {
   review: 'जाँच',
   payTo: 'किसे भुगतान',
   sharedWith: (accounts) => `आपके खातों में: ${accounts}`,
-  twoPeople: 'सीमा से ज़्यादा: इस भुगतान की पुष्टि कोई दूसरा व्यक्ति करे।',
+  twoPeople: 'सीमा से ज़्यादा: इसकी पुष्टि कोई दूसरा व्यक्ति करे।',
   firstApproval: (name) => `${name} ने इसे मंज़ूर किया। भुगतान जाँचें और पुष्टि करें।`,
   firstApprovalMine: 'आपने इसे मंज़ूर किया। पुष्टि कोई दूसरा व्यक्ति करे।',
   approveTitle: (code) => `${code} मंज़ूर करें`,

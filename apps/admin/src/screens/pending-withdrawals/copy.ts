@@ -20,7 +20,7 @@ export const copy = catalogue(
     review: 'Review',
     payTo: 'Pay to',
     sharedWith: (accounts: string) => `Of yours: ${accounts}`,
-    twoPeople: 'Above the limit: a second, different person must confirm this payout.',
+    twoPeople: 'Above the limit: a different person has to confirm it.',
     firstApproval: (name: string) => `${name} approved this. Check the payout and confirm it.`,
     firstApprovalMine: 'You approved this. A different person must confirm.',
     approveTitle: (code: string) => `Approve ${code}`,

@@ -14,7 +14,7 @@ import { english } from '@cage/contract/refusals/english';
 import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 
@@ -365,7 +365,7 @@ export const ALargeOneWaitsForASecondPerson = meta.story({
   play: async ({ canvas, userEvent }) => {
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(approve as HTMLElement);
-    await expect(await screen.findByText(/a second, different person must confirm/)).toBeVisible();
+    await expect(await screen.findByText(/a different person has to confirm/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Payout UTR' }), 'HDFCR52026112001{Enter}');
     await expect(await screen.findByText('Second approval needed')).toBeInTheDocument();
     await expect(await canvas.findByText('1 of 2 approved')).toBeVisible();
@@ -376,7 +376,7 @@ export const ALargeOneWaitsForASecondPerson = meta.story({
 export const ALargeOneSaysThatItNeedsTwo = meta.story({
   play: async (context) => {
     const pane = await review(context, 'sana.khan');
-    await expect(pane).toHaveTextContent('a second, different person must confirm');
+    await expect(pane).toHaveTextContent('a different person has to confirm');
   },
 });
 
@@ -557,6 +557,43 @@ export const ReviewNamesItsWarnings = meta.story({
     await expect(getComputedStyle(warning).color).not.toBe(getComputedStyle(fact).color);
   },
 });
+
+/** Rows whose reviews have more to say than the usual one. */
+const busyReviews = {
+  'a warning': aWithdrawal({
+    username: 'harpreet.gill',
+    method: 'bank',
+    payoutTo: aBankPayout(),
+    late: true,
+    flags: ['payout-account-shared'],
+    sharedWith: [{ accountId: 'P9', username: 'joseph.mathew' }],
+  }),
+  'two people': aWithdrawal({
+    username: 'priya.nair',
+    method: 'bank',
+    payoutTo: aBankPayout(),
+    amountPaise: 6_000_000n,
+    heldPaise: 6_000_000n,
+    needsSecond: true,
+  }),
+  'a code to scan': aWithdrawal(),
+};
+
+const fitsADesk = (row: PendingWithdrawal) => ({
+  tags: ['works'],
+  beforeEach: ({ msw }: StoryMsw) => msw.use(...worked([row])),
+  play: async (context: PlayContext) => {
+    const pane = await review(context, row.username);
+    await waitFor(() => expect(pane).toHaveTextContent('Paid in'));
+    const scrolled = pane.querySelector('[tabindex="0"]');
+    await expect(globalThis.innerHeight).toBe(900);
+    await expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
+  },
+});
+
+export const ReviewWithAWarningFits = meta.story(fitsADesk(busyReviews['a warning']));
+export const ReviewForTwoPeopleFits = meta.story(fitsADesk(busyReviews['two people']));
+export const ReviewWithACodeToScanFits = meta.story(fitsADesk(busyReviews['a code to scan']));
 
 export const KeysAreListed = meta.story({
   play: async ({ canvas, userEvent }) => {

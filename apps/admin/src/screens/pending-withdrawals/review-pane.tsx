@@ -1,4 +1,5 @@
 import { useWithdrawalReview } from '@cage/api-client/reviews';
+import { rupeesFromPaise } from '@cage/contract/money';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -88,7 +89,18 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
           <h3 className="pb-1.5 font-semibold">
             {words.payTo} ({said.payMethods[row.method]})
           </h3>
-          <PayoutDetails payoutTo={row.payoutTo} />
+          <PayoutDetails
+            payoutTo={row.payoutTo}
+            // What the code to scan says, for who types it.
+            also={
+              byUpi
+                ? [
+                    [headers.amount, rupeesFromPaise(row.amountPaise)],
+                    [headers.code, row.code],
+                  ]
+                : []
+            }
+          />
         </div>
         {byUpi ? <PayoutQr link={review?.upiLink} /> : null}
       </section>
