@@ -50,7 +50,7 @@ export const copy = catalogue(
       players: (code: string) => `Players who register on your domain, or with the referral code ${code}, are yours.`,
       agent: 'Add an agent',
       customer: 'Add a customer',
-      chips: 'Get the chips that your players are credited with',
+      chips: 'Get the chips that you credit others with',
       payments: 'Set up how you are paid',
       done: 'Done',
     },

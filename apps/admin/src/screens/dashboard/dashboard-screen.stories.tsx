@@ -250,9 +250,10 @@ export const ACustomersFirstDay = meta.story({
     ),
   play: async ({ canvas }) => {
     const steps = within(await canvas.findByRole('region', { name: 'First day' }));
-    await expect(
-      steps.getByRole('link', { name: 'Get the chips that your players are credited with' }),
-    ).toHaveAttribute('href', '/admin/adminRecharge');
+    await expect(steps.getByRole('link', { name: 'Get the chips that you credit others with' })).toHaveAttribute(
+      'href',
+      '/admin/adminRecharge',
+    );
     await expect(steps.getByRole('link', { name: 'Set up how you are paid' })).toBeVisible();
     await expect(steps.queryByText('Add a customer')).toBeNull();
     await expect(steps.getByText(/or with the referral code C4, are yours/)).toBeVisible();

@@ -7,10 +7,7 @@ import { Check, Circle } from 'lucide-react';
 import { copy } from './copy.ts';
 import { useLinked } from './use-linked.ts';
 
-/**
- * What a fresh house still needs, and what a customer does before its first player, each step with the way to it; gone with the
- * first player, or when all is done.
- */
+/** What a fresh house or account still needs, each step with the way to it; gone with the first player, or when all is done. */
 export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined }) {
   const words = useWords(copy);
   const linked = useLinked();
@@ -26,8 +23,8 @@ export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined })
       done: data.customerCount > 0,
       ...(isCustomer ? {} : linked('/admin/customerWhitelist', { add: '1' })),
     },
-    // What a player is credited with leaves its balance.
-    { id: 'chips', done: me.balancePaise > 0n, ...(isCustomer ? linked('/admin/adminRecharge') : {}) },
+    // What others are credited with leaves the own balance; root adds its own.
+    { id: 'chips', done: me.balancePaise > 0n, ...linked('/admin/adminRecharge') },
     { id: 'payments', done: data.paymentsSetUp, ...linked('/admin/settings') },
   ] as const;
   const theirs = steps.filter((step) => 'to' in step);
