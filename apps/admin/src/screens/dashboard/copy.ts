@@ -46,9 +46,11 @@ export const copy = catalogue(
     series: { in: 'Losses', out: 'Winnings', kept: 'GGR' },
     firstDay: {
       title: 'First day',
-      note: 'Three steps until the first player can pay.',
+      note: 'What is left until the first player can pay.',
+      players: (code: string) => `Players who register on your domain, or with the referral code ${code}, are yours.`,
       agent: 'Add an agent',
       customer: 'Add a customer',
+      chips: 'Get the chips that you credit others with',
       payments: 'Set up how you are paid',
       done: 'Done',
     },

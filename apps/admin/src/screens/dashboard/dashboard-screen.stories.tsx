@@ -232,6 +232,34 @@ export const Empty = meta.story({
   },
 });
 
+/** A customer is no customer of its own: chips, accounts to be paid to, and how players become its own. */
+export const ACustomersFirstDay = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(
+        aMe({
+          publicId: 'C4',
+          level: 'customer',
+          role: 'customer',
+          balancePaise: 0n,
+          permissions: ['Recharge', 'Bank', 'Customer Whitelist'],
+        }),
+      ),
+      mock.getDashboard.returns(aDashboard({ customerCount: 1, playerCount: 0, paymentsSetUp: false, books: null })),
+    ),
+  play: async ({ canvas }) => {
+    const steps = within(await canvas.findByRole('region', { name: 'First day' }));
+    await expect(steps.getByRole('link', { name: 'Get the chips that you credit others with' })).toHaveAttribute(
+      'href',
+      '/admin/adminRecharge',
+    );
+    await expect(steps.getByRole('link', { name: 'Set up how you are paid' })).toBeVisible();
+    await expect(steps.queryByText('Add a customer')).toBeNull();
+    await expect(steps.getByText(/or with the referral code C4, are yours/)).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.hangs()),
   play: async ({ canvas }) => {

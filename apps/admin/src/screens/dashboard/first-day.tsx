@@ -1,3 +1,4 @@
+import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
 import { Illustration } from '@cage/ui/illustration';
 import { useLink } from '@cage/ui/link';
@@ -6,15 +7,24 @@ import { Check, Circle } from 'lucide-react';
 import { copy } from './copy.ts';
 import { useLinked } from './use-linked.ts';
 
-/** What a fresh house still needs, each step with the way to it; gone with the first player, or when all is done. */
+/** What a fresh house or account still needs, each step with the way to it; gone with the first player, or when all is done. */
 export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined }) {
   const words = useWords(copy);
   const linked = useLinked();
   const Link = useLink();
-  if (!data || data.playerCount > 0) return null;
+  const { data: me } = useMe();
+  if (!me || !data || data.playerCount > 0) return null;
+  const isCustomer = me.level === 'customer';
   const steps = [
     { id: 'agent', done: data.agentCount > 0, ...linked('/admin/agentWhitelist', { add: '1' }) },
-    { id: 'customer', done: data.customerCount > 0, ...linked('/admin/customerWhitelist', { add: '1' }) },
+    // Itself is the only one in its scope.
+    {
+      id: 'customer',
+      done: data.customerCount > 0,
+      ...(isCustomer ? {} : linked('/admin/customerWhitelist', { add: '1' })),
+    },
+    // What others are credited with leaves the own balance; root adds its own.
+    { id: 'chips', done: me.balancePaise > 0n, ...linked('/admin/adminRecharge') },
     { id: 'payments', done: data.paymentsSetUp, ...linked('/admin/settings') },
   ] as const;
   const theirs = steps.filter((step) => 'to' in step);
@@ -31,6 +41,7 @@ export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined })
             {words.firstDay.title}
           </h2>
           <p className="text-muted-foreground">{words.firstDay.note}</p>
+          {isCustomer ? <p className="text-muted-foreground">{words.firstDay.players(me.publicId)}</p> : null}
         </div>
         <ul className="flex flex-col gap-1">
           {theirs.map(({ id, done, ...way }) => (

@@ -5,6 +5,8 @@ export const copy = catalogue(
     title: 'My Project',
     description: 'Your record and your keys. Your upline changes what stands here.',
     project: 'Project',
+    referral: 'Referral code',
+    referralText: 'Players who register on your domain, or with the referral code, are yours.',
     keys: 'Keys',
     keysText: 'They are for your own server. Whoever has the Secret Key can act for you.',
     account: 'Account',

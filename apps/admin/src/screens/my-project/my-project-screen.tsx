@@ -2,6 +2,7 @@ import { useReveal } from '@cage/api-client/accounts';
 import { useCustomers } from '@cage/api-client/customers';
 import type { Customer } from '@cage/contract/customers';
 import { Card } from '@cage/ui/card';
+import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatPercent } from '@cage/ui/format/percent';
@@ -91,10 +92,27 @@ function Sections({ customer }: { customer: Customer | undefined }) {
     <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={customer === undefined}>
       <div className="flex min-w-0 flex-col gap-4">
         <Section title={words.project}>
+          <p className="text-muted-foreground text-small">{words.referralText}</p>
           {customer ? (
-            <DetailList items={projectOf(headers, customer)} />
+            <DetailList
+              items={[
+                ...projectOf(headers, customer),
+                {
+                  label: words.referral,
+                  value: <CopyText plain text={customer.id} label={words.referral} />,
+                },
+              ]}
+            />
           ) : (
-            waiting(headers.projectName, headers.projectUrl, headers.domain, headers.ip, headers.apiType, headers.ggr)
+            waiting(
+              headers.projectName,
+              headers.projectUrl,
+              headers.domain,
+              headers.ip,
+              headers.apiType,
+              headers.ggr,
+              words.referral,
+            )
           )}
         </Section>
         <Section title={words.keys}>
