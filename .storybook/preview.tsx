@@ -38,6 +38,7 @@ if ('__vitest_browser__' in globalThis) {
     undo: never,
     tooltipDelay: 0,
     idleAtLatest: 1,
+    rest: 0,
   });
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, parseSync, type Rolldown } from 'vite';
+import { reactAsModules } from './react-as-modules.ts';
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -286,6 +287,7 @@ function dressed(root: string): Plugin {
 
 /** What the builds of both apps share. */
 export const buildApp = (app: App): Plugin[] => [
+  reactAsModules(),
   inlineRuntime(),
   withoutSummaries,
   withoutCircles,

@@ -140,6 +140,7 @@ export const properNames = [
   'GPay',
   'Paytm',
   'PhonePe',
+  'Ref No',
   'WhatsApp',
   'Work laptop',
   'Reversed',

@@ -13,6 +13,9 @@ export function normalisePhone(text: string): string | null {
 
 export const PHONE_LENGTH = 10;
 
+/** What may be a username. Source: R5. */
+export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
+
 /**
  * What a field keeps of a phone number as it is typed, pasted or filled in by the browser: digits, without the ways of
  * writing that `normalisePhone` drops. A number of another country keeps its `+` and is not taken for one of ours.

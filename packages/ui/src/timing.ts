@@ -8,6 +8,8 @@ export const durations = {
   tooltipDelay: 300,
   /** A page that is never idle does then what nobody waits for. */
   idleAtLatest: 3_000,
+  /** Before what is out of sight is drawn: who only passes through a page never waits for it. */
+  rest: 200,
 };
 
 /** The durations in use. Whoever wants a page to stand still gives others. */

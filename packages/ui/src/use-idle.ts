@@ -5,7 +5,7 @@ import { timing } from './timing.ts';
 const SOON_MS = 500;
 
 /** Calls once the browser has time, and answers what forgets that. */
-function askForTime(then: () => void, options?: IdleRequestOptions): () => void {
+export function askForTime(then: () => void, options?: IdleRequestOptions): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(then, SOON_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
-import { normalisePhone } from '@cage/contract/people';
+import { normalisePhone, USERNAME } from '@cage/contract/people';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import { normaliseAddresses } from './addresses.ts';
@@ -48,8 +48,6 @@ export function missingProblem<Field extends string>(fields: readonly RequiredFi
   const [field, input] = fields.find(([, , text]) => !filled(text)) ?? [];
   return field && input ? problem('fieldRequired', { input }, field) : null;
 }
-
-const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
 
 /** What is wrong with a password that is set for somebody, or `null`. */
 export function newPasswordProblem(

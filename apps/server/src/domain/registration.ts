@@ -1,5 +1,5 @@
 import { isDay } from '@cage/contract/days';
-import { normalisePhone } from '@cage/contract/people';
+import { normalisePhone, USERNAME } from '@cage/contract/people';
 import { passwordProblem } from './passwords.ts';
 import { type Problem, problem } from './refusal.ts';
 import { indianDay } from './time.ts';
@@ -13,9 +13,6 @@ export interface Registration {
   birthDate: string;
   acceptsTerms: boolean;
 }
-
-/** What may be a username. */
-export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
 
 const ADULT_YEARS = 18;
 

@@ -1,6 +1,7 @@
 import { useSubmitRecharge } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
 import {
+  isUsualReference,
   type ReferenceRule,
   referenceFieldLength,
   referenceIsLost,
@@ -10,6 +11,7 @@ import { PROOF_TYPES } from '@cage/contract/statuses';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 import { proofProblem } from './proof-problem.ts';
@@ -33,11 +35,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
   const { code, amountPaise, reference: rule } = started;
   const form = useContractForm<Values, { code: string }>({
     start: { utr: firstUtr, proof: null },
-    problems({ utr, proof }) {
-      const problem = referenceProblem(utr, rule);
-      // Of two problems the first is told; the picture is chosen last.
-      return problem ? { utr: problem } : { proof: proofProblem(proof) };
-    },
+    problems: ({ utr, proof }) => ({ utr: referenceProblem(utr, rule) ?? undefined, proof: proofProblem(proof) }),
     early: ({ utr, proof }) => ({
       utr: referenceIsLost(utr, rule) ? (referenceProblem(utr, rule) ?? undefined) : undefined,
       proof: proof ? proofProblem(proof) : undefined,
@@ -61,6 +59,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
 interface ProofWords {
   utr: string;
   usualUtr(digits: number): string;
+  unusualUtr(digits: number): string;
   anyUtr(longest: number): string;
   hash: string;
   hashHelp: string;
@@ -84,15 +83,41 @@ interface ProofFieldsProps {
 
 /** The reference and the picture of a payment. */
 export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
+  const { label, help } = referenceWords(words, rule);
+  const typed = form.value('utr');
+  const [left, setLeft] = useState(typed);
+  // Nobody is refused for it, but who mistyped it would wait for a rejection.
+  const doubtful = typed === left && typed.trim() !== '' && !isUsualReference(typed, rule);
+  const { onBlur, ...utr } = form.field('utr');
   return (
     <>
-      <Field {...referenceWords(words, rule)} {...form.at('utr')}>
+      <Field
+        label={label}
+        help={
+          <>
+            {help}
+            <span role="status" className="mt-1.5 flex items-start gap-1.5 text-warning empty:hidden">
+              {doubtful ? (
+                <>
+                  <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                  {words.unusualUtr(rule.usualDigits)}
+                </>
+              ) : null}
+            </span>
+          </>
+        }
+        {...form.at('utr')}
+      >
         <Input
           className="font-mono"
           autoCapitalize={rule.form === 'hash' ? 'none' : 'characters'}
           autoComplete="off"
           maxLength={referenceFieldLength(rule)}
-          {...form.field('utr')}
+          {...utr}
+          onBlur={(event) => {
+            setLeft(event.target.value);
+            void onBlur(event);
+          }}
         />
       </Field>
       <Field label={words.proof} help={words.proofHelp} error={form.error('proof')} required>

@@ -28,6 +28,8 @@ const attributes: Record<PayoutField, InputProps> = {
 interface PayoutAccountDialogProps {
   /** One wide button, for the thumb. */
   large?: boolean;
+  /** The kind that it begins with. */
+  first?: PayoutMethod;
   /** For how long a new account can't be paid to; 0 when it can be at once. */
   waitHours: number;
   onSaved(id: number): void;
@@ -35,11 +37,12 @@ interface PayoutAccountDialogProps {
 }
 
 /** A new payout account. The one that was saved is chosen by whoever asked. */
-export function PayoutAccountDialog({ large = false, waitHours, onSaved, onClose }: PayoutAccountDialogProps) {
+export function PayoutAccountDialog(props: PayoutAccountDialogProps) {
+  const { large = false, first = 'bank', waitHours, onSaved, onClose } = props;
   const words = useWords(copy);
   const save = useSavePayoutAccount();
   const toasts = useToasts();
-  const [method, setMethod] = useState<PayoutMethod>('bank');
+  const [method, setMethod] = useState(first);
   const form = useContractForm<Values, Output<'savePayoutAccount'>>({
     start: nothing,
     problems: (values) =>
@@ -68,7 +71,7 @@ export function PayoutAccountDialog({ large = false, waitHours, onSaved, onClose
           value={method}
           options={payoutMethods.map((value) => ({ value, label: words.kinds[value] }))}
           onChange={({ target }) => {
-            setMethod(payoutMethods.find((value) => value === target.value) ?? 'bank');
+            setMethod(payoutMethods.find((value) => value === target.value) ?? first);
             form.forget();
           }}
         />

@@ -1,7 +1,9 @@
 import { useAskWithdrawal } from '@cage/api-client/withdrawals';
 import type { Output } from '@cage/contract/contract';
 import { givenAmount, type Paise } from '@cage/contract/money';
+import { because } from '@cage/contract/refusals/reason';
 import { type FormOf, useContractForm } from '../form/contract-form.ts';
+import type { Problem } from '../form/problem.ts';
 
 type Offer = Output<'listPayoutAccounts'>;
 type Values = FormOf<'askWithdrawal', 'amountPaise'> & { accountId: number | null };
@@ -12,6 +14,14 @@ function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise) 
   const most = least - (least % 100n);
   if (most < minimumPaise) return { quickAmounts: [] };
   return { quickAmounts: [most], ...(least === availablePaise ? { allPaise: most } : {}) };
+}
+
+/** Why there is no account to pay out to, and what to do: choose one, add the first, or wait for what was added. */
+function accountProblem({ accounts }: Offer): Problem {
+  const times = accounts.flatMap(({ payableAt }) => (payableAt ? [payableAt.getTime()] : []));
+  if (accounts.length === 0) return 'addAccount';
+  if (times.length < accounts.length) return 'chooseAccount';
+  return because('payoutAccountWaits', { payableAt: new Date(Math.min(...times)) });
 }
 
 interface WithdrawFormOptions {
@@ -33,7 +43,7 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
     start: { amountPaise: '', accountId: null },
     problems: ({ amountPaise }) => ({
       amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
-      accountId: chosen ? undefined : 'chooseAccount',
+      accountId: chosen ? undefined : accountProblem(offer),
     }),
     intention: ({ amountPaise }) => [amountPaise, chosen?.id],
     send({ amountPaise }, requestId) {

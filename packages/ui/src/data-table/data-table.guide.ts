@@ -15,6 +15,8 @@ export const dataTableGuide: Guide = {
     'A failure stands in the place of the rows and can be tried again',
     'An amount between its rules is read out and copied whole',
     'A row is drawn anew when it changes, and not with what stands around it',
+    'Rows that fit on the screen are drawn at once, the rest when there is time',
+    'Rows out of sight are there before anything leads to them',
     'The header stays in sight while rows scroll',
     'Below 768 pixels a row is two lines',
     'On a phone a row opens by its arrow',

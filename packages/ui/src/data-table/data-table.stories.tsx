@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { HUGE_PAISE, LONG_NAME } from '../samples.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { SeeMore } from '../see-more/see-more.tsx';
+import { timing } from '../timing.ts';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
 import { columns, many, type Request, requests, withActions } from './samples.tsx';
@@ -270,8 +271,10 @@ export const InTheirPlace = meta.story({
   name: 'Skeletons are as high and as wide as the rows were here',
   tags: ['works'],
   args: { columns: withActions(onReview) },
+  beforeEach: () => localStorage.removeItem('cage.table.story.shape'),
   render: (args) => <Again {...(args as Props)} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
+    await document.fonts.ready;
     const rows = shapeOf(canvasElement);
     await waitFor(() => expect(localStorage.getItem('cage.table.story.shape')).not.toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Again' }));
@@ -283,8 +286,55 @@ export const InTheirPlace = meta.story({
       await expect(Math.abs((skeletons.edges[place] ?? 0) - edge)).toBeLessThanOrEqual(1);
     // What was set for the skeletons is gone when rows are there.
     await userEvent.click(canvas.getByRole('button', { name: 'They come' }));
-    await expect(canvasElement.querySelector('table')).not.toHaveStyle({ tableLayout: 'fixed' });
+    await waitFor(() => expect(canvasElement.querySelector('table')).not.toHaveStyle({ tableLayout: 'fixed' }));
     await expect(shapeOf(canvasElement)).toEqual(rows);
+  },
+});
+
+/** What is out of sight waits so long. */
+const restAfter = (ms: number) => () => {
+  const before = timing.rest;
+  timing.rest = ms;
+  return () => {
+    timing.rest = before;
+  };
+};
+const hundred: Props['rows'] = {
+  is: 'loaded',
+  rows: Array.from({ length: 100 }, (_, index) => ({ ...(requests[index % 3] as Request), code: `R${index}` })),
+};
+const rowsIn = (element: HTMLElement) => element.querySelectorAll('[data-row]').length;
+
+export const WhatFitsFirst = meta.story({
+  name: 'Rows that fit on the screen are drawn at once, the rest when there is time',
+  tags: ['works'],
+  args: { rows: hundred },
+  beforeEach: restAfter(1),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
+    await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveStyle({ paddingBlockEnd: '0px' });
+  },
+});
+
+export const TheRestIsLedTo = meta.story({
+  name: 'Rows out of sight are there before anything leads to them',
+  tags: ['works'],
+  args: { rows: hundred, toolbar: <SearchField label="Search" value="" onChange={fn()} /> },
+  beforeEach: restAfter(2 ** 30),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const frame = canvas.getByRole('region', { name: 'Requests' });
+    const fitting = rowsIn(canvasElement);
+    await expect(fitting).toBeLessThan(100);
+    await expect(
+      canvasElement.querySelectorAll('[data-row]')[fitting - 1]?.getBoundingClientRect().bottom,
+    ).toBeGreaterThan(Math.min(innerHeight, frame.getBoundingClientRect().bottom));
+    const high = frame.scrollHeight;
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'pr');
+    await expect(rowsIn(canvasElement)).toBe(fitting);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
+    // The place of what was not drawn was as high as it is.
+    await expect(Math.abs(frame.scrollHeight - high)).toBeLessThan(high / 5);
   },
 });
 

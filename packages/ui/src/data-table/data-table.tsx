@@ -7,6 +7,7 @@ import { OutdatedNotice, type OutdatedNoticeProps } from '../outdated-notice/out
 import { useMediaQuery } from '../use-media-query.ts';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
+import { useDrawn } from './drawn.ts';
 import { Head } from './head.tsx';
 import { placed } from './placing.ts';
 import { SkeletonRows, TableRow } from './row.tsx';
@@ -64,6 +65,8 @@ function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (..
 const NONE: readonly never[] = [];
 /** Here a row is two lines. */
 const NARROW = '(width < 48rem)';
+/** How high rows are at least, in pixels. */
+const ROW = { narrow: 64, lines: 57, comfortable: 44, compact: 36 };
 
 /**
  * Rows under a sticky header: sorting, column choice and density, true skeletons, stale, failed and empty in its place.
@@ -80,6 +83,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const some = sorted.length > 0;
   const { hidden, density } = view;
   const places = useMemo(() => placed({ columns, hidden, density }), [columns, hidden, density]);
+  const ids = sorted.map(rowId);
+  const rowHeight = narrow ? ROW.narrow : columns.some(({ lines }) => lines) ? ROW.lines : ROW[density];
+  const fits = Math.max(Math.ceil(innerHeight / rowHeight), activeId === null ? 0 : ids.indexOf(activeId) + 2);
+  const drawn = useDrawn(ids, fits);
   const tick = useLatest((row: string, ticked: boolean) => {
     if (!selection) return;
     const { ids, onChange } = selection;
@@ -90,13 +97,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useLayoutEffect(
     function standInTheShape() {
       let past = false;
+      let forget = () => {};
       // It comes after the page; from then on it acts before anything is drawn. Where it never comes, rows move a little.
       import('./shape.ts')
         // The first import can end after the second: skeletons would lend rows that are here their widths.
-        .then(({ keepShape }) => (past ? undefined : keepShape(frame.current, id, loading)))
+        .then(({ keepShape }) => {
+          if (!past) forget = keepShape(frame.current, id, loading);
+        })
         .catch(() => undefined);
       return () => {
         past = true;
+        forget();
       };
     },
     [id, loading, some],
@@ -145,6 +156,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         // Relative, so that names for screen readers scroll with their rows instead of widening the page.
+        style={drawn < ids.length ? { paddingBlockEnd: (ids.length - drawn) * rowHeight } : undefined}
         className="relative rounded-card border bg-surface md:@container md:max-h-[max(20rem,calc(100dvh-220px))] md:overflow-auto"
       >
         <table className="w-full border-separate border-spacing-0 max-md:block">
@@ -152,14 +164,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Head
             columns={places}
             sortOf={sortOf}
-            tickAll={selection ? <TickAll rowIds={sorted.map(rowId)} selection={selection} /> : null}
+            tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
           />
-          <tbody className={cx('transition-opacity duration-150 max-md:block', dimmed && 'opacity-85')}>
+          <tbody // An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for.
+            className={cx('transition-opacity duration-150 max-md:block', dimmed && 'opacity-85 delay-200')}
+          >
             {loading ? (
               <SkeletonRows columns={places} ticked={selection !== undefined} />
             ) : (
-              sorted.map((row, index) => {
-                const key = rowId(row);
+              sorted.slice(0, drawn).map((row, index) => {
+                const key = ids[index] as string;
                 return (
                   <TableRow
                     key={key}

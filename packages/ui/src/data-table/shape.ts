@@ -1,3 +1,5 @@
+import { askForTime } from '../use-idle.ts';
+
 /** How a list stood when it last had rows, in pixels. */
 interface Shape {
   /** Where that was true: the width of its frame, and its headers. */
@@ -14,26 +16,14 @@ function read(key: string): Partial<Shape> {
   }
 }
 
-/**
- * Gives the rows that are on their way the height and the columns that this list had here when it was last there: what
- * comes then moves nothing. A list that this browser never showed stands as its columns say it usually does.
- */
-export function keepShape(frame: HTMLElement | null, id: string, loading: boolean): void {
-  const table = frame?.querySelector('table');
-  if (!frame || !table) return;
-  const key = `cage.table.${id}.shape`;
-  const heads = [...table.querySelectorAll('th')];
-  const at = `${frame.offsetWidth} ${heads.map((head) => head.textContent)}`;
-  for (const part of [table, ...heads]) part.removeAttribute('style');
-  if (!loading) {
-    const rows = [...table.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().height);
-    const row = rows.toSorted((a, b) => a - b)[rows.length >> 1];
-    const widths = heads.map((head) => head.getBoundingClientRect().width);
-    if (row) localStorage.setItem(key, JSON.stringify({ at, row, widths } satisfies Shape));
-    return;
-  }
+const headsOf = (table: HTMLTableElement) => [...table.querySelectorAll('th')];
+const placeOf = (frame: HTMLElement, heads: readonly HTMLElement[]) =>
+  `${frame.offsetWidth} ${heads.map((head) => head.textContent)}`;
+
+function lend(frame: HTMLElement, table: HTMLTableElement, key: string): void {
+  const heads = headsOf(table);
   const shape = read(key);
-  if (shape.at !== at || !shape.widths) return;
+  if (shape.at !== placeOf(frame, heads) || !shape.widths) return;
   table.style.setProperty('--row', `${shape.row}px`);
   const all = shape.widths.reduce((sum, wide) => sum + wide, 0);
   // On a phone there are no headers.
@@ -41,4 +31,37 @@ export function keepShape(frame: HTMLElement | null, id: string, loading: boolea
   table.style.tableLayout = 'fixed';
   table.style.width = `${all}px`;
   for (const [place, head] of heads.entries()) head.style.width = `${shape.widths[place]}px`;
+}
+
+function keep(frame: HTMLElement, table: HTMLTableElement, key: string): void {
+  const heads = headsOf(table);
+  const rows = [...table.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().height);
+  const row = rows.toSorted((a, b) => a - b)[rows.length >> 1];
+  const widths = heads.map((head) => head.getBoundingClientRect().width);
+  if (row) localStorage.setItem(key, JSON.stringify({ at: placeOf(frame, heads), row, widths } satisfies Shape));
+}
+
+/**
+ * Gives the rows that are on their way the height and the columns that this list had here when it was last there: what
+ * comes then moves nothing. A list that this browser never showed stands as its columns say it usually does.
+ * Answers what forgets the list again, whose shape is kept only once there is time to measure it.
+ */
+export function keepShape(frame: HTMLElement | null, id: string, loading: boolean): () => void {
+  const table = frame?.querySelector('table');
+  if (!frame || !table) return () => undefined;
+  const key = `cage.table.${id}.shape`;
+  for (const part of [table, ...headsOf(table)]) part.removeAttribute('style');
+  if (loading) {
+    lend(frame, table, key);
+    return () => undefined;
+  }
+  let forget: (() => void) | null = () => {};
+  // Rows are as high as their face makes them, once it is there.
+  void document.fonts.ready.then(() => {
+    if (forget) forget = askForTime(() => keep(frame, table, key));
+  });
+  return () => {
+    forget?.();
+    forget = null;
+  };
 }

@@ -50,8 +50,10 @@ const closedGroups = (): string[] => {
 /** More than this would cover the icon, or cut the label; its page says how many exactly. */
 const MOST = { icon: 99, label: 999 };
 
-/** A long menu shows where one is. */
-const keepInSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+/** A long menu shows where one is, once all else of the page stands: what is asked for earlier is laid out twice. */
+const keepInSight = (entry: HTMLLIElement | null) => {
+  requestAnimationFrame(() => entry?.scrollIntoView({ block: 'nearest' }));
+};
 
 interface EntryProps {
   entry: SidebarEntry;

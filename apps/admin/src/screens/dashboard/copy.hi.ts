@@ -19,7 +19,7 @@ export const hindi: Hindi<typeof copy> = {
   waitingNote: (amount) => `कुल ${amount}`,
   late: 'देर के अनुरोध',
   nothingLate: '60 मिनट से ज़्यादा कुछ लंबित नहीं',
-  lateNote: (recharges, withdrawals) => `60 मिनट से ज़्यादा: ${recharges}, ${withdrawals}`,
+  lateNote: (requests) => `60 मिनट से ज़्यादा: ${requests}`,
   recharges: (_, written) => `${written} रिचार्ज`,
   payouts: (_, written) => `${written} निकासी`,
   credited: 'आज जमा हुआ',

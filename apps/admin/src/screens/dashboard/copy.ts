@@ -19,7 +19,7 @@ export const copy = catalogue(
     waitingNote: (amount: string) => `${amount} in all`,
     late: 'Late requests',
     nothingLate: 'Nothing waits for more than 60 minutes',
-    lateNote: (recharges: string, withdrawals: string) => `${recharges}, ${withdrawals} for more than 60 minutes`,
+    lateNote: (requests: string) => `${requests} for more than 60 minutes`,
     recharges: (count: number, written: string) => (count === 1 ? '1 recharge' : `${written} recharges`),
     payouts: (count: number, written: string) => (count === 1 ? '1 withdrawal' : `${written} withdrawals`),
     credited: 'Credited today',

@@ -41,7 +41,16 @@ const meta = preview.meta({
 
 /** Somebody who may follow every figure. */
 const root = mock.getMe.returns(
-  aMe({ permissions: ['Casino Bets', 'Agent Whitelist', 'Customer Whitelist', 'Bank', 'Pending Recharge'] }),
+  aMe({
+    permissions: [
+      'Casino Bets',
+      'Agent Whitelist',
+      'Customer Whitelist',
+      'Bank',
+      'Pending Recharge',
+      'Pending Withdrawal',
+    ],
+  }),
 );
 
 /** So many proposals that the viewer may confirm. */
@@ -77,8 +86,27 @@ export const WithoutApprovalsForWhoConfirmsNothing = meta.story({
       mock.getDashboard.returns(aDashboard()),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+    await expect(await canvas.findByText('Credited today')).toBeVisible();
     await expect(canvas.queryByText('Approvals')).toBeNull();
+  },
+});
+
+/** A clerk of one queue reads of that one alone. */
+export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ role: 'Night clerk', permissions: ['Pending Recharge'] })),
+      approvals(0),
+      mock.getDashboard.returns(aDashboard({ lateCount: 1, lateWithdrawalCount: 2 })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 recharge for more than 60 minutes')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Pending recharges/ })).toHaveAttribute(
+      'href',
+      '/admin/browse_recharge',
+    );
+    await expect(canvas.queryByText('Pending withdrawals')).toBeNull();
   },
 });
 
@@ -231,7 +259,7 @@ export const NothingIsSaidOfPayeesToWhomNothingIsTold = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('How it went')).toBeVisible();
-    await waitFor(() => expect(canvas.getByText('Late requests')).toBeVisible());
+    await waitFor(() => expect(canvas.queryByText('Late requests')).toBeNull());
     await expect(canvas.queryByText('Every payee can cover what waits for it')).toBeNull();
   },
 });

@@ -111,14 +111,36 @@ function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
   );
 }
 
-/** What waits for more than an hour, by what it is. */
-function lateNote(words: Words<typeof copy>, { lateCount, lateWithdrawalCount }: Dashboard): string {
-  if (lateCount + lateWithdrawalCount === 0) return words.nothingLate;
-  return words.lateNote(
-    words.recharges(lateCount, formatCount(lateCount)),
-    words.payouts(lateWithdrawalCount, formatCount(lateWithdrawalCount)),
-  );
+/** Which queues the viewer may open. */
+interface Opens {
+  recharges: boolean;
+  payouts: boolean;
 }
+
+/** What waits for more than an hour in queues that the viewer may open. */
+const lateOf = ({ lateCount, lateWithdrawalCount }: Dashboard, opens: Opens) => ({
+  recharges: opens.recharges ? lateCount : 0,
+  payouts: opens.payouts ? lateWithdrawalCount : 0,
+});
+
+/** The same in words, by what it is. */
+function lateNote(words: Words<typeof copy>, dashboard: Dashboard, opens: Opens): string {
+  const late = lateOf(dashboard, opens);
+  if (late.recharges + late.payouts === 0) return words.nothingLate;
+  const parts = [
+    ...(opens.recharges ? [words.recharges(late.recharges, formatCount(late.recharges))] : []),
+    ...(opens.payouts ? [words.payouts(late.payouts, formatCount(late.payouts))] : []),
+  ];
+  return words.lateNote(parts.join(', '));
+}
+
+/** In one line at a desk, however many there are. */
+const cardColumns: Partial<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2 xl:grid-cols-4',
+  5: 'sm:grid-cols-3 xl:grid-cols-5',
+};
 
 /** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
 function Approvals({ to }: { to: string }) {
@@ -146,37 +168,43 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const { data: me } = useMe();
   const isTold = me !== undefined && mayCall(lowBalancesToldTo, me);
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
+  // What somebody may not open is nothing for them to do.
+  const opens = { recharges: !me || recharges.to !== undefined, payouts: !me || payouts.to !== undefined };
+  const hasQueue = opens.recharges || opens.payouts;
+  const cards = [opens.recharges, opens.payouts, approvals.to, hasQueue].filter(Boolean).length + 1;
+  const late = data && lateOf(data, opens);
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.attention}</h2>
-      <div
-        className={cx(
-          'card-rows grid sm:gap-3',
-          approvals.to ? 'sm:grid-cols-3 xl:grid-cols-5' : 'sm:grid-cols-2 xl:grid-cols-4',
-        )}
-      >
-        <StatCard
-          label={words.waiting}
-          icon={Hourglass}
-          value={count((d) => d.waitingCount)}
-          note={data ? words.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
-          {...recharges}
-        />
-        <StatCard
-          label={words.withdrawals}
-          icon={ArrowUpFromLine}
-          value={count((d) => d.withdrawalCount)}
-          note={data ? words.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
-          {...payouts}
-        />
+      <div className={cx('card-rows grid sm:gap-3', cardColumns[cards])}>
+        {opens.recharges ? (
+          <StatCard
+            label={words.waiting}
+            icon={Hourglass}
+            value={count((d) => d.waitingCount)}
+            note={data ? words.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
+            {...recharges}
+          />
+        ) : null}
+        {opens.payouts ? (
+          <StatCard
+            label={words.withdrawals}
+            icon={ArrowUpFromLine}
+            value={count((d) => d.withdrawalCount)}
+            note={data ? words.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
+            {...payouts}
+          />
+        ) : null}
         {approvals.to ? <Approvals to={approvals.to} /> : null}
-        <StatCard
-          label={words.late}
-          icon={Clock}
-          value={count((d) => d.lateCount + d.lateWithdrawalCount)}
-          note={data ? lateNote(words, data) : null}
-          {...(data && data.lateCount === 0 && data.lateWithdrawalCount > 0 ? payouts : recharges)}
-        />
+        {hasQueue ? (
+          <StatCard
+            label={words.late}
+            icon={Clock}
+            value={late ? formatCount(late.recharges + late.payouts) : null}
+            note={data ? lateNote(words, data, opens) : null}
+            {...(!opens.recharges || (late?.recharges === 0 && late.payouts > 0) ? payouts : recharges)}
+          />
+        ) : null}
         <StatCard
           label={words.credited}
           icon={BadgeIndianRupee}

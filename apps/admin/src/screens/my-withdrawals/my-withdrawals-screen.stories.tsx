@@ -61,7 +61,7 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('No payout account is saved yet')).toBeVisible();
     await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
     await press(context, canvas, 'Withdraw');
-    await expect(await canvas.findByText('Choose an account', { selector: 'p, span, div' })).toBeVisible();
+    await expect(await canvas.findByText('Add the account to be paid out to')).toBeVisible();
   },
 });
 

@@ -11,6 +11,7 @@ export const copy = catalogue(
     pay: (amount: string) => `Pay ${amount}`,
     utr: 'UTR',
     usualUtr: (digits: number) => `The reference number of your payment, ${digits} digits for UPI`,
+    unusualUtr: (digits: number) => `A UPI reference has ${digits} digits. Look at yours once more`,
     anyUtr: (longest: number) => `The reference number of your payment, up to ${longest} letters and digits`,
     hash: 'Transaction hash',
     hashHelp: 'The TxID in your wallet: 64 characters, 0 to 9 and a to f',

@@ -43,13 +43,13 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
       <Field label={words.kind}>
         <Select options={optionsOf(words.kinds)} {...form.field('kind')} />
       </Field>
-      <Field label={words.username} {...form.at('username')}>
+      <Field label={words.username} help={words.usernameHelp} {...form.at('username')}>
         <Input autoComplete="off" maxLength={30} {...form.field('username')} />
       </Field>
       <Field label={words.phone} help={phoneHint} {...form.at('phone')}>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
-      <Field label={words.password} {...form.at('password')}>
+      <Field label={words.password} help={words.passwordHelp} {...form.at('password')}>
         <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
       <Field label={words.confirmPassword} {...form.at('confirmPassword')}>

@@ -6,8 +6,10 @@ export const hindi: Hindi<typeof copy> = {
   addTo: (role) => `${role} जोड़ें`,
   editTitle: (name) => `${name} बदलें`,
   username: 'यूज़रनेम',
+  usernameHelp: '3 से 30 अंग्रेज़ी अक्षर (a से z), अंक, बिंदु या अंडरस्कोर',
   phone: 'फ़ोन',
   password: 'पासवर्ड',
+  passwordHelp: '8 से 72 अक्षर',
   confirmPassword: 'पासवर्ड दोबारा',
   kind: 'किस रूप में',
   kinds: {

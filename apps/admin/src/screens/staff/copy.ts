@@ -6,8 +6,10 @@ export const copy = catalogue(
     addTo: (role: string) => `Add ${role}`,
     editTitle: (name: string) => `Edit ${name}`,
     username: 'Username',
+    usernameHelp: '3 to 30 letters (a to z), digits, dots or underscores',
     phone: 'Phone',
     password: 'Password',
+    passwordHelp: '8 to 72 characters',
     confirmPassword: 'Confirm Password',
     kind: 'Works as',
     kinds: {

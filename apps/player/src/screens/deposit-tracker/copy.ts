@@ -1,4 +1,7 @@
+import type { rejectReasons } from '@cage/contract/statuses';
 import { catalogue } from '@cage/ui/words';
+
+type Advice = Record<(typeof rejectReasons)[number], string>;
 
 export const copy = catalogue(
   {
@@ -15,6 +18,17 @@ export const copy = catalogue(
     reversedOwing: (amount: string) =>
       `What you still had was taken out of your wallet; ${amount} are to be paid back. Whatever comes in pays that first.`,
     rejected: 'Rejected',
+    /** What to do about each reason that is offered; what somebody typed says so itself. */
+    advice: {
+      'UTR not found':
+        'No payment with this number has arrived. If you have paid, compare it with your payment app and send it again; do not pay twice.',
+      'Amount mismatch':
+        'Another amount arrived. Start a new deposit of what you paid and send the same number; do not pay twice.',
+      Duplicate: 'This payment is on another request. Your history has it.',
+      'Unclear proof':
+        'The screenshot could not be read. Send one that shows number, amount and time; do not pay twice.',
+      'Wrong account': 'The payment went to another account than the one shown to you. Ask us what can be done.',
+    } satisfies Advice,
     cancelled: 'Cancelled',
     todo: 'Credited',
     reference: 'Reference',

@@ -81,6 +81,9 @@ export const RejectedOffersResubmit = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'UTR not found', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('UTR not found')).toBeVisible();
+    await expect(
+      canvas.getByText(/compare it with your payment app and send it again; do not pay twice/),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Resubmit' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
     await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toHaveAttribute(

@@ -34,6 +34,18 @@ function creditedNote(words: Words<typeof copy>, { amountPaise, paidDebtPaise }:
   return left === 0n ? words.paidDebtAll : words.paidDebt(formatRupees(paidDebtPaise), formatRupees(left));
 }
 
+/** Why it was rejected, and what to do about it where that is known. */
+function Rejection({ reason, words }: { reason: string; words: Words<typeof copy> }) {
+  const said = useWords(contractWords);
+  const advice: Partial<Record<string, string>> = words.advice;
+  return (
+    <>
+      <p className="font-medium">{reasonText(reason, said)}</p>
+      {advice[reason] ? <p>{advice[reason]}</p> : null}
+    </>
+  );
+}
+
 /** Sent, being checked, and what came of it. */
 function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): TimelineItem[] {
   const { status, withdrawn, reason, requestedAt, decidedAt, reversal } = recharge;
@@ -62,7 +74,12 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   return [
     sent,
     checked,
-    { title, state: 'failed', at: decidedAt, note: withdrawn || !reason ? null : reasonText(reason, said) },
+    {
+      title,
+      state: 'failed',
+      at: decidedAt,
+      note: withdrawn || !reason ? null : <Rejection reason={reason} words={words} />,
+    },
   ];
 }
 

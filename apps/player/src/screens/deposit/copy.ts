@@ -40,7 +40,9 @@ export const copy = catalogue(
     reference: 'Reference',
     proofTitle: (amount: string) => `Send the proof of ${amount}`,
     utr: 'UTR',
-    usualUtr: (digits: number) => `The reference number in your payment app, ${digits} digits for UPI`,
+    usualUtr: (digits: number) =>
+      `${digits} digits: called UPI transaction ID by GPay, UTR by PhonePe, UPI Ref No by Paytm`,
+    unusualUtr: (digits: number) => `A UPI reference has ${digits} digits. Look at yours once more`,
     anyUtr: (longest: number) => `The reference number of your payment, up to ${longest} letters and digits`,
     hash: 'Transaction hash',
     hashHelp: 'The TxID in your wallet: 64 characters, 0 to 9 and a to f',

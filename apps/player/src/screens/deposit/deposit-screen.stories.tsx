@@ -145,9 +145,29 @@ export const ProofMissing = meta.story({
     await toProof(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
     await expect(context.canvas.getByText('Enter the UTR of the payment')).toBeVisible();
+    await expect(context.canvas.getByText('Add a picture of the payment')).toBeVisible();
     await context.userEvent.type(context.canvas.getByLabelText('UTR'), '432013475520');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
     await expect(context.canvas.getByText('Add a picture of the payment')).toBeVisible();
+  },
+});
+
+/** Whoever mistyped it reads so before it is sent, and nobody is kept from sending it. */
+export const AnUnusualReferenceIsDoubted = meta.story({
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('UTR');
+    await userEvent.type(field, '43201347552');
+    await expect(canvas.queryByText(/A UPI reference has 12 digits/)).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await expect(field).toBeValid();
+    await userEvent.type(field, '0');
+    await userEvent.tab();
+    await expect(canvas.queryByText(/A UPI reference has 12 digits/)).toBeNull();
   },
 });
 

@@ -131,10 +131,19 @@ const refused = (...given: RefusalGiven<FieldOf<'registerPlayer'>>) => {
 };
 
 export const TakenUsername = meta.story({ tags: ['refused'], ...refused('usernameTaken', 'username') });
+/** What the page can tell by itself it tells at once, with everything else. */
 export const InvalidUsername = meta.story({
   tags: ['refused'],
-  ...refused('usernameInvalid', 'username'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Username'), 'asha menon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(
+      await canvas.findByText('Username must have 3 to 30 letters, digits, dots or underscores'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Please accept the terms')).toBeVisible();
+  },
 });
+
 export const GuessablePassword = meta.story({
   tags: ['refused'],
   ...refused('passwordGuessable', 'password'),

@@ -1,6 +1,7 @@
 import { useRegisterPlayer, useSite } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
+import { USERNAME } from '@cage/contract/people';
 import { MINIMUM_PASSWORD, phoneProblem, repeatProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
@@ -26,7 +27,7 @@ type Values = FormOf<'registerPlayer'>;
 /** What can be told before the server is asked. */
 const problemsOf = (values: Values): Problems<Values> => ({
   phone: phoneProblem(values.phone),
-  username: values.username ? undefined : 'usernameInvalid',
+  username: USERNAME.test(values.username) ? undefined : 'usernameInvalid',
   password: values.password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
   confirmPassword: repeatProblem(values.password, values.confirmPassword),
   birthDate: readDay(values.birthDate) ? undefined : 'birthDateInvalid',
@@ -106,7 +107,7 @@ export function RegisterScreen() {
         <Field label={words.phone} help={words.phoneHelp} {...form.at('phone')}>
           <Input {...phoneInput} autoComplete="tel" {...form.field('phone')} />
         </Field>
-        <Field label={words.username} {...form.at('username')}>
+        <Field label={words.username} help={words.usernameHelp} {...form.at('username')}>
           <Input autoComplete="username" autoCapitalize="none" {...form.field('username')} />
         </Field>
         <Field label={words.password} help={words.passwordHelp} {...form.at('password')}>

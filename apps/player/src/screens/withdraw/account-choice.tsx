@@ -22,10 +22,12 @@ interface AccountChoiceProps {
   chosenId: number | null;
   error: string | undefined;
   onChoose(id: number): void;
+  /** One was saved that can't be paid to yet: what was said of having none is over. */
+  onAdded(): void;
 }
 
 /** The saved payout accounts, one of which is chosen; more can be added, and any removed. */
-export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }: AccountChoiceProps) {
+export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose, onAdded }: AccountChoiceProps) {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const remove = useRemovePayoutAccount();
@@ -34,7 +36,9 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="pb-2 font-medium">{words.account}</legend>
-      {accounts.length === 0 ? <p className="text-muted-foreground">{words.noAccount}</p> : null}
+      {accounts.length === 0 ? (
+        <p className="text-muted-foreground">{waitHours > 0 ? words.noAccountWaits(waitHours) : words.noAccount}</p>
+      ) : null}
       {accounts.map(({ id, method, payoutTo, payableAt }) => (
         <div key={id} className="-mx-4 flex min-h-16 items-center gap-1 border-t pr-1 has-checked:bg-accent-soft">
           <label className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4">
@@ -79,9 +83,11 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
       {open?.is === 'adding' ? (
         <PayoutAccountDialog
           large
+          first="upi"
           waitHours={waitHours}
           onSaved={(id) => {
             if (waitHours === 0) onChoose(id);
+            else onAdded();
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

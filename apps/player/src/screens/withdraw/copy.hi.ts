@@ -10,6 +10,7 @@ export const hindi: Hindi<typeof copy> = {
   limits: (minimum, left) => `${minimum} से, आज ${left} तक, पूरे रुपये`,
   account: 'पैसा कहाँ भेजें?',
   noAccount: 'भुगतान पाने के लिए एक खाता सहेजें।',
+  noAccountWaits: (hours) => `भुगतान पाने का खाता अभी सहेजें: आपकी सुरक्षा के लिए उसमें ${hours} घंटे बाद ही भुगतान हो सकता है।`,
   add: 'खाता जोड़ें',
   remove: (account) => `${account} हटाएँ`,
   removeTitle: 'यह खाता हटाएँ?',

@@ -9,7 +9,9 @@ export const copy = catalogue(
     amount: 'How much do you want to withdraw?',
     limits: (minimum: string, left: string) => `From ${minimum}, up to ${left} today, whole rupees`,
     account: 'Where should it go?',
-    noAccount: 'Save an account to be paid out to.',
+    noAccount: 'Save the account to be paid out to.',
+    noAccountWaits: (hours: number) =>
+      `Save the account to be paid out to now: for your safety it can be paid to only ${hours} hours later.`,
     add: 'Add account',
     remove: (account: string) => `Remove ${account}`,
     removeTitle: 'Remove this account?',

@@ -51,6 +51,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
             chosenId={chosenId}
             error={form.error('accountId')}
             onChoose={choose}
+            onAdded={form.forget}
           />
         }
       >

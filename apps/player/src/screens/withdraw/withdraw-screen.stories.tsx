@@ -44,9 +44,11 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [] }))),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Save an account to be paid out to.')).toBeVisible();
+    await expect(
+      await canvas.findByText(/Save the account to be paid out to now: .* only 24 hours later/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-    await expect(await canvas.findByText('Choose an account')).toBeVisible();
+    await expect(await canvas.findByText('Add the account to be paid out to')).toBeVisible();
   },
 });
 
@@ -174,7 +176,37 @@ export const TheOnlyAccountIsNew = meta.story({
     await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/How much do you want to withdraw/), '500');
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-    await expect(await canvas.findByText('Choose an account')).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'This payout account can be paid to from 21 Nov, 11:05 am. New ones wait for your safety',
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** What was said of having no account is over with the first, which can't be chosen yet. */
+export const TheFirstAccountEndsTheComplaint = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ({ msw }) => {
+    let accounts = payoutAccounts({ accounts: [] }).accounts;
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.savePayoutAccount.answers(() => {
+        accounts = [aWaitingPayoutAccount()];
+        return { ...confirmed('payoutAccountSaved'), id: 11 };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
+    await expect(await canvas.findByText('Add the account to be paid out to')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'UPI ID' }), 'arjun.new@okbank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
+    await expect(canvas.queryByText('Add the account to be paid out to')).toBeNull();
   },
 });
 
@@ -193,7 +225,6 @@ export const AddsAnAccountAndChoosesIt = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add payout account' });
-    await userEvent.selectOptions(within(dialog).getByLabelText('Kind of account'), 'upi');
     const field = within(dialog).getByRole('textbox', { name: 'UPI ID' });
     await userEvent.type(field, 'arjun.two@okbank');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -202,11 +233,12 @@ export const AddsAnAccountAndChoosesIt = meta.story({
   },
 });
 
-/** A bank account with nothing wrong in it. */
+/** Chooses a bank account and fills it in with nothing wrong in it. */
 async function fillInAccount({
   dialog,
   userEvent,
 }: { dialog: ReturnType<typeof within> } & Pick<PlayContext, 'userEvent'>) {
+  await userEvent.selectOptions(dialog.getByLabelText('Kind of account'), 'bank');
   const details = {
     'Name of the account holder': 'Arjun Mehta',
     Bank: 'State Bank of India',
@@ -225,6 +257,7 @@ export const WhatIsTypedIsCheckedAtItsField = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Kind of account'), 'bank');
     const ifsc = dialog.getByRole('textbox', { name: 'IFSC code' });
     await userEvent.type(ifsc, 'SBI');
     await userEvent.tab();

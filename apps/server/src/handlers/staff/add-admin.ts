@@ -1,9 +1,8 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { normalisePhone } from '@cage/contract/people';
+import { normalisePhone, USERNAME } from '@cage/contract/people';
 import { passwordProblem } from '../../domain/passwords.ts';
 import { type Problem, problem, refusal, refuse } from '../../domain/refusal.ts';
-import { USERNAME } from '../../domain/registration.ts';
 import { preparedAccount } from '../../seed/minimal.ts';
 import { createAccount } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';

@@ -1,0 +1,45 @@
+import { startTransition, useEffect, useState } from 'react';
+import { timing } from '../timing.ts';
+import { askForTime } from '../use-idle.ts';
+
+/** What leads to rows further down: moving there, and keys, which also search the page or print it. */
+const LEADS_ON = ['scroll', 'wheel', 'touchmove', 'keydown'];
+
+/** A letter only writes; with Ctrl it is a command. */
+const writes = (event: Event): boolean =>
+  event instanceof KeyboardEvent && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+
+/**
+ * How many of the rows are drawn, from the first. At once those that fit on the screen: nobody waits for what nobody sees.
+ * The rest comes as soon as there is time for it, and before anything leads there; rows that came one by one to a list
+ * that was drawn whole are drawn with it.
+ */
+export function useDrawn(ids: readonly string[], fits: number): number {
+  /** The rows when all of them were drawn. */
+  const [whole, setWhole] = useState<ReadonlySet<string>>(() => new Set());
+  const [led, setLed] = useState(false);
+  const all = led || ids.length <= fits || timing.rest === 0 || ids.some((id) => whole.has(id));
+  const list = ids.join('\n');
+  useEffect(
+    function drawTheRest() {
+      if (all) return;
+      let forget = () => {};
+      const timer = setTimeout(() => {
+        forget = askForTime(() => startTransition(() => setWhole(new Set(list.split('\n')))), {
+          timeout: timing.idleAtLatest,
+        });
+      }, timing.rest);
+      const go = (event: Event) => {
+        if (!writes(event)) setLed(true);
+      };
+      for (const type of LEADS_ON) addEventListener(type, go, { capture: true, passive: true });
+      return () => {
+        clearTimeout(timer);
+        forget();
+        for (const type of LEADS_ON) removeEventListener(type, go, { capture: true });
+      };
+    },
+    [all, list],
+  );
+  return all ? ids.length : fits;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { asModule, REACT } from './react-as-modules.ts';
+
+const libraries = join(createRequire(import.meta.url).resolve('react/package.json'), '../..');
+
+test.for(Object.entries(REACT))('%s gives as a module what it gives as it is published', ([, file]) => {
+  const path = join(libraries, file);
+  const { module, errors } = parseSync(path.replace(/js$/, 'mjs'), asModule(readFileSync(path, 'utf8'), path));
+  expect(errors).toEqual([]);
+  const given = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
+  expect(given.toSorted()).toEqual(Object.keys(createRequire(import.meta.url)(path)).toSorted());
+});
+
+test('a file that is written in another way fails the build, and is not half a module', () => {
+  const written = (code: string) => () => asModule(code, 'react.js');
+  expect(written('exports.jsx = make;')()).toContain('export { of_jsx as jsx }');
+  for (const code of [
+    'exports.jsx = make;\nmodule.exports = exports;',
+    'exports.jsx = () => require("react");',
+    'var jsx;',
+  ])
+    expect(written(code)).toThrow('not written as it was');
+});
