@@ -580,7 +580,6 @@ const busyReviews = {
 };
 
 const fitsADesk = (row: PendingWithdrawal) => ({
-  tags: ['works'],
   beforeEach: ({ msw }: StoryMsw) => msw.use(...worked([row])),
   play: async (context: PlayContext) => {
     const pane = await review(context, row.username);
@@ -591,9 +590,9 @@ const fitsADesk = (row: PendingWithdrawal) => ({
   },
 });
 
-export const ReviewWithAWarningFits = meta.story(fitsADesk(busyReviews['a warning']));
-export const ReviewForTwoPeopleFits = meta.story(fitsADesk(busyReviews['two people']));
-export const ReviewWithACodeToScanFits = meta.story(fitsADesk(busyReviews['a code to scan']));
+export const ReviewWithAWarningFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['a warning']) });
+export const ReviewForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['two people']) });
+export const ReviewWithACodeToScanFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['a code to scan']) });
 
 export const KeysAreListed = meta.story({
   play: async ({ canvas, userEvent }) => {
