@@ -1,3 +1,4 @@
+import { timing } from '../timing.ts';
 import { askForTime } from '../use-idle.ts';
 
 /** How a list stood when it last had rows, in pixels. */
@@ -58,7 +59,7 @@ export function keepShape(frame: HTMLElement | null, id: string, loading: boolea
   let forget: (() => void) | null = () => {};
   // Rows are as high as their face makes them, once it is there.
   void document.fonts.ready.then(() => {
-    if (forget) forget = askForTime(() => keep(frame, table, key));
+    if (forget) forget = askForTime(() => keep(frame, table, key), { timeout: timing.idleAtLatest });
   });
   return () => {
     forget?.();
