@@ -402,6 +402,33 @@ export const TwoLines = meta.story({
   },
 });
 
+export const ACodeShowsItsEnd = meta.story({
+  name: 'On a phone a code that is too long shows how it ends',
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'from'
+        ? { ...column, phone: 'reference', cell: ({ code }) => <span className="font-mono">{code.repeat(3)}</span> }
+        : column,
+    ),
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['works'],
+  play: async ({ canvasElement }) => {
+    const cell = rowOf(canvasElement, 'R20261120AB12CD34').querySelector('[data-place=reference]') as HTMLElement;
+    const text = cell.querySelector('.font-mono')?.firstChild as Text;
+    /** Whether a letter of the code is in sight. */
+    const isSeen = (at: number) => {
+      const letter = document.createRange();
+      letter.setStart(text, at);
+      letter.setEnd(text, at + 1);
+      const [{ left, right }, frame] = [letter.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return left >= frame.left - 1 && right <= frame.right + 1;
+    };
+    await expect(isSeen(0)).toBe(false);
+    await expect(isSeen(text.length - 1)).toBe(true);
+  },
+});
+
 export const OpensOnAPhone = meta.story({
   name: 'On a phone a row opens by its arrow',
   args: { onOpen: fn() },
