@@ -1,5 +1,6 @@
 import preview from '@cage/storybook/preview';
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -299,10 +300,10 @@ const restAfter = (ms: number) => () => {
     timing.rest = before;
   };
 };
-const hundred: Props['rows'] = {
+const hundred = {
   is: 'loaded',
   rows: Array.from({ length: 100 }, (_, index) => ({ ...(requests[index % 3] as Request), code: `R${index}` })),
-};
+} satisfies Props['rows'];
 const rowsIn = (element: HTMLElement) => element.querySelectorAll('[data-row]').length;
 
 export const WhatFitsFirst = meta.story({
@@ -335,6 +336,40 @@ export const TheRestIsLedTo = meta.story({
     await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
     // The place of what was not drawn was as high as it is.
     await expect(Math.abs(frame.scrollHeight - high)).toBeLessThan(high / 5);
+  },
+});
+
+const second: Props['rows'] = {
+  is: 'loaded',
+  rows: hundred.rows.map((row) => ({ ...row, code: `S${row.code}` })),
+};
+
+/** A list whose next page comes by a button outside of its frame, which stays where it was scrolled to. */
+function Pages(props: Props) {
+  const [rows, setRows] = useState<Props['rows']>(hundred);
+  return (
+    <>
+      <DataTable {...props} rows={rows} />
+      {/* At once: the browser scrolls again when the rows are others, which leads on as well. */}
+      <Button onClick={() => flushSync(() => setRows(second))}>Next</Button>
+    </>
+  );
+}
+
+export const TheNextPageIsWholeAfterAScroll = meta.story({
+  name: 'Whoever scrolled finds the rows of the next page there',
+  tags: ['works'],
+  beforeEach: restAfter(1),
+  render: (args) => <Pages {...(args as Props)} />,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
+    timing.rest = 2 ** 30;
+    const frame = canvas.getByRole('region', { name: 'Requests' });
+    const scrolled = new Promise((resolve) => frame.addEventListener('scroll', resolve, { once: true }));
+    frame.scrollTop = 900;
+    await scrolled;
+    canvas.getByRole<HTMLButtonElement>('button', { name: 'Next' }).click();
+    await expect(rowOf(canvasElement, 'SR99')).not.toBeNull();
   },
 });
 

@@ -166,9 +166,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             sortOf={sortOf}
             tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
           />
-          <tbody // An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for.
-            className={cx('transition-opacity duration-150 max-md:block', dimmed && 'opacity-85 delay-200')}
-          >
+          {/* An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for. */}
+          <tbody className={cx('transition-opacity duration-150 max-md:block', dimmed && 'opacity-85 delay-200')}>
             {loading ? (
               <SkeletonRows columns={places} ticked={selection !== undefined} />
             ) : (

@@ -5,14 +5,17 @@ import { askForTime } from '../use-idle.ts';
 /** What leads to rows further down: moving there, and keys, which also search the page or print it. */
 const LEADS_ON = ['scroll', 'wheel', 'touchmove', 'keydown'];
 
-/** A letter only writes; with Ctrl it is a command. */
+/** A letter, or any key in a field, only writes; with Ctrl it is a command. */
 const writes = (event: Event): boolean =>
-  event instanceof KeyboardEvent && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+  event instanceof KeyboardEvent &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  (event.target instanceof HTMLInputElement || (event.key.length === 1 && event.key !== ' '));
 
 /**
  * How many of the rows are drawn, from the first. At once those that fit on the screen: nobody waits for what nobody sees.
  * The rest comes as soon as there is time for it, and before anything leads there; rows that came one by one to a list
- * that was drawn whole are drawn with it.
+ * that was drawn whole are drawn with it, and whoever went down once finds the next page whole.
  */
 export function useDrawn(ids: readonly string[], fits: number): number {
   /** The rows when all of them were drawn. */
@@ -29,17 +32,25 @@ export function useDrawn(ids: readonly string[], fits: number): number {
           timeout: timing.idleAtLatest,
         });
       }, timing.rest);
+      return () => {
+        clearTimeout(timer);
+        forget();
+      };
+    },
+    [all, list],
+  );
+  useEffect(
+    function noticeWhatLeadsOn() {
+      if (led) return;
       const go = (event: Event) => {
         if (!writes(event)) setLed(true);
       };
       for (const type of LEADS_ON) addEventListener(type, go, { capture: true, passive: true });
       return () => {
-        clearTimeout(timer);
-        forget();
         for (const type of LEADS_ON) removeEventListener(type, go, { capture: true });
       };
     },
-    [all, list],
+    [led],
   );
   return all ? ids.length : fits;
 }
