@@ -6,6 +6,8 @@ export const durations = {
   /** For taking back what was decided. */
   undo: 5_000,
   tooltipDelay: 300,
+  /** Between the presses of a double click, at most. */
+  doubleClick: 500,
   /** A page that is never idle does then what nobody waits for. */
   idleAtLatest: 3_000,
   /** Before what is out of sight is drawn: who only passes through a page never waits for it. */

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
+import { timing } from '../timing.ts';
 import { useWords } from '../words.tsx';
 import { copy } from './copy.ts';
 
@@ -103,6 +104,9 @@ export function DialogPanel(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
+  const openedAt = useRef(0);
+  /** A double click's second press is meant for what stood there before, not for the dialog that came of the first. */
+  const isStillThatPress = ({ timeStamp }: { timeStamp: number }) => timeStamp - openedAt.current < timing.doubleClick;
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
@@ -123,7 +127,16 @@ export function DialogPanel(props: DialogProps) {
           className={cx(panel({ placement, size }), className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
+          onPointerDownOutside={(event) => {
+            if (isStillThatPress(event.detail.originalEvent)) event.preventDefault();
+          }}
+          onClickCapture={(event) => {
+            if (event.detail < 2 || !isStillThatPress(event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
           onOpenAutoFocus={(event) => {
+            openedAt.current = event.timeStamp;
             // What opens to be filled in is filled in at once, unless it is read first and its field stands at the foot;
             // else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand there.
             const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;

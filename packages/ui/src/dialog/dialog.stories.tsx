@@ -1,12 +1,13 @@
 import preview from '@cage/storybook/preview';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { LONG_NAME, LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
+import { timing } from '../timing.ts';
 import { dialogGuide } from './dialog.guide.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -62,6 +63,8 @@ const meta = preview.meta({
   parameters: { guide: dialogGuide, docs: pageOfItsOwn(480) },
   render: (args) => <Opener {...args} />,
 });
+
+const answered = fn();
 
 const shown = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -225,6 +228,32 @@ export const EscapeAndOutsideClose = meta.story({
     if (!overlay) throw new Error('There is nothing outside to press');
     await userEvent.click(overlay);
     await gone();
+  },
+});
+
+export const SecondPressOfADoubleClick = meta.story({
+  name: 'The second press of a double click neither closes nor answers it',
+  tags: ['works'],
+  args: { onOpenChange: fn(), footer: <Button onClick={answered}>Pay out</Button> },
+  play: async ({ args, canvas, userEvent }) => {
+    const { doubleClick } = timing;
+    try {
+      timing.doubleClick = 2 ** 30;
+      await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+      const dialog = within(await shown());
+      const overlay = document.querySelector('[data-slot="dialog-overlay"]');
+      if (!overlay) throw new Error('There is nothing outside to press');
+      await userEvent.click(overlay);
+      await userEvent.dblClick(dialog.getByRole('button', { name: 'Pay out' }));
+      await expect(answered).toHaveBeenCalledTimes(1);
+      await expect(args.onOpenChange).toHaveBeenCalledTimes(1);
+      // Who presses later means it.
+      timing.doubleClick = 0;
+      await userEvent.click(overlay);
+      await gone();
+    } finally {
+      timing.doubleClick = doubleClick;
+    }
   },
 });
 
