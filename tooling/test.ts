@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './find-chromium.ts';
 
 /**
@@ -24,7 +25,7 @@ interface TaskSummary {
 interface Totals {
   passed: number;
   failed: number;
-  /** Of the tests that did not pass, where the runner left a report. */
+  /** Tests that did not pass, each with why and where, as far as the runner's report tells. */
   names: string[];
 }
 
@@ -39,13 +40,28 @@ const reports: Record<string, string[]> = {
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { name: string; message?: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  tests: { results: { errors: PlaywrightError[] }[] }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean }[];
+  specs: PlaywrightSpec[];
 }
 
 interface PlaywrightReport {
@@ -53,8 +69,25 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const specsOf = (suite: PlaywrightSuite): { title: string; ok: boolean }[] => [
-  ...suite.specs.map(({ title, ok }) => ({ title: `${suite.title} > ${title}`, ok })),
+const LINES_OF_WHY = 6;
+
+/** What a failure says, without colours and without the program's stack: a rare one may never be seen again. */
+const why = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line))
+    .slice(0, LINES_OF_WHY)
+    .map((line) => `\n          ${line.trim()}`)
+    .join('');
+
+const whyFailed = ({ message = '', location }: PlaywrightError): string =>
+  why(`${location ? `at ${relative('.', location.file)}:${location.line}` : ''}\n${message}`);
+
+const told = ({ title, tests }: PlaywrightSpec): string =>
+  `${title}${tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(whyFailed))).join('')}`;
+
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...suite.specs.map((spec) => ({ ...spec, title: `${suite.title} > ${spec.title}` })),
   ...(suite.suites ?? []).flatMap(specsOf),
 ];
 
@@ -64,12 +97,16 @@ function totalsOf(path: string): Totals {
   if ('stats' in report) {
     const { expected, skipped, unexpected, flaky } = report.stats;
     const broken = report.suites.flatMap(specsOf).filter(({ ok }) => !ok);
-    return { passed: expected, failed: unexpected + skipped + flaky, names: broken.map(({ title }) => title) };
+    return { passed: expected, failed: unexpected + skipped + flaky, names: broken.map(told) };
   }
   const names = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const broken = assertionResults.filter(({ status }) => status !== 'passed');
     const own = message ? [`${relative('.', name)}: ${message.split('\n')[0]}`] : [];
-    return [...own, ...broken.map(({ fullName }) => `${relative('.', name)} > ${fullName}`)];
+    const theirs = broken.map(
+      ({ fullName, failureMessages = [] }) =>
+        `${relative('.', name)} > ${fullName}${failureMessages.map((message) => why(message)).join('')}`,
+    );
+    return [...own, ...theirs];
   });
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests, names };
 }
