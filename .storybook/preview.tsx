@@ -16,6 +16,7 @@ import type { StoryContext } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
+import { listsTooWide } from './eight-columns.ts';
 import { startWorker, unmocked } from './network.ts';
 import { primariesTooMany } from './one-primary.ts';
 import { around, inItsProduct, sessionOf } from './product.tsx';
@@ -147,6 +148,8 @@ export default definePreview({
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
     const misplaced = misplacedRows(document);
     if (misplaced.length > 0) throw new Error(`Rows without their two lines on a phone: ${misplaced.join(', ')}`);
+    const wide = listsTooWide(document);
+    if (wide.length > 0) throw new Error(`More than eight columns that nobody asked for: ${wide.join(', ')}`);
     // As a screen begins: what opens above it brings its own.
     const begins = surfaceOf({ title, parameters }) && id.endsWith('--default');
     const primaries = begins ? primariesTooMany(title, document) : [];

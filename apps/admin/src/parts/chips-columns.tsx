@@ -60,7 +60,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
     header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'money',
-    room: 'ample',
+    room: 'asked',
     phone: 'more',
   },
   {
@@ -88,7 +88,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
   },
   {
     id: 'downline-old',
-    room: 'ample',
+    room: 'asked',
     header: headers.clientOldBalance,
     cell: ({ downlineOldBalancePaise }) => moneyCell(downlineOldBalancePaise),
     align: 'money',

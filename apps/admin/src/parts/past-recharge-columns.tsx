@@ -28,7 +28,7 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     header: headers.id,
     cell: ({ id }) => <span className="figures">{id}</span>,
     sortBy: 'id',
-    room: 'much',
+    room: 'asked',
     phone: 'more',
   },
   {
@@ -43,7 +43,7 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     id: 'type',
     header: headers.type,
     cell: ({ method }) => <MethodName method={method} />,
-    room: 'much',
+    room: 'asked',
     phone: 'more',
   },
   {

@@ -61,10 +61,10 @@ export const customerColumns = (
     phone: 'title',
     fixed: true,
   },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'ample' },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'asked' },
   {
     id: 'password',
-    room: 'vast',
+    room: 'asked',
     header: headers.password,
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => reveal.customerPassword(id)} />
@@ -93,16 +93,22 @@ export const customerColumns = (
     phone: 'state',
   },
   { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', phone: 'more', room: 'ample' },
-  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'vast', phone: 'more' },
+  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'asked', phone: 'more' },
   {
     id: 'project',
     header: headers.projectName,
     cell: ({ projectName }) => projectName || '–',
     phone: 'more',
-    room: 'vast',
+    room: 'asked',
   },
-  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–', room: 'vast', phone: 'more' },
-  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} />, room: 'vast', phone: 'more' },
+  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–', room: 'asked', phone: 'more' },
+  {
+    id: 'api',
+    header: headers.apiType,
+    cell: (row) => <ApiTypes types={row.apiTypes} />,
+    room: 'asked',
+    phone: 'more',
+  },
   {
     id: 'ggr',
     header: headers.ggr,
@@ -113,7 +119,7 @@ export const customerColumns = (
   },
   {
     id: 'verify',
-    room: 'vast',
+    room: 'asked',
     header: headers.verifyKey,
     cell: ({ id, verifyKey }) =>
       verifyKey ? <SeeMore label={secrets.verifyKeyOf(id)} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
@@ -121,7 +127,7 @@ export const customerColumns = (
   },
   {
     id: 'secret',
-    room: 'vast',
+    room: 'asked',
     header: headers.secretKey,
     cell: ({ id, secretKey }) => (
       <SecretKeyCell
@@ -133,13 +139,13 @@ export const customerColumns = (
     ),
     phone: 'more',
   },
-  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'vast', phone: 'more' },
+  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'asked', phone: 'more' },
   {
     id: 'date',
     header: headers.date,
     cell: ({ createdAt }) => dayCell(createdAt),
     sortBy: 'created',
-    room: 'vast',
+    room: 'asked',
     phone: 'more',
   },
 ];

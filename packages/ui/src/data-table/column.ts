@@ -31,8 +31,9 @@ export interface Column<Row> {
   /** Stays at the right edge while the rest scrolls, for what can be done with a row. */
   pinned?: boolean;
   /**
-   * Shown only where the table has room, so that what the rest must show stays in sight: `vast` is there on a wall of
-   * screens only, `wide` on a large one, then `ample` goes first when it gets narrow, `least` last. For what an opened row shows as well.
+   * Shown only where the table has room, so that what the rest must show stays in sight: `ample` goes first when it gets
+   * narrow, `least` last. `asked` is there for whoever chose it, at any width: a list has eight columns at most by itself.
+   * For what an opened row shows as well.
    */
-  room?: 'vast' | 'wide' | 'ample' | 'much' | 'fair' | 'some' | 'least';
+  room?: 'asked' | 'ample' | 'much' | 'fair' | 'some' | 'least';
 }

@@ -7,6 +7,7 @@ export const dataTableGuide: Guide = {
     'A row opens by a click and by Enter',
     'A control in a row does not open the row',
     'Columns and density are remembered on this device',
+    'A column that waits to be asked for comes when it is chosen, and stays',
     'Rows are ticked one by one or all at once',
     'Loading shows skeletons in the true columns',
     'Skeletons are as high and as wide as the rows were here',

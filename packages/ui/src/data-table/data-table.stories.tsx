@@ -210,7 +210,23 @@ export const Remembered = meta.story({
     await expect(JSON.parse(localStorage.getItem('cage.table.story') ?? '{}')).toEqual({
       density: 'compact',
       hidden: ['from'],
+      shown: [],
     });
+  },
+});
+
+export const AskedColumns = meta.story({
+  name: 'A column that waits to be asked for comes when it is chosen, and stays',
+  tags: ['works'],
+  args: { columns: columns.map((column) => (column.id === 'from' ? { ...column, room: 'asked' } : column)) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'From' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
+    const from = await screen.findByRole('menuitemcheckbox', { name: 'From' });
+    await expect(from).not.toBeChecked();
+    await userEvent.click(from);
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'From', hidden: true })).toBeVisible());
+    await expect(JSON.parse(localStorage.getItem('cage.table.story') ?? '{}')).toMatchObject({ shown: ['from'] });
   },
 });
 

@@ -81,8 +81,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const loading = rows.is === 'loading';
   const some = sorted.length > 0;
-  const { hidden, density } = view;
-  const places = useMemo(() => placed({ columns, hidden, density }), [columns, hidden, density]);
+  const { hidden, shown, density } = view;
+  const places = useMemo(
+    () => placed({ columns, chosen: { hidden, shown }, density }),
+    [columns, hidden, shown, density],
+  );
   const ids = sorted.map(rowId);
   const rowHeight = narrow ? ROW.narrow : columns.some(({ lines }) => lines) ? ROW.lines : ROW[density];
   const fits = Math.max(Math.ceil(innerHeight / rowHeight), activeId === null ? 0 : ids.indexOf(activeId) + 2);

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 import type { Column } from './column.ts';
-import type { Density } from './view.ts';
+import { type Chosen, type Density, isChosen } from './view.ts';
 
 /**
  * A column in its two places: from 768 px on a cell under its header, below that a part of one of the two lines that its
@@ -23,8 +23,6 @@ export interface Placed<Row> {
 
 /** Below these widths of the table itself, whatever stands beside it. */
 const ROOM = {
-  vast: 'md:@max-[190rem]:hidden',
-  wide: 'md:@max-[94rem]:hidden',
   ample: 'md:@max-[80rem]:hidden',
   much: 'md:@max-[70rem]:hidden',
   fair: 'md:@max-[58rem]:hidden',
@@ -41,12 +39,12 @@ const EDGES = 'md:first:pl-3 md:last:pr-3';
 
 interface Columns<Row> {
   columns: readonly Column<Row>[];
-  hidden: readonly string[];
+  chosen: Chosen;
   density: Density;
 }
 
-export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonly Placed<Row>[] {
-  const isHidden = ({ id, fixed }: Column<Row>) => !fixed && hidden.includes(id);
+export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonly Placed<Row>[] {
+  const isHidden = (column: Column<Row>) => !column.fixed && !isChosen(column, chosen);
   const shown = columns.filter((column) => !isHidden(column));
   const last =
     columns.find(({ phone }) => phone === 'reference') ??
@@ -61,7 +59,7 @@ export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonl
       before?.align === 'end' && !align && 'md:pl-6',
       // The rules of one column of amounts close the one before.
       align === 'money' && next && next.align !== 'money' && 'md:border-r md:border-r-rule-money',
-      room && ROOM[room],
+      room && room !== 'asked' && ROOM[room],
     );
     const inCell = cx(PADDING[density], EDGES, 'md:border-b', align === 'money' && 'md:money-rules', inTable);
     return {

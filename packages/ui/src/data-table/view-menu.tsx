@@ -4,7 +4,7 @@ import { copy } from '../list-copy.ts';
 import { Menu } from '../menu/menu.tsx';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
-import type { TableView } from './view.ts';
+import { isChosen, type TableView } from './view.ts';
 
 interface ViewMenuProps<Row> {
   columns: readonly Column<Row>[];
@@ -27,10 +27,10 @@ export function ViewMenu<Row>({ columns, view }: ViewMenuProps<Row>) {
           onSelect: () => view.setDensity(compact ? 'comfortable' : 'compact'),
         },
         'separator',
-        ...choices.map(({ id, header }) => ({
-          label: header,
-          checked: !view.hidden.includes(id),
-          onSelect: () => view.toggleColumn(id),
+        ...choices.map((column) => ({
+          label: column.header,
+          checked: isChosen(column, view),
+          onSelect: () => view.toggleColumn(column),
         })),
       ]}
     />

@@ -1,18 +1,30 @@
 import { useState } from 'react';
+import type { Column } from './column.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-interface View {
-  density: Density;
+/** Columns that somebody chose, told by what differs from how the list comes: left out, and taken in. */
+export interface Chosen {
   hidden: readonly string[];
+  shown: readonly string[];
 }
+
+interface View extends Chosen {
+  density: Density;
+}
+
+type Choosable = Pick<Column<never>, 'id' | 'room'>;
+
+/** Whether a column is among those that are shown; one that waits to be asked for only when it was taken in. */
+export const isChosen = ({ id, room }: Choosable, { hidden, shown }: Chosen): boolean =>
+  room === 'asked' ? shown.includes(id) : !hidden.includes(id);
 
 export interface TableView extends View {
   setDensity(density: Density): void;
-  toggleColumn(id: string): void;
+  toggleColumn(column: Choosable): void;
 }
 
-const initial: View = { density: 'comfortable', hidden: [] };
+const initial: View = { density: 'comfortable', hidden: [], shown: [] };
 
 function read(key: string): View {
   try {
@@ -33,11 +45,10 @@ export function useTableView(id: string): TableView {
   return {
     ...view,
     setDensity: (density: Density) => save({ ...view, density }),
-    toggleColumn: (column: string) => {
-      const hidden = view.hidden.includes(column)
-        ? view.hidden.filter((other) => other !== column)
-        : [...view.hidden, column];
-      save({ ...view, hidden });
+    toggleColumn: ({ id, room }: Choosable) => {
+      const which = room === 'asked' ? 'shown' : 'hidden';
+      const ids = view[which];
+      save({ ...view, [which]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
     },
   };
 }

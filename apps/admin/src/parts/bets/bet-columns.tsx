@@ -94,7 +94,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
       </span>
     ),
     align: 'money',
-    room: 'ample',
+    room: 'asked',
     phone: 'more',
   },
   {

@@ -41,7 +41,7 @@ interface RowActions {
 const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: RowActions): readonly Column<Agent>[] => [
   { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
   { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', phone: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'much' },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'asked' },
   {
     id: 'password',
     room: 'ample',
@@ -77,7 +77,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     header: headers.apiType,
     cell: (row) => <ApiTypes types={row.apiTypes} />,
     phone: 'more',
-    room: 'ample',
+    room: 'asked',
   },
   {
     id: 'date',

@@ -49,6 +49,15 @@ export const Default = meta.story({
   },
 });
 
+export const EightColumnsOnALargeScreen = meta.story({
+  tags: ['works'],
+  decorators: [(Story) => <div className="w-400">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await canvas.findByText('AVI-20261120-0812');
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(8);
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.hangs()),
   play: async ({ canvas }) => {

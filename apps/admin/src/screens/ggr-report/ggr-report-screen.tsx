@@ -30,14 +30,14 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     id: 'phone',
     header: headers.phone,
     cell: ({ phone }) => (phone === null ? '–' : idCell(phone)),
-    room: 'ample',
+    room: 'asked',
     phone: 'more',
   },
   {
     id: 'project',
     header: headers.projectName,
     cell: ({ projectName }) => projectName ?? '–',
-    room: 'ample',
+    room: 'asked',
     phone: 'more',
   },
   {

@@ -72,7 +72,7 @@ function DebtState({ debt: { leftPaise, writeOff } }: { debt: MemberDebt }) {
 }
 
 const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<MemberDebt>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), phone: 'more' },
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'asked', phone: 'more' },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
   {
     id: 'bet',

@@ -74,6 +74,7 @@ const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>
     header: headers.id,
     cell: ({ id }) => <span className="figures">{id}</span>,
     sortBy: 'id',
+    room: 'asked',
     phone: 'more',
   },
   { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, phone: 'title' },
@@ -92,7 +93,7 @@ const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
     phone: 'reference',
   },
-  { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), phone: 'more' },
+  { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), room: 'much', phone: 'more' },
   {
     id: 'utr',
     header: headers.utr,

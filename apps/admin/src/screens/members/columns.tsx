@@ -80,7 +80,7 @@ export function columnsOf(
       phone: 'amount',
       fixed: true,
     }),
-    money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held', room: 'wide' }),
+    money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held', room: 'asked' }),
     money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { room: 'fair' }),
     money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise, { room: 'ample' }),
     money('net', headers.netResult, ({ netPaise }) => netPaise, { room: 'some' }),
@@ -101,7 +101,7 @@ export function columnsOf(
       header: headers.lastLogin,
       cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime stacked value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',
-      room: 'wide',
+      room: 'asked',
       phone: 'more',
     },
     {
@@ -109,7 +109,7 @@ export function columnsOf(
       header: headers.joined,
       cell: ({ joinedAt }) => <DateTime stacked value={joinedAt} />,
       sortBy: 'joined',
-      room: 'wide',
+      room: 'asked',
       phone: 'more',
     },
     {

@@ -118,7 +118,7 @@ export function columnsOf(
       header: '#',
       cell: ({ id }) => <span className="figures">{id}</span>,
       sort: ({ id }) => id,
-      room: 'ample',
+      room: 'asked',
       phone: 'more',
     },
     {
@@ -174,7 +174,7 @@ export function columnsOf(
       header: headers.method,
       cell: ({ method }) => <MethodName method={method} />,
       phone: 'detail',
-      room: 'ample',
+      room: 'asked',
     },
     {
       id: 'time',

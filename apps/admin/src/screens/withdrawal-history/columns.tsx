@@ -13,7 +13,7 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
     header: headers.id,
     cell: ({ id }) => <span className="figures">{id}</span>,
     sortBy: 'id',
-    room: 'ample',
+    room: 'asked',
     phone: 'more',
   },
   {
@@ -28,7 +28,7 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
     id: 'type',
     header: headers.type,
     cell: ({ method }) => <MethodName method={method} />,
-    room: 'ample',
+    room: 'asked',
     phone: 'more',
   },
   {
@@ -78,15 +78,15 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
     id: 'decided',
     room: 'ample',
     header: headers.decided,
-    cell: ({ decidedAt }) => (decidedAt ? <DateTime stacked value={decidedAt} /> : '–'),
-    phone: 'more',
-  },
-  {
-    id: 'decided-by',
-    header: headers.decidedBy,
-    room: 'ample',
-    cell: ({ decidedBy, firstApprovedBy, status }) =>
-      status === 'approved' && firstApprovedBy ? `${firstApprovedBy}, ${decidedBy ?? '–'}` : (decidedBy ?? '–'),
+    cell: ({ decidedAt, decidedBy, firstApprovedBy, status }) => (
+      <span className="leading-tight md:block">
+        {decidedAt ? <DateTime stacked value={decidedAt} /> : '–'}
+        <span className="text-muted-foreground text-small max-md:ml-2 md:block md:max-w-40 md:truncate">
+          <span className="sr-only">{headers.decidedBy} </span>
+          {status === 'approved' && firstApprovedBy ? `${firstApprovedBy}, ${decidedBy ?? '–'}` : decidedBy}
+        </span>
+      </span>
+    ),
     phone: 'more',
   },
 ];
