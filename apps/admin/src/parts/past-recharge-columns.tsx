@@ -21,7 +21,7 @@ function Outcome({ status, reason, reversal }: Pick<PastRecharge, 'status' | 're
   );
 }
 
-/** The columns of a history of recharges, as the specification lists them. */
+/** The columns of a history of recharges, as the specification lists them; the way of paying stands with the proof. */
 export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastRecharge>[] => [
   {
     id: 'id',
@@ -76,7 +76,9 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
   {
     id: 'proof',
     header: headers.proof,
-    cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} />,
+    cell: ({ proofUrl, code, method }) => (
+      <ProofInDialog url={proofUrl} code={code} detail={<MethodName method={method} />} />
+    ),
     room: 'much',
     phone: 'more',
   },
@@ -102,3 +104,12 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     phone: 'more',
   },
 ];
+
+/** Those of one player's recharges, which begin with the way of paying. */
+export const ownRechargeColumns = (headers: HeaderWords): readonly Column<PastRecharge>[] =>
+  pastRechargeColumns(headers).flatMap((column) => {
+    if (column.id === 'account') return [];
+    if (column.id === 'type') return [{ ...column, phone: 'title', room: 'least' }];
+    if (column.id !== 'proof') return [column];
+    return [{ ...column, cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} /> }];
+  });

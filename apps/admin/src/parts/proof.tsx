@@ -1,14 +1,19 @@
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { ProofThumb } from '@cage/ui/proof-thumb';
 import { useWords } from '@cage/ui/words';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 import { type ProofProps, useProof } from './use-proof.ts';
 
 const FullProofDialog = lazySoon(async () => (await import('./full-proof.tsx')).FullProofDialog);
 
+interface ProofInDialogProps extends ProofProps {
+  /** Stands below it in a table: how it was paid. */
+  detail?: ReactNode;
+}
+
 /** A small proof that opens the whole one in a dialog, which is fetched when it is first asked for. */
-export function ProofInDialog({ url, code }: ProofProps) {
+export function ProofInDialog({ url, code, detail }: ProofInDialogProps) {
   const words = useWords(copy);
   const [open, setOpen] = useState<'never' | boolean>('never');
   return (
@@ -17,6 +22,7 @@ export function ProofInDialog({ url, code }: ProofProps) {
         picture={useProof(url, 'thumb')}
         alt={words.proofOf(code)}
         label={words.viewFull}
+        detail={detail}
         onOpen={() => setOpen(true)}
       />
       {open === 'never' ? null : (

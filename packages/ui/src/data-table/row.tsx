@@ -131,6 +131,8 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
       ) : null}
       {columns.map((placed) => {
         const { column, cell, named, last: endsLine } = placed;
+        // A phone has it in its row or sheet, whatever a table shows.
+        if (placed.hidden && !narrow) return null;
         const given = column.cell(row);
         const marked = active && placed === first && !ticks && MARK;
         const place = {

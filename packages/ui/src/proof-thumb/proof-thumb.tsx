@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type PictureState, useBlobUrl } from '../remote-picture/picture-state.ts';
 
 interface ProofThumbProps {
@@ -8,11 +9,13 @@ interface ProofThumbProps {
   alt: string;
   /** Stands beside it; names the button. */
   label: string;
+  /** Stands below the label where a list is a table: how it was paid. */
+  detail?: ReactNode;
   onOpen(): void;
 }
 
 /** A small picture that opens the large one. */
-export function ProofThumb({ picture, alt, label, onOpen }: ProofThumbProps) {
+export function ProofThumb({ picture, alt, label, detail, onOpen }: ProofThumbProps) {
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
   return (
     <button
@@ -26,7 +29,14 @@ export function ProofThumb({ picture, alt, label, onOpen }: ProofThumbProps) {
         {picture.is === 'loading' ? <span aria-hidden>…</span> : null}
         {url ? <img src={url} alt={alt} className="size-full object-cover object-top" /> : null}
       </span>
-      {label}
+      {detail === undefined ? (
+        label
+      ) : (
+        <span className="text-left leading-tight">
+          {label}
+          <span className="text-muted-foreground text-small max-md:hidden md:block">{detail}</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -31,7 +31,7 @@ import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
+import { ownRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
@@ -46,11 +46,7 @@ export function Deposits({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
-  const { columns, table } = useCaseRows(
-    pastRechargeColumns(headers)
-      .filter(({ id }) => id !== 'account')
-      .map((column) => (column.id === 'type' ? { ...column, phone: 'title' } : column)),
-  );
+  const { columns, table } = useCaseRows(ownRechargeColumns(headers));
   return (
     <ListPage
       id="member-deposits"

@@ -165,7 +165,7 @@ export function columnsOf(
     {
       id: 'proof',
       header: headers.proof,
-      cell: (row) => <ProofInDialog url={row.proofUrl} code={row.code} />,
+      cell: (row) => <ProofInDialog url={row.proofUrl} code={row.code} detail={<MethodName method={row.method} />} />,
       phone: 'more',
       room: 'fair',
     },
