@@ -149,7 +149,7 @@ async function ofPlayer() {
   const figures = { dialog: [] as number[], first: [] as number[], route: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await opened(open, 1, `${house.player}/withdraw`, 'input[name="account"]');
-    const [first, ...again] = await dialogs(one, 'Add account', 3, TIMES + 1);
+    const [first, ...again] = await dialogs(one, 'Add account', 1, TIMES + 1);
     figures.first.push(first?.tookMs ?? Number.NaN);
     figures.dialog.push(...again.map(({ workMs }) => workMs));
     const link = (path: string) => one.page.locator(`nav a[href="${path}"]:visible`).first();
