@@ -28,10 +28,12 @@ export function rupeesFromPaise(paise: Paise): string {
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+let grouped: Intl.NumberFormat | undefined;
 
 /** Paise to the figure people read, in Indian grouping: 12345600n -> "1,23,456.00". No currency sign. */
 export function groupedRupees(paise: Paise): string {
+  // Made when a sentence needs it: a page that only draws amounts would wait for it.
+  grouped ??= new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   // As text, which Intl reads exactly.
   return grouped.format(rupeesFromPaise(paise) as Intl.StringNumericLiteral);
 }

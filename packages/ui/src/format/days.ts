@@ -1,4 +1,4 @@
-import { formatDate } from './time.ts';
+import { formatDate, formatDay } from './time.ts';
 
 /** First and last day, `2026-11-20`; empty where it is open. */
 export interface Days {
@@ -44,12 +44,6 @@ export const periodOf = (days: Days, now: Date): Period | undefined =>
 /** The same days, first one first. */
 export const inOrder = ({ from, to }: Days): Days =>
   from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
-
-/** `20 Nov` as it is said in a language, for what is not compared. */
-export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    Date.parse(day),
-  );
 
 /** `1 – 20 Nov`, `29 Oct – 4 Nov` or one day. */
 export function formatDays({ from, to }: Days, language: string): string {

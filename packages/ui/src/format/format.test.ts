@@ -32,6 +32,11 @@ test('whole amounts leave the paise out, others do not', () => {
   expect(formatCount(1_234_567)).toBe('12,34,567');
 });
 
+test('counts are written as Intl writes them', () => {
+  const intl = new Intl.NumberFormat('en-IN');
+  for (let count = 0; count < 10 ** 15; count = count * 3 + 1) expect(formatCount(count)).toBe(intl.format(count));
+});
+
 test.each([
   [0n, '₹0'],
   [99_900n, '₹999'],
@@ -55,6 +60,16 @@ describe('time is Indian', () => {
     expect(formatDate(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   });
 
+  test('it is the time of Asia/Kolkata, to the second', () => {
+    const intl = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Kolkata',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    for (let ms = Date.parse('1970-01-01'); ms < Date.parse('2100-01-01'); ms += 86_399_000 * 13)
+      expect(formatDateTime(new Date(ms))).toBe(intl.format(ms));
+  });
+
   const now = new Date('2026-11-20T08:35:09Z');
   test.each([
     [59_999, 'en', null],
@@ -69,6 +84,23 @@ describe('time is Indian', () => {
 
 describe('an instant as people say it, in India', () => {
   const now = new Date('2026-11-20T19:00:00Z');
+
+  test.each(['en', 'hi'])('each day and hour of two years is written as Intl writes it, in %s', (language) => {
+    const written = (more: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(`${language}-IN`, {
+        ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+        ...more,
+      });
+    const [ofThisYear, ofAnother] = [written({}), written({ year: 'numeric' })];
+    const far = new Date('2026-01-01T00:00:00Z').getTime();
+    for (let ms = far; ms < far + 2 * 365 * 86_400_000; ms += 3_599_000 * 7) {
+      const instant = new Date(ms);
+      if (Math.abs(ms - now.getTime()) < 3 * 86_400_000) continue;
+      const intl = (formatDate(instant).startsWith('2026') ? ofThisYear : ofAnother).format(instant);
+      // Before its half of the day Intl puts one space or another, whichever the machine has.
+      expect(formatSpoken(instant, now, language)).toBe(intl.replace(/\s(?=[ap]m$)/, '\u00a0'));
+    }
+  });
 
   test.each([
     ['2026-11-20T18:31:00Z', 'en', 'Today 12:01 am'],

@@ -1,5 +1,3 @@
-const count = new Intl.NumberFormat('en-IN');
-
 /** Thousands, and lakhs and crores above them. */
 function inGroups(digits: string): string {
   let groups = digits.slice(-3);
@@ -37,8 +35,8 @@ export const formatRupees = (paise: bigint): string => joined(writtenRupees(pais
 /** As formatRupees, without `.00`: for amounts that are whole by nature. */
 export const formatWholeRupees = (paise: bigint): string => joined(writtenRupees(paise, true));
 
-/** A count in Indian groups: 1,23,45,678. */
-export const formatCount = (value: number): string => count.format(value);
+/** A count, a whole number from zero on, in Indian groups: 1,23,45,678. */
+export const formatCount = (value: number): string => inGroups(String(value));
 
 /** An amount as it is typed or pasted, without what people put between and before its digits. */
 export const tidyRupees = (text: string): string => text.replace(/[,\s₹]/g, '');

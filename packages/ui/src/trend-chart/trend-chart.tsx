@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { formatDay } from '../format/days.ts';
 import { formatRupees } from '../format/rupees.ts';
 import { formatShortRupees } from '../format/short-rupees.ts';
+import { formatDay } from '../format/time.ts';
 import { Money } from '../money/money.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useLanguage, useWords } from '../words.tsx';
