@@ -38,7 +38,6 @@ if ('__vitest_browser__' in globalThis) {
     copied: never,
     undo: never,
     tooltipDelay: 0,
-    doubleClick: 0,
     idleAtLatest: 1,
     rest: 0,
   });

@@ -105,8 +105,6 @@ export function DialogPanel(props: DialogProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const openedAt = useRef(0);
-  /** A double click's second press is meant for what stood there before, not for the dialog that came of the first. */
-  const isStillThatPress = ({ timeStamp }: { timeStamp: number }) => timeStamp - openedAt.current < timing.doubleClick;
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
@@ -128,12 +126,9 @@ export function DialogPanel(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           onPointerDownOutside={(event) => {
-            if (isStillThatPress(event.detail.originalEvent)) event.preventDefault();
-          }}
-          onClickCapture={(event) => {
-            if (event.detail < 2 || !isStillThatPress(event)) return;
-            event.preventDefault();
-            event.stopPropagation();
+            // A double click's second press is meant for what stood there before the dialog that came of the first.
+            const { timeStamp } = event.detail.originalEvent;
+            if (timeStamp - openedAt.current < timing.doubleClick) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
             openedAt.current = event.timeStamp;

@@ -7,7 +7,7 @@ export const dialogGuide: Guide = {
     'Opened from a menu, the focus comes back to the button of the menu',
     'The Tab key stays inside the dialog',
     'Escape and a press outside close it',
-    'The second press of a double click neither closes nor answers it',
+    'The second press of a double click does not close it',
     'The page behind it can’t be pressed, and is not styled anew for that',
     'What was typed is not lost without a question',
     'What does not fit scrolls between title and actions, by keyboard too',
