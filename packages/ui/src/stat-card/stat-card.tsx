@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-interface StatCardProps {
+export interface StatCardProps {
   /** What the number is of. */
   label: string;
   icon?: LucideIcon;
