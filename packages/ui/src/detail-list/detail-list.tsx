@@ -3,25 +3,32 @@ import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface DetailListProps {
-  /** `null` while a value is on its way: its name and its place stand already. */
-  items: readonly { label: string; value: ReactNode | null }[];
+  /** `null` while a value is on its way: its name and its place stand already, that of two lines if it is tall. */
+  items: readonly { label: string; value: ReactNode | null; tall?: boolean }[];
+  /** Rows of one height, whatever stands in them: those that waited for their values stay where they are. */
+  even?: boolean;
   /** As close as a mouse allows, where much has to be seen at once. */
   dense?: boolean;
   className?: string;
 }
 
 /** Names and values, one pair a line. */
-export function DetailList({ items, dense = false, className }: DetailListProps) {
+export function DetailList({ items, dense = false, even = false, className }: DetailListProps) {
   return (
     <dl data-slot="detail-list" className={cx('divide-y', className)}>
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, tall }) => (
         <div
           key={label}
-          className={cx('flex items-baseline justify-between gap-4', dense ? 'py-0.5 max-md:py-2' : 'py-2')}
+          className={cx(
+            'flex justify-between gap-4',
+            even ? 'min-h-10 py-1.5' : dense ? 'py-0.5 max-md:py-2' : 'py-2',
+            even && !tall ? 'items-center' : 'items-baseline',
+          )}
         >
           <dt className="shrink-0 text-muted-foreground">{label}</dt>
-          <dd className={cx('min-w-0 break-words text-right', value === null && 'self-center')}>
-            {value === null ? <Skeleton className="w-28" /> : value}
+          <dd className={cx('min-w-0 break-words text-right', even && 'flex-1', value === null && 'self-center')}>
+            {value === null ? <Skeleton className="ml-auto w-28" /> : value}
+            {value === null && tall ? <Skeleton className="mt-1.5 ml-auto w-28" /> : null}
           </dd>
         </div>
       ))}

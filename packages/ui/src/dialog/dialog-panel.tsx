@@ -68,8 +68,15 @@ function whoOpens(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
+interface BodyProps {
+  label: string;
+  bare: boolean;
+  className: string | undefined;
+  children: ReactNode;
+}
+
 /** The part that scrolls when it is too much: then, and only then, a stop for the Tab key. */
-function Body({ label, bare, children }: { label: string; bare: boolean; children: ReactNode }) {
+function Body({ label, bare, className, children }: BodyProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(function watchHeights() {
@@ -83,7 +90,7 @@ function Body({ label, bare, children }: { label: string; bare: boolean; childre
   return (
     <div
       ref={box}
-      className={cx('min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2', !bare && 'px-5 pb-5')}
+      className={cx('min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2', !bare && 'px-5 pb-5', className)}
       {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
     >
       {children}
@@ -148,7 +155,8 @@ export function DialogPanel(props: DialogProps) {
         >
           <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
             <div className="min-w-0 wrap-anywhere">
-              <Radix.Title className="type-title">{title}</Radix.Title>
+              {/* Beside ways on a phone has no room for a long code in one line otherwise. */}
+              <Radix.Title className={cx('type-title', tools && 'max-md:text-body')}>{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
               ) : null}
@@ -163,7 +171,12 @@ export function DialogPanel(props: DialogProps) {
               </div>
             )}
           </header>
-          <Body label={title} bare={bare}>
+          {/* A wide sheet has the room of its scroll bar from the first: nothing in it grows narrower when more comes. */}
+          <Body
+            label={title}
+            bare={bare}
+            className={placement === 'right' && size === 'xl' ? '[scrollbar-gutter:stable]' : undefined}
+          >
             {children}
           </Body>
           {asking ? (

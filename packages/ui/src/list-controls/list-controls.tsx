@@ -188,9 +188,16 @@ export function ListControls(props: ListControlsProps) {
               />
             ) : null}
             {onReset ? (
-              <Button variant="ghost" size="sm" spent={!anything && !search?.value} onClick={onReset}>
+              <Button
+                variant="ghost"
+                size="sm"
+                title={words.reset}
+                spent={!anything && !search?.value}
+                onClick={onReset}
+              >
                 <RotateCcw aria-hidden className="size-4" />
-                {words.reset}
+                {/* Beside many it is what gives way, in every language. */}
+                <span className={cx(many && 'md:@max-5xl:sr-only')}>{words.reset}</span>
               </Button>
             ) : null}
           </div>

@@ -3,11 +3,10 @@ import { expect } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { LedgerLines } from '../ledger-lines/ledger-lines.tsx';
 import { HUGE_PAISE, LONG_NAME } from '../samples.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Stamp } from '../stamp/stamp.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { recordGuide } from './record.guide.ts';
-import { RecordHead, RecordPart } from './record.tsx';
+import { RecordHead, RecordHeadSkeleton, RecordPart } from './record.tsx';
 
 const at = new Date('2026-11-17T08:37:00Z');
 
@@ -18,10 +17,16 @@ const meta = preview.meta({
   args: {
     paise: 5_000_000n,
     status: <Badge tone="positive">Success</Badge>,
-    facts: <span>priya.nair</span>,
+    facts: 'priya.nair',
+    way: 'UPI, paid to C1',
     stamp: <Stamp tone="positive" word="Credited" at={at} by="by kavya.desk" />,
   },
-  argTypes: { status: { control: false }, facts: { control: false }, stamp: { control: false } },
+  argTypes: {
+    status: { control: false },
+    facts: { control: false },
+    way: { control: false },
+    stamp: { control: false },
+  },
   parameters: { guide: recordGuide },
   render: (args) => (
     <div className="max-w-3xl bg-surface p-5">
@@ -75,10 +80,14 @@ export const Rejected = meta.story({
 
 export const Loading = meta.story({
   name: 'Its places stand while it is on its way',
-  args: { paise: null, status: <Skeleton className="w-20" />, facts: <Skeleton className="w-40" />, stamp: null },
+  render: () => (
+    <div className="max-w-3xl bg-surface p-5">
+      <RecordHeadSkeleton />
+    </div>
+  ),
 });
 
 export const Largest = meta.story({
   name: 'The largest amount and the longest name',
-  args: { paise: HUGE_PAISE, facts: <span>{LONG_NAME}</span> },
+  args: { paise: HUGE_PAISE, facts: LONG_NAME },
 });

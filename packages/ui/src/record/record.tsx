@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Money } from '../money/money.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { StampPlace } from '../stamp/stamp.tsx';
 
 interface RecordHeadProps {
   /** `null` while it is on its way. */
@@ -10,35 +11,52 @@ interface RecordHeadProps {
   struck?: boolean;
   /** How it stands, as a badge. */
   status: ReactNode;
-  /** Whose it is, by which way, and what else names it. */
+  /** Whose it is. */
   facts: ReactNode;
-  /** Pressed on what is decided. */
+  /** By which way, and what else names it. */
+  way: ReactNode;
+  /** Pressed on what is decided; its place is empty until then. */
   stamp?: ReactNode;
   /** What can be done with it. */
   actions?: ReactNode;
 }
 
-/** What a record begins with: the amount that counts, how it stands, whose it is, and its stamp. */
-export function RecordHead({ paise, struck = false, status, facts, stamp, actions }: RecordHeadProps) {
+/**
+ * What a record begins with: the amount that counts, how it stands, whose it is, and its stamp. It has the same lines while
+ * it is on its way, and the room of a stamp that is not there, so that what stands below it stays where it is.
+ */
+export function RecordHead({ paise, struck = false, status, facts, way, stamp, actions }: RecordHeadProps) {
   return (
     <div
       data-slot="record-head"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-t-rule border-b-3 border-b-rule border-double pt-3 pb-3.5"
+      className="flex items-center justify-between gap-x-8 gap-y-3 border-t border-t-rule border-b-3 border-b-rule border-double pt-3 pb-3.5 max-md:flex-col max-md:items-stretch md:min-h-30"
     >
-      <div className="flex min-w-0 flex-col gap-1.5">
-        {paise === null ? (
-          <Skeleton className="my-2 h-7 w-44" />
-        ) : (
-          <Money paise={paise} struck={struck} className="type-figure" />
-        )}
-        <div className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-          {status}
-          {facts}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere md:flex-1">
+        <div className="type-figure mb-0.5 flex h-[1.1em] items-center max-md:mr-auto md:basis-full">
+          {paise === null ? <Skeleton className="h-7 w-44" /> : <Money paise={paise} struck={struck} />}
         </div>
+        {status}
+        <div className="max-md:basis-full">{facts}</div>
+        <div className="flex flex-wrap items-baseline gap-x-4 text-muted-foreground max-md:basis-full">{way}</div>
       </div>
-      {stamp ? <div className="px-2 py-1">{stamp}</div> : null}
-      {actions ? <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
+      {/* The stamp stands at the edge, so that it stays where its place was whatever can be done. */}
+      <div className="flex items-center gap-x-8 gap-y-3 max-md:min-h-20 max-md:justify-between md:flex-row-reverse">
+        <div className="shrink-0 px-2 py-1">{stamp ?? <StampPlace />}</div>
+        {actions ? <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
+      </div>
     </div>
+  );
+}
+
+/** The place of a record's first lines while they are on their way. */
+export function RecordHeadSkeleton() {
+  return (
+    <RecordHead
+      paise={null}
+      status={<Skeleton className="my-0.5 w-20" />}
+      facts={<Skeleton className="my-0.5 w-32" />}
+      way={<Skeleton className="my-0.5 w-40" />}
+    />
   );
 }
 

@@ -24,6 +24,17 @@ interface StampProps extends VariantProps<typeof stamp> {
   lands?: boolean;
 }
 
+/** Where one will be pressed, as large as most are. */
+export function StampPlace() {
+  return (
+    <span
+      aria-hidden
+      data-slot="stamp-place"
+      className="block h-18 w-40 -rotate-4 rounded-card border-2 border-border border-dashed"
+    />
+  );
+}
+
 /** What a clerk presses on paper that is dealt with: a word, when and who. One a page, never in a list. */
 export function Stamp({ tone, word, at, by, spoken = false, lands = false }: StampProps) {
   return (

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-interface StatCardProps {
+export interface StatCardProps {
   /** What the number is of. */
   label: string;
   icon?: LucideIcon;
@@ -29,7 +29,11 @@ export function StatCard({ label, icon: Icon, value, note, to }: StatCardProps) 
       </span>
       {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
       <span className="figures font-semibold text-small @min-[8.5rem]:text-body @min-[11rem]:type-title sm:@min-[15rem]:type-figure">
-        {value === null ? <Skeleton className="my-1.5 h-6 w-24 max-sm:my-0" /> : value}
+        {value === null ? (
+          <Skeleton className="my-[calc((1lh-max(1rem,0.65lh))/2)] h-[max(1rem,0.65lh)] w-24" />
+        ) : (
+          value
+        )}
       </span>
       {note ? <span className="col-span-2 text-muted-foreground text-small">{note}</span> : null}
     </span>

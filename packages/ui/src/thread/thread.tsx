@@ -52,9 +52,13 @@ export function Thread({ label, items }: ThreadProps) {
         : PLACES.map((place, index) => (
             <li key={place} className="flex gap-3">
               {knot(undefined, index === PLACES.length - 1)}
-              <div className="flex flex-1 justify-between pt-1 pb-6">
-                <Skeleton className="w-40" />
-                <Skeleton className="w-32" />
+              <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 pb-3">
+                <span className="flex h-(--line-body) items-center max-md:w-full">
+                  <Skeleton className="w-40" />
+                </span>
+                <span className="flex h-(--line-body) items-center">
+                  <Skeleton className="w-32" />
+                </span>
               </div>
             </li>
           ))}

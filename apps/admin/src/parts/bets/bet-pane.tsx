@@ -14,8 +14,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatCount, formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
-import { RecordHead, RecordPart } from '@cage/ui/record';
-import { Skeleton } from '@cage/ui/skeleton';
+import { RecordHead, RecordHeadSkeleton, RecordPart } from '@cage/ui/record';
 import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
 import { CaseThread } from '../cases/case-thread.tsx';
@@ -38,21 +37,15 @@ const stampTones = { pending: 'neutral', win: 'positive', loss: 'danger', void: 
 
 function Head({ facts }: { facts: Facts | undefined }) {
   const words = useWords(copy);
-  if (!facts) {
-    return <RecordHead paise={null} status={<Skeleton className="w-20" />} facts={<Skeleton className="w-48" />} />;
-  }
+  if (!facts) return <RecordHeadSkeleton />;
   const { amountPaise, status, playerId, customerId, agentId, settledAt } = facts.bet;
   return (
     <RecordHead
       paise={amountPaise}
       struck={status === 'void'}
       status={<BetStatusBadge status={status} />}
-      facts={
-        <>
-          <PersonLink id={playerId}>{playerId}</PersonLink>
-          <span className="text-muted-foreground">{[customerId, agentId].filter(Boolean).join(', ')}</span>
-        </>
-      }
+      facts={<PersonLink id={playerId}>{playerId}</PersonLink>}
+      way={[customerId, agentId].filter(Boolean).join(', ')}
       stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} /> : null}
       actions={<CorrectionButton bet={facts.bet} />}
     />
@@ -64,58 +57,63 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
   const { at } = useWords(oddsCopy);
   const headers = useWords(headerWords);
   if (!facts) {
-    const names = [headers.game, headers.transactionId, words.stake, words.pays, headers.ggr];
-    return <DetailList items={names.map((label) => ({ label, value: null }))} />;
+    const names = [words.stake, words.pays, headers.ggr, headers.transactionId];
+    const lines = names.map((label) => ({ label, value: null }));
+    return <DetailList even items={[...lines, { label: headers.game, value: null, tall: true }]} />;
   }
-  const { bet, debtPaise, debtLeftPaise } = facts;
+  const { bet } = facts;
   const { event, selection, odds } = bet;
   const on = [selection, odds === null ? null : at(odds)].filter((part) => part !== null).join(' ');
   return (
     <DetailList
+      even
       items={[
-        {
-          label: headers.game,
-          value: (
-            <>
-              <GameName id={bet.gameId} />
-              {[event, on].filter(Boolean).map((line) => (
-                <span key={line} className="block text-small">
-                  {line}
-                </span>
-              ))}
-              <span className="block font-mono text-muted-foreground text-small">{bet.roundId}</span>
-            </>
-          ),
-        },
+        { label: words.stake, value: <Money paise={bet.amountPaise} /> },
+        { label: words.pays, value: moneyCell(bet.payoutPaise) },
+        { label: headers.ggr, value: moneyCell(bet.ggrPaise) },
         {
           label: headers.transactionId,
           value: <CopyText text={bet.transactionId} label={headers.transactionId} />,
         },
-        { label: words.stake, value: <Money paise={bet.amountPaise} /> },
-        { label: words.pays, value: moneyCell(bet.payoutPaise) },
-        { label: headers.ggr, value: moneyCell(bet.ggrPaise) },
-        ...(debtPaise > 0n
-          ? [
-              {
-                label: headers.debt,
-                value: (
-                  <>
-                    {words.debtOf(formatRupees(debtPaise), formatRupees(debtLeftPaise))}
-                    <CanAccess permission="Members">
-                      <Link
-                        to={`/admin/members/${bet.playerId}?tab=debts`}
-                        className="block text-accent text-small underline underline-offset-2"
-                      >
-                        {words.seeDebts}
-                      </Link>
-                    </CanAccess>
-                  </>
-                ),
-              },
-            ]
-          : []),
+        // Last, as on a phone its lines are two or four: what stands above it is where it was before they came.
+        {
+          label: headers.game,
+          tall: true,
+          value: (
+            <>
+              <GameName id={bet.gameId} />
+              <span className="flex flex-wrap justify-end gap-x-3 text-small max-md:flex-col">
+                {[event, on].filter(Boolean).map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+                <span className="font-mono text-muted-foreground">{bet.roundId}</span>
+              </span>
+            </>
+          ),
+        },
       ]}
     />
+  );
+}
+
+/** What corrections of a bet left its player owing, and what became of that. */
+function DebtPart({ facts: { bet, debtPaise, debtLeftPaise, debtEvents } }: { facts: Facts }) {
+  const words = useWords(copy);
+  if (debtPaise === 0n && debtEvents.length === 0) return null;
+  return (
+    <RecordPart title={words.becameOfDebt}>
+      {debtPaise > 0n ? (
+        <p className="pb-2">
+          {words.debtOf(formatRupees(debtPaise), formatRupees(debtLeftPaise))}{' '}
+          <CanAccess permission="Members">
+            <Link to={`/admin/members/${bet.playerId}?tab=debts`} className="text-accent underline underline-offset-2">
+              {words.seeDebts}
+            </Link>
+          </CanAccess>
+        </p>
+      ) : null}
+      {debtEvents.length > 0 ? <CaseThread events={debtEvents} /> : null}
+    </RecordPart>
   );
 }
 
@@ -215,22 +213,31 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
       ) : (
         <>
           <Head facts={data} />
-          {data?.waitingCorrection ? <WaitingCorrection waiting={data.waitingCorrection} /> : null}
           <RecordPart title={words.about}>
             <BetFacts facts={data} />
           </RecordPart>
-          <RecordPart title={words.calls}>{data ? <Calls facts={data} /> : <ActivitySkeleton />}</RecordPart>
-          {data && data.debtEvents.length > 0 ? (
-            <RecordPart title={words.becameOfDebt}>
-              <CaseThread events={data.debtEvents} />
-            </RecordPart>
-          ) : null}
-          {data ? <LedgerPart of={String(data.bet.id)} movements={data.movements} /> : null}
-          {data && data.sameRound.length > 0 ? (
-            <RecordPart title={words.sameRound} flush>
-              <SameRound bets={data.sameRound} />
-            </RecordPart>
-          ) : null}
+          {data ? (
+            <>
+              <RecordPart title={words.calls}>
+                {data.waitingCorrection ? <WaitingCorrection waiting={data.waitingCorrection} /> : null}
+                <Calls facts={data} />
+              </RecordPart>
+              <DebtPart facts={data} />
+              <LedgerPart of={String(data.bet.id)} movements={data.movements} />
+              {data.sameRound.length > 0 ? (
+                <RecordPart title={words.sameRound} flush>
+                  <SameRound bets={data.sameRound} />
+                </RecordPart>
+              ) : null}
+            </>
+          ) : (
+            // On a phone nobody knows yet where it will stand: what a bet is on has two lines there, or four.
+            <div className="max-md:hidden">
+              <RecordPart title={words.calls}>
+                <ActivitySkeleton />
+              </RecordPart>
+            </div>
+          )}
         </>
       )}
     </Dialog>

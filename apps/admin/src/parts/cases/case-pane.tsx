@@ -15,9 +15,8 @@ import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatRupees } from '@cage/ui/format/rupees';
-import { RecordHead, RecordPart } from '@cage/ui/record';
-import { Skeleton, SkeletonLines } from '@cage/ui/skeleton';
-import { Stamp } from '@cage/ui/stamp';
+import { RecordHead, RecordHeadSkeleton, RecordPart } from '@cage/ui/record';
+import { Stamp, StampPlace } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../failure.tsx';
@@ -25,7 +24,6 @@ import { FullProof } from '../full-proof.tsx';
 import { headerWords } from '../headers.ts';
 import { OwnRechargeActions } from '../own-recharge/own-recharge-actions.tsx';
 import { useResubmit } from '../own-recharge/use-resubmit.ts';
-import { copy as recordCopy } from '../records/copy.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
 import { PersonLink } from '../records/person-link.tsx';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
@@ -41,7 +39,8 @@ import { ReverseButton } from './reverse-button.tsx';
 function CaseStamp({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const { code, status, withdrawn, reversal, decidedAt, decidedBy } = record;
-  if (status === 'waiting' || !decidedAt) return null;
+  if (status === 'waiting') return <StampPlace />;
+  if (!decidedAt) return null;
   const ends = isRecharge(code) ? words.stamps.recharge : words.stamps.withdrawal;
   const tone = toneOf({ code, status, withdrawn, reversed: reversal !== null });
   const word = reversal ? words.stamps.reversed : withdrawn ? words.withdrawn : ends[status];
@@ -58,9 +57,7 @@ function CaseStamp({ record }: { record: MoneyCase }) {
 
 function Head({ record, own }: { record: MoneyCase | undefined; own: ReactNode }) {
   const words = useWords(copy);
-  if (!record) {
-    return <RecordHead paise={null} status={<Skeleton className="w-20" />} facts={<Skeleton className="w-48" />} />;
-  }
+  if (!record) return <RecordHeadSkeleton />;
   const { code, amountPaise, status, withdrawn, reversal, requester, requesterName, method, otherSide } = record;
   return (
     <RecordHead
@@ -68,12 +65,14 @@ function Head({ record, own }: { record: MoneyCase | undefined; own: ReactNode }
       struck={status === 'cancelled'}
       status={<CaseStatus code={code} status={status} withdrawn={withdrawn} reversed={reversal !== null} />}
       facts={
+        <span>
+          <PersonLink id={requester}>{requesterName}</PersonLink>{' '}
+          <span className="text-muted-foreground">{requester}</span>
+        </span>
+      }
+      way={
         <>
           <span>
-            <PersonLink id={requester}>{requesterName}</PersonLink>{' '}
-            <span className="text-muted-foreground">{requester}</span>
-          </span>
-          <span className="text-muted-foreground">
             <MethodName method={method} />, {(isRecharge(code) ? words.toPayee : words.fromPayer)(otherSide)}
           </span>
           <UsdtLine usdt={record.usdt} />
@@ -155,7 +154,6 @@ function Proof({ record }: { record: MoneyCase }) {
 /** One recharge or withdrawal: what it is, what happened, what the ledger did, what it was decided on, what belongs to it. */
 export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
   const words = useWords(copy);
-  const records = useWords(recordCopy);
   const facts = useMoneyCase(code);
   const { data } = facts;
   const { steps, onKeyDown } = useRecordSteps(code);
@@ -185,8 +183,9 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
             </Alert>
           ) : null}
           <Head record={data} own={own} />
-          {data?.waitingReversal ? <WaitingCorrection waiting={data.waitingReversal} /> : null}
+          {/* Nothing stands below it before its steps are known, of which a record has one or eight. */}
           <RecordPart title={words.happened}>
+            {data?.waitingReversal ? <WaitingCorrection waiting={data.waitingReversal} /> : null}
             <CaseThread events={data?.events ?? null} />
           </RecordPart>
           {data ? (
@@ -201,11 +200,7 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
                 </RecordPart>
               ) : null}
             </>
-          ) : (
-            <RecordPart title={records.ledger}>
-              <SkeletonLines />
-            </RecordPart>
-          )}
+          ) : null}
         </>
       )}
     </Dialog>

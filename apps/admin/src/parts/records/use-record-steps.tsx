@@ -1,3 +1,4 @@
+import { cx } from '@cage/ui/cx';
 import { IconButton } from '@cage/ui/icon-button';
 import { useWords } from '@cage/ui/words';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -20,22 +21,16 @@ export function useRecordSteps(reference: string) {
   const next = at < 0 ? undefined : behind[at + 1];
   const go = (to: string | undefined) => (to === undefined ? undefined : () => turnTo(to));
   return {
-    steps:
-      at < 0 || behind.length < 2 ? null : (
-        <>
-          <span className="figures text-muted-foreground text-small max-md:sr-only">
-            {words.place(at + 1, behind.length)}
-          </span>
-          <IconButton
-            size="touchIcon"
-            label={words.previous}
-            icon={ChevronUp}
-            spent={!previous}
-            onClick={go(previous)}
-          />
-          <IconButton size="touchIcon" label={words.next} icon={ChevronDown} spent={!next} onClick={go(next)} />
-        </>
-      ),
+    // Their room is kept before the list behind is there, so that the title breaks where it will.
+    steps: (
+      <span className={cx('flex items-center gap-1', (at < 0 || behind.length < 2) && 'invisible')}>
+        <span className="figures text-muted-foreground text-small max-md:sr-only">
+          {words.place(at + 1, behind.length)}
+        </span>
+        <IconButton size="touchIcon" label={words.previous} icon={ChevronUp} spent={!previous} onClick={go(previous)} />
+        <IconButton size="touchIcon" label={words.next} icon={ChevronDown} spent={!next} onClick={go(next)} />
+      </span>
+    ),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, key } = event;
       if (!letters.on || event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element)) return;

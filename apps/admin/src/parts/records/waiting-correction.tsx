@@ -21,7 +21,7 @@ export function WaitingCorrection({ waiting: { kind, by, at, reason } }: { waiti
   return (
     <Alert
       tone="info"
-      className="mt-4"
+      className="mb-3"
       title={words.title(kinds[kind])}
       action={
         by === null ? null : (

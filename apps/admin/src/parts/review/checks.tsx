@@ -37,32 +37,37 @@ export const toldAs = (is: Mark, text: string): Pick<Check, 'warnings' | 'notes'
 
 const isKnown = ({ warnings = [], notes }: Check): boolean => notes !== null || warnings.length > 0;
 
+/** Below what was said, until both fit beside each other: the same before it is known and after. */
+const ownLine = 'basis-full @md:basis-auto';
+
 function CheckLine({ check }: { check: Check }) {
   const words = useWords(copy);
   const { label, value, is, warnings = [], notes, coming = 1 } = check;
   const { icon: Icon, tone } = marks[is];
   const known = isKnown(check);
   return (
-    <li className="flex items-start gap-2 py-2 @md:py-1" data-mark={known ? is : undefined}>
-      <div className="min-w-0 flex-1 wrap-anywhere @md:grid @md:grid-cols-[7rem_minmax(0,1fr)] @md:gap-x-3">
-        <p className="text-muted-foreground text-small">{label}</p>
-        {/* Where there is room, what was said and what it is compared with share a line. */}
-        <div className="@md:flex flex-wrap items-baseline gap-x-2">
+    <li className="flex items-start gap-2 py-2 md:py-1" data-mark={known ? is : undefined}>
+      {/* What was said shares a line with its name, and where there is room with what it is compared with. */}
+      <div className="flex min-w-0 flex-1 @md:grid @md:grid-cols-[7rem_minmax(0,1fr)] flex-wrap items-baseline gap-x-3 wrap-anywhere">
+        <p className="min-w-12 text-muted-foreground text-small">{label}</p>
+        <div className="@md:flex contents flex-wrap items-baseline gap-x-2">
           {value ? <div className="min-w-0 font-medium">{value}</div> : null}
           {warnings.map((warning) => (
-            <p key={warning} className={cx('basis-full text-small', tone)}>
+            <p key={warning} className={cx('text-small', value && 'basis-full', tone)}>
               {warning}
             </p>
           ))}
           {notes
             ? notes.map((note) => (
-                <p key={note} className="min-w-0 text-muted-foreground text-small">
+                <p key={note} className={cx('min-w-0 text-muted-foreground text-small', value && ownLine)}>
                   {note}
                 </p>
               ))
             : Array.from({ length: coming }, (_, note) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
-                <Skeleton key={note} className="my-px w-44 self-center" />
+                <span key={note} className={cx('self-center', value && ownLine)}>
+                  <Skeleton className="my-px w-44" />
+                </span>
               ))}
         </div>
       </div>

@@ -36,11 +36,11 @@ function Head({
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 wrap-anywhere">
         <RecordLink reference={code} />
-        <p className="font-semibold">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
           <PersonLink id={accountId}>{username}</PersonLink>
-        </p>
-        <p className="figures text-muted-foreground text-small">
-          {account} ({accountId})
+          <span className="figures font-normal text-muted-foreground text-small">
+            {account} ({accountId})
+          </span>
         </p>
       </div>
       <div className="min-w-0 text-right max-md:text-left">

@@ -14,7 +14,7 @@ import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { useLink } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { StatCard } from '@cage/ui/stat-card';
+import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { TrendChart } from '@cage/ui/trend-chart';
 import { useLanguage, useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp, TriangleAlert } from 'lucide-react';
@@ -157,6 +157,22 @@ function Approvals({ to }: { to: string }) {
   );
 }
 
+interface QueueCardProps extends Pick<StatCardProps, 'label' | 'icon' | 'to'> {
+  waiting: { count: number; paise: bigint } | undefined;
+}
+
+/** What waits in a queue: how many, and what they come to. */
+function QueueCard({ waiting, ...card }: QueueCardProps) {
+  const words = useWords(copy);
+  return (
+    <StatCard
+      {...card}
+      value={waiting ? formatCount(waiting.count) : null}
+      note={waiting ? words.waitingNote(formatWholeRupees(waiting.paise)) : null}
+    />
+  );
+}
+
 function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -167,7 +183,6 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   // To whom nothing is told of payees, none is not an answer.
   const { data: me } = useMe();
   const isTold = me !== undefined && mayCall(lowBalancesToldTo, me);
-  const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   // What somebody may not open is nothing for them to do.
   const opens = { recharges: !me || recharges.to !== undefined, payouts: !me || payouts.to !== undefined };
   const hasQueue = opens.recharges || opens.payouts;
@@ -178,20 +193,18 @@ function Attention({ data }: { data: Dashboard | undefined }) {
       <h2 className="font-semibold">{words.attention}</h2>
       <div className={cx('card-rows grid sm:gap-3', cardColumns[cards])}>
         {opens.recharges ? (
-          <StatCard
+          <QueueCard
             label={words.waiting}
             icon={Hourglass}
-            value={count((d) => d.waitingCount)}
-            note={data ? words.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
+            waiting={data && { count: data.waitingCount, paise: data.waitingPaise }}
             {...recharges}
           />
         ) : null}
         {opens.payouts ? (
-          <StatCard
+          <QueueCard
             label={words.withdrawals}
             icon={ArrowUpFromLine}
-            value={count((d) => d.withdrawalCount)}
-            note={data ? words.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
+            waiting={data && { count: data.withdrawalCount, paise: data.withdrawalPaise }}
             {...payouts}
           />
         ) : null}

@@ -23,7 +23,7 @@ import { Debts } from './debts.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview, OverviewSkeleton } from './overview.tsx';
 
-function Pages({ member }: { member: Member }) {
+function Pages({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const words = useWords(copy);
   const me = useMe();
   const [params, setParams] = useSearchParams();
@@ -31,9 +31,8 @@ function Pages({ member }: { member: Member }) {
     ({ value }) => value !== 'bets' || (me.data && mayCall('Casino Bets', me.data)),
   );
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
-  const { publicId } = member;
   const pages = {
-    overview: <Overview member={member} />,
+    overview: member ? <Overview member={member} /> : <OverviewSkeleton />,
     deposits: <Deposits member={publicId} />,
     withdrawals: <Withdrawals member={publicId} />,
     bets: <Bets member={publicId} />,
@@ -44,7 +43,7 @@ function Pages({ member }: { member: Member }) {
   return (
     // Another tab is another list: the filters of this one stay behind.
     <Tabs
-      label={member.username}
+      label={member?.username ?? words.title}
       value={tab}
       onValueChange={(next) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true })}
       tabs={tabs}
@@ -79,21 +78,21 @@ export function MemberScreen() {
       </Screen>
     );
   }
-  if (!member.data) {
-    return (
-      <Screen title={words.title} actions={back}>
-        <OverviewSkeleton />
-      </Screen>
-    );
-  }
+  const { data } = member;
   return (
     <Screen
-      title={member.data.username}
-      description={`${member.data.publicId} · ${member.data.customer}`}
-      actions={<AccountActions account={member.data} onDo={setDoing} view={back} inHeading />}
+      title={data?.username ?? words.title}
+      description={data ? `${data.publicId} · ${data.customer}` : publicId}
+      actions={
+        // As wide as all of them, and a line of its own on a phone: which there are is known once the member is.
+        <div className="flex flex-wrap items-center gap-2 max-md:w-[calc(100vw-2rem)] md:w-80 md:justify-end">
+          {data ? <AccountActions account={data} onDo={setDoing} inHeading /> : null}
+          <span className="max-md:order-first">{back}</span>
+        </div>
+      }
     >
-      <Outdated of={member} />
-      <Pages member={member.data} />
+      {data ? <Outdated of={member} /> : null}
+      <Pages publicId={publicId} member={data} />
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
     </Screen>
   );

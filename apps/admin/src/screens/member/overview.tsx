@@ -19,14 +19,14 @@ export function OverviewSkeleton() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   return (
-    <div role="status" aria-label={words.title} aria-busy className="flex flex-col gap-4">
+    <div role="status" aria-label={words.tabs.overview} aria-busy className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {CARDS.map((name) => (
           <StatCard key={name} label={headers[name]} value={null} />
         ))}
       </div>
       <Card className="max-w-2xl px-4 py-2">
-        <DetailList items={DETAILS.map((name) => ({ label: headers[name], value: null }))} />
+        <DetailList even items={DETAILS.map((name) => ({ label: headers[name], value: null }))} />
       </Card>
     </div>
   );
@@ -47,6 +47,7 @@ export function Overview({ member }: { member: Member }) {
       </div>
       <Card className="max-w-2xl px-4 py-2">
         <DetailList
+          even
           items={[
             { label: headers.id, value: publicId },
             { label: headers.username, value: username },
@@ -54,17 +55,17 @@ export function Overview({ member }: { member: Member }) {
             { label: headers.customer, value: customer },
             {
               label: headers.status,
-              value: (
-                <span className="flex flex-wrap justify-end gap-1.5">
-                  <AccountStatusBadge status={status} />
-                  <PauseBadge pause={pause} />
-                </span>
-              ),
+              value: <AccountStatusBadge status={status} />,
             },
+            { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
+            { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },
+            { label: headers.joined, value: <DateTime value={joinedAt} /> },
+            // What few have stands below what everybody has: nothing moves when it comes.
             ...(member.debtPaise > 0n
               ? [
                   {
                     label: headers.debt,
+                    tall: true,
                     value: (
                       <span className="flex flex-col items-end gap-0.5">
                         <Money paise={member.debtPaise} tone="danger" className="font-semibold" />
@@ -74,10 +75,20 @@ export function Overview({ member }: { member: Member }) {
                   },
                 ]
               : []),
-            ...(pause ? [{ label: headers.play, value: words.paused }] : []),
-            { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
-            { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },
-            { label: headers.joined, value: <DateTime value={joinedAt} /> },
+            ...(pause
+              ? [
+                  {
+                    label: headers.play,
+                    tall: true,
+                    value: (
+                      <span className="flex flex-col items-end gap-1">
+                        <PauseBadge pause={pause} />
+                        {words.paused}
+                      </span>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

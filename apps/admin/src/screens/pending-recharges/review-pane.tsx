@@ -72,7 +72,10 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
     >
       {row.claimedBy ? <Alert tone="info">{decision.claimed(row.claimedBy)}</Alert> : null}
       {firstApproval ? (
-        <Alert tone="info" title={firstApproval.mine ? words.proposedMine : decision.proposedBy(firstApproval.by)}>
+        <Alert tone="info" className="py-2">
+          <span className="font-semibold">
+            {firstApproval.mine ? words.proposedMine : decision.proposedBy(firstApproval.by)}
+          </span>{' '}
           {firstApproval.reason}
         </Alert>
       ) : null}
