@@ -12,7 +12,7 @@ const budgets = [
   { app: 'admin', page: 'pending recharges', address: '/admin/browse_recharge', KiB: 150, requests: 8 },
   { app: 'player', page: 'welcome', address: '/', KiB: 78, requests: 4 },
   { app: 'player', page: 'wallet', address: '/wallet', KiB: 115.5, requests: 7 },
-  { app: 'player', page: 'deposit', address: '/deposit', KiB: 134.5, requests: 8 },
+  { app: 'player', page: 'deposit', address: '/deposit', KiB: 118.5, requests: 8 },
 ];
 
 interface BuiltPage {
