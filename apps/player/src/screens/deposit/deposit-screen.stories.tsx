@@ -99,7 +99,8 @@ export const AmountRefused = meta.story({
 
 /** What the server refuses about the amount is read at it, and goes when another one is typed. */
 export const TheServerRefusesTheAmount = meta.story({
-  tags: ['refused'],
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ({ msw }) =>
     msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 50_000n }, 'amountPaise')),
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +117,8 @@ export const TheServerRefusesTheAmount = meta.story({
 });
 
 export const TooLittleIsToldWhenTheFieldIsLeft = meta.story({
-  tags: ['refused'],
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByLabelText('How much do you want to pay in?');
     await userEvent.click(amount);
@@ -131,7 +133,8 @@ export const TooLittleIsToldWhenTheFieldIsLeft = meta.story({
 });
 
 export const NoAmountGetsTheFocusAndIsSaidInTheLanguageOfThePage = meta.story({
-  tags: ['refused'],
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => (
     <>
       <LanguageSwitch />
@@ -150,7 +153,8 @@ export const NoAmountGetsTheFocusAndIsSaidInTheLanguageOfThePage = meta.story({
 
 /** The answer is lost once: what was chosen stays, and the second press goes on. A double press asks once. */
 export const StartedAgainAfterALostAnswer = meta.story({
-  tags: ['works'],
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, userEvent, msw }) => {
     let calls = 0;
     msw.use(
