@@ -11,7 +11,7 @@ function routesOf(app: string): { path: string; folder: string | undefined }[] {
   return ['app', 'pages'].flatMap((file) => {
     const source = readFileSync(`apps/${app}/src/${file}.tsx`, 'utf8');
     const folders = new Map<string, string>();
-    const imports = /(?:const (\w+) = lazy\([^;]*?import\(|import \{ (\w+) \} from )'\.\/screens\/([\w-]+)\//g;
+    const imports = /(?:const (\w+) = lazy(?:Page)?\([^;]*?import\(|import \{ (\w+) \} from )'\.\/screens\/([\w-]+)\//g;
     for (const [, lazily, atOnce, folder = ''] of source.matchAll(imports)) folders.set(lazily ?? atOnce ?? '', folder);
     // Before the sign-in there is no router: the address itself is asked.
     const shown = /(?:<Route\s+path="([^"]*)"\s+element=\{|pathname === '([^']+)'(?:\) return | \? ))<(\w+)/g;

@@ -67,3 +67,35 @@ test('a page whose file is gone says so beside the menu, another opens, and Retr
   await root.getByRole('button', { name: 'Retry' }).click();
   await expect(root.getByRole('grid', { name: 'Audit log' }).or(root.getByRole('table')).first()).toBeVisible();
 });
+
+test('where to pay is waited for when it is asked for early, and what was started is there after it could not be fetched', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const page = await cage.visit('player');
+  await signIn(page, '9811000101');
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/paying-*', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(`${cage.server.addresses.player}/deposit`);
+  await page.getByLabel('How much do you want to pay in?').fill('1500');
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await page.waitForURL(/deposit\?code=/);
+  await expect(page.locator('[data-slot=skeleton]').first()).toBeVisible();
+  arrival.resolve();
+  await expect(page.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByLabel('How much do you want to pay in?')).toHaveValue('1500');
+
+  await page.unroute('**/assets/paying-*');
+  await page.route('**/assets/paying-*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${cage.server.addresses.player}/deposit`);
+  await page.getByLabel('How much do you want to pay in?').fill('1600');
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await page.unroute('**/assets/paying-*');
+  await page.getByRole('button', { name: 'Retry' }).tap();
+  await expect(page.getByRole('heading', { name: /1,600/ })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, parseSync, type Rolldown } from 'vite';
 import { reactAsModules } from './react-as-modules.ts';
+import { leanStyles } from './without-fallbacks.ts';
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -293,6 +294,7 @@ export const buildApp = (app: App): Plugin[] => [
   withoutCircles,
   namePages(app),
   dressed(app.root),
+  leanStyles,
   compress(),
   buildDoor(app.root),
 ];

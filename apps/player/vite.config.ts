@@ -36,18 +36,17 @@ export default defineConfig({
                   // Of the icons those that these draw, and the one that steps and copied texts share.
                   String.raw`lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/check\.`,
                   'packages/ui/src/(?:activity-list|badge|card|confirm-dialog|date-time|empty-state|skeleton|slip)/',
-                  'packages/parts/src/(?:failure|notification-bell|words/(?:contract-words|foretold|toasts))',
+                  'packages/parts/src/(?:failure|notification-bell/notification|form/first-problem|words/(?:contract-words|foretold|toasts))',
+                  String.raw`packages/contract/src/refusals/(?:pay-in|reason)\.`,
                   'packages/auth/src/session-calls',
                   'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions|[a-z]+/keys)',
                 ].join('|'),
               ),
               priority: 3,
             },
-            {
-              name: 'form',
-              test: /packages\/(?:parts\/src\/(?:form|leave-guard)|ui\/src\/amount-in(?:put|-words\/amount-))/,
-              priority: 2,
-            },
+            // The forms, with their library, and the sentences of refusals; of them an amount has only its own, and comes alone.
+            { name: 'form', test: /packages\/parts\/src\/(?:form|leave-guard)\/(?!.*\.hi\.ts$)/, priority: 2 },
+            { name: 'amount', test: /packages\/ui\/src\/amount-in(?:put|-words\/amount-)/, priority: 2 },
             // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
             {
               name: 'overlay',

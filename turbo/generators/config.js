@@ -29,7 +29,7 @@ const registeredScreen = (app) => [
   before(
     `apps/${app}/src/pages.tsx`,
     /\/\*\* Every address behind the sign-in/,
-    `const {{pascalCase name}}Screen = lazy(async () => ({ default: (await import('./screens/${slug}/${slug}-screen.tsx')).{{pascalCase name}}Screen }));\n\n`,
+    `const {{pascalCase name}}Screen = lazyPage(() => import('./screens/${slug}/${slug}-screen.tsx'), '{{pascalCase name}}Screen');\n\n`,
   ),
   before(
     `apps/${app}/src/pages.tsx`,

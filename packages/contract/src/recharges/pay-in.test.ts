@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenAmount } from '../money.ts';
 import { inEnglish } from '../refusals/in-english.ts';
+import { payInRefusals } from '../refusals/pay-in.en.ts';
 import type { Reason } from '../refusals/reason.ts';
 import { overOwnLimit, payInAmountProblem } from './pay-in.ts';
 
@@ -32,3 +33,8 @@ test.each([
 );
 
 test('without a limit nothing is over it', () => expect(overOwnLimit(10n ** 12n, null)).toBeNull());
+
+test.each(['', '199', '1000001', '1001'])('a deposit brings the sentence for %j', (text) => {
+  const refused = payInAmountProblem(givenAmount(text), { ...bounds, ownLimit: limit });
+  expect(payInRefusals).toHaveProperty(refused?.code ?? 'nothing');
+});

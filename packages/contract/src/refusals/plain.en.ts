@@ -3,6 +3,7 @@ import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
 import { signInTexts } from '../sessions/sign-in-texts.ts';
 import { indianDateTime } from '../time.ts';
 import { foretold } from './foretold.en.ts';
+import { payInRefusals } from './pay-in.en.ts';
 
 /** What can be spent, and what was asked for. */
 interface Shortage {
@@ -71,10 +72,8 @@ export const plain = {
   chipsTooSmall: 'Chips should be greater than 0',
 
   // Recharges
-  minimumRecharge: ({ minimumPaise }: { minimumPaise: Paise }) =>
-    `Minimum recharge amount is ₹${shortRupees(minimumPaise)}`,
-  maximumRecharge: ({ maximumPaise }: { maximumPaise: Paise }) =>
-    `Maximum recharge amount is ₹${shortRupees(maximumPaise)}`,
+  minimumRecharge: payInRefusals.minimumRecharge,
+  maximumRecharge: payInRefusals.maximumRecharge,
   hashInvalid: 'Enter the transaction hash: 64 characters, 0 to 9 and a to f',
   utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
   proofTooLarge: 'Proof must be smaller than 5 MB',
@@ -145,8 +144,7 @@ export const plain = {
   onPause: ({ endsAt }: { endsAt: Date }) =>
     `You are taking a break until ${indianDateTime(endsAt)}. You can still withdraw`,
   excluded: 'You have excluded yourself from play. You can still withdraw',
-  depositLimit: ({ limitPaise, period, leftPaise }: SpentLimit & { leftPaise: Paise }) =>
-    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. You can pay in ₹${shortRupees(leftPaise)} now`,
+  depositLimit: payInRefusals.depositLimit,
   wagerLimit: ({ limitPaise, period }: SpentLimit) =>
     `Your wager limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}`,
   lossLimit: ({ limitPaise, period }: SpentLimit) =>

@@ -1,5 +1,6 @@
 import type { ErrorCode, faultMessages } from '../errors.ts';
 import { indianMoment } from '../time.ts';
+import { payInRefusals } from './pay-in.en.ts';
 import { contact } from './plain.en.ts';
 import { type Reason, sentenceOf } from './reason.ts';
 import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
@@ -58,7 +59,7 @@ export const spoken = {
     accounts === 1
       ? '1 account has this role. Give it another one first'
       : `${accounts} accounts have this role. Give them another one first`,
-  invalidAmount: 'Enter a valid amount, in figures such as 500',
+  invalidAmount: payInRefusals.invalidAmount,
   invalidStatus: 'Invalid status. Choose what is to be decided',
   chipsTooLarge: 'Chips amount is too large. Enter a smaller one',
   receiverSuspended: 'Account is suspended. Activate it first',

@@ -2,7 +2,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import type { EndpointName, Input } from '@cage/contract/contract';
 import type { RefusalCode } from '@cage/contract/refusals/reason';
 import { useWords } from '@cage/ui/words';
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -19,6 +19,7 @@ import {
 } from 'react-hook-form';
 import { useUserMessage } from '../words/user-message.tsx';
 import { copy } from './copy.ts';
+import { useFirstProblem } from './first-problem.ts';
 import { placeOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
 import { type Intention, useRequestIds } from './request-ids.ts';
@@ -108,14 +109,6 @@ function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> 
   return errors;
 }
 
-/** In the form, or of it: a field that stands at the foot of the page may belong to a form by its `form`. */
-function firstInvalid(form: HTMLFormElement | null): HTMLElement | undefined {
-  const invalid = '[aria-invalid="true"]';
-  const inside = form?.querySelector<HTMLElement>(invalid);
-  if (inside) return inside;
-  return [...(form?.elements ?? [])].find((field): field is HTMLElement => field.matches(invalid));
-}
-
 const isRefusal = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.code === 'refused';
 
 const codeOf = (told: Told | undefined): RefusalCode | undefined =>
@@ -131,9 +124,7 @@ export function useContractForm<V extends FieldValues, Answer>(
   const { start, problems, early, toldWhenLeft = [], send, intention, onDone } = options;
   const [begun] = useState(start);
   const requestIds = useRequestIds();
-  const element = useRef<HTMLFormElement>(null);
-  /** It was found wanting, at a field or as a whole, and nobody was led there yet. */
-  const leadTo = useRef<'field' | 'form' | null>(null);
+  const { element, found, forget } = useFirstProblem();
   const sending = useRef(false);
   /** Sending, or sent as it stands: nothing would be lost. */
   const settled = useRef(false);
@@ -154,22 +145,7 @@ export function useContractForm<V extends FieldValues, Answer>(
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  // After every drawing: in a browser the form is drawn once more before the library hands over what it found.
-  useEffect(function focusFirstProblem() {
-    if (leadTo.current === null) return;
-    const first = firstInvalid(element.current);
-    if (!first && leadTo.current === 'field') return;
-    leadTo.current = null;
-    if (first) first.focus();
-    // It may have been scrolled away from.
-    else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  });
-
   const [, drawAgain] = useState({});
-  function found(where: 'field' | 'form') {
-    leadTo.current = where;
-    drawAgain({});
-  }
   const words = useWords(copy);
   const problemWords = useProblemWords();
   const userMessage = useUserMessage();
@@ -194,7 +170,7 @@ export function useContractForm<V extends FieldValues, Answer>(
 
   function changed(name: FieldPath<V>) {
     settled.current = false;
-    leadTo.current = null;
+    forget();
     const shown = form.formState.errors;
     if (shown.root) form.clearErrors('root');
     const values = form.getValues();

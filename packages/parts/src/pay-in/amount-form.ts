@@ -1,25 +1,32 @@
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useStartRecharge } from '@cage/api-client/recharges';
 import type { Output } from '@cage/contract/contract';
 import { type GivenAmount, givenAmount } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
 import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
-import type { Reason } from '@cage/contract/refusals/reason';
+import { payInRefusals } from '@cage/contract/refusals/pay-in.en';
+import { type Reason, sentenceOf } from '@cage/contract/refusals/reason';
 import type { PayMethod } from '@cage/contract/statuses';
-import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
+import { catalogue, useWords } from '@cage/ui/words';
+import { type SyntheticEvent, useState } from 'react';
+import { useFirstProblem } from '../form/first-problem.ts';
+import { useUserMessage } from '../words/user-message.tsx';
 
 /** What a payee offers: ways of paying and bounds. */
 export type Offer = Output<'getPaymentOptions'>['options'][number];
 
-/** What is wrong with an amount before it is sent, as the server would refuse it. */
-const amountProblem = (given: GivenAmount, offer: Offer): Reason | undefined =>
-  payInAmountProblem(given, offer) ?? undefined;
+/** What an amount may be refused for, by its code. */
+const refusalWords = catalogue(payInRefusals, () => import('@cage/contract/refusals/refusals.hi'));
 
 /** Whether an amount is more than can be paid in, whatever is typed after it. */
 function isTooMuch(given: GivenAmount, { maximumPaise, ownLimit }: Offer): boolean {
   return given !== 'no-amount' && (given > maximumPaise || overOwnLimit(given, ownLimit) !== null);
 }
 
-type Values = FormOf<'startRecharge', 'amountPaise'>;
+const isAtField = (failure: unknown): boolean => failure instanceof ApiError && failure.field === 'amountPaise';
+
+/** What was found here, by its code, or why the call failed: both are said when they are drawn. */
+type Told = { problem: Reason } | { failure: unknown };
 
 interface AmountFormOptions {
   offer: Offer;
@@ -29,25 +36,75 @@ interface AmountFormOptions {
   onStarted(started: Started): void;
 }
 
-/** Asks where to pay an amount. Too much is told at once, anything else when the field is left or the form sent. */
-export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOptions): ContractForm<Values> {
+/**
+ * Asks where to pay an amount. Too much is told at once, anything else when the field is left or the form sent. A deposit
+ * begins with it, so that it does without the library under the other forms. Source: ADR 28.
+ */
+export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOptions) {
   const start = useStartRecharge();
-  return useContractForm<Values, Started>({
-    start: { amountPaise: amount },
-    problems: ({ amountPaise }) => ({ amountPaise: amountProblem(givenAmount(amountPaise), offer) }),
-    early({ amountPaise }) {
-      const given = givenAmount(amountPaise);
-      return { amountPaise: isTooMuch(given, offer) ? amountProblem(given, offer) : undefined };
-    },
-    toldWhenLeft: ['amountPaise'],
-    send: ({ amountPaise }) => start.mutateAsync({ amountPaise: givenAmount(amountPaise), method }),
-    onDone: onStarted,
-  });
-}
+  const words = useWords(refusalWords);
+  const userMessage = useUserMessage();
+  const { element, found, forget } = useFirstProblem();
+  const [typed, setTyped] = useState(amount);
+  const [told, setTold] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
+  const given = givenAmount(typed);
 
-/** What an input of whole rupees takes of the form. */
-export const amountInputOf = (form: ContractForm<Values>) => ({
-  value: form.value('amountPaise'),
-  onChange: (text: string) => form.set('amountPaise', text),
-  onLeave: () => form.leave('amountPaise'),
-});
+  function sayAtField(): string | undefined {
+    if (told === null) return undefined;
+    if ('problem' in told) return sentenceOf(words, told.problem) ?? told.problem.code;
+    return isAtField(told.failure) ? userMessage(told.failure) : undefined;
+  }
+
+  async function send() {
+    setTold(null);
+    setBusy(true);
+    let started: Started;
+    try {
+      started = await start.mutateAsync({ amountPaise: given, method });
+    } catch (failure) {
+      setTold({ failure });
+      found(isAtField(failure) ? 'field' : 'form');
+      return;
+    } finally {
+      setBusy(false);
+    }
+    onStarted(started);
+  }
+
+  return {
+    element,
+    submit(event: SyntheticEvent) {
+      event.preventDefault();
+      const problem = payInAmountProblem(given, offer);
+      if (problem) {
+        setTold({ problem });
+        found('field');
+        return;
+      }
+      void send();
+    },
+    /** For the Field around the amount. */
+    field: { error: sayAtField(), required: true },
+    /** For the AmountInput. */
+    input: {
+      value: typed,
+      onChange(text: string) {
+        forget();
+        setTyped(text);
+        const typing = givenAmount(text);
+        const problem = isTooMuch(typing, offer) ? payInAmountProblem(typing, offer) : null;
+        setTold(problem && { problem });
+      },
+      onLeave() {
+        const problem = typed === '' ? null : payInAmountProblem(given, offer);
+        if (problem) setTold({ problem });
+      },
+    },
+    given,
+    /** Why it could not be started, where that isn't about the amount. */
+    elsewhere: told && 'failure' in told && !isAtField(told.failure) ? userMessage(told.failure) : undefined,
+    /** It is asked for: its Button takes no second press. */
+    busy,
+  };
+}

@@ -1,7 +1,6 @@
 import type { Started } from '@cage/contract/recharges';
 import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
-import { Form, FormAlert } from '@cage/parts/form/form';
-import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
+import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { payLines } from '@cage/parts/pay-in/pay-lines';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
@@ -32,19 +31,19 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
   const amount = state.is === 'choosing' ? state.amount : '';
   const form = useAmountForm({ offer, method, amount, onStarted: open });
   return (
-    <Form form={form} guarded={false} className="flex max-w-lg flex-col gap-4">
-      <FormAlert form={form} />
+    <form ref={form.element} noValidate className="flex max-w-lg flex-col gap-4" onSubmit={form.submit}>
+      {form.elsewhere === undefined ? null : <Alert tone="danger">{form.elsewhere}</Alert>}
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(offer.minimumPaise), formatWholeRupees(offer.maximumPaise))}
-        {...form.at('amountPaise')}
+        {...form.field}
       >
-        <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />
+        <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...form.input} />
       </Field>
       <Button type="submit" busy={form.busy} className="self-start">
         {words.showDetails}
       </Button>
-    </Form>
+    </form>
   );
 }
 

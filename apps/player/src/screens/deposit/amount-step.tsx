@@ -1,9 +1,8 @@
 import { siteOfPage } from '@cage/api-client/site';
-import { givenAmount } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
-import { Form, FormAlert } from '@cage/parts/form/form';
-import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
+import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
+import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
@@ -27,10 +26,9 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
   const { methods, minimumPaise, maximumPaise } = offer;
   const [method, setMethod] = useState(methods[0] ?? 'upi');
   const form = useAmountForm({ offer, method, amount, onStarted });
-  const input = amountInputOf(form);
-  const given = givenAmount(input.value);
+  const { given } = form;
   return (
-    <Form form={form} guarded={false} className="flex flex-col gap-5">
+    <form ref={form.element} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <Slip
         title={words.slip}
         aside={siteOfPage().name}
@@ -68,9 +66,9 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
         <Field
           label={words.amount}
           help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
-          {...form.at('amountPaise')}
+          {...form.field}
         >
-          <AmountInput quickAmounts={quickAmounts(offer)} lastPaise={offer.lastPaise} {...input} />
+          <AmountInput quickAmounts={quickAmounts(offer)} lastPaise={offer.lastPaise} {...form.input} />
         </Field>
       </Slip>
       <div className="flex flex-col gap-2">
@@ -79,7 +77,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
         </Button>
         <p className="text-center text-muted-foreground text-small">{words.nothingYet}</p>
       </div>
-      <FormAlert form={form} />
-    </Form>
+      {form.elsewhere === undefined ? null : <Alert tone="danger">{form.elsewhere}</Alert>}
+    </form>
   );
 }

@@ -16,8 +16,10 @@ import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { hindi } from '@cage/contract/refusals/refusals.hi';
 import { Route, Routes, useParams } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { LanguageSwitch } from '@cage/ui/language-switch';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
 
@@ -92,6 +94,86 @@ export const AmountRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
     await expect(await canvas.findByText('Minimum recharge amount is ₹2')).toBeVisible();
     await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1');
+  },
+});
+
+/** What the server refuses about the amount is read at it, and goes when another one is typed. */
+export const TheServerRefusesTheAmount = meta.story({
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 50_000n }, 'amountPaise')),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText('How much do you want to pay in?');
+    await userEvent.type(amount, '400');
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await expect(await canvas.findByText('Minimum recharge amount is ₹500')).toBeVisible();
+    await waitFor(() => expect(amount).toHaveFocus());
+    await expect(amount).toBeInvalid();
+    await userEvent.type(amount, '0');
+    await expect(canvas.queryByText('Minimum recharge amount is ₹500')).toBeNull();
+    await expect(amount).toHaveValue('4000');
+  },
+});
+
+export const TooLittleIsToldWhenTheFieldIsLeft = meta.story({
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText('How much do you want to pay in?');
+    await userEvent.click(amount);
+    await userEvent.tab();
+    await expect(amount).toBeValid();
+    await userEvent.type(amount, '1');
+    await expect(canvas.queryByText('Minimum recharge amount is ₹2')).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findByText('Minimum recharge amount is ₹2')).toBeVisible();
+    await expect(amount).not.toHaveFocus();
+  },
+});
+
+export const NoAmountGetsTheFocusAndIsSaidInTheLanguageOfThePage = meta.story({
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  render: () => (
+    <>
+      <LanguageSwitch />
+      <DepositScreen />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText('How much do you want to pay in?');
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await expect(await canvas.findByText(english.invalidAmount)).toBeVisible();
+    await waitFor(() => expect(amount).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'हिन्दी' }));
+    await expect(await canvas.findByText(hindi.invalidAmount)).toBeVisible();
+  },
+});
+
+/** The answer is lost once: what was chosen stays, and the second press goes on. A double press asks once. */
+export const StartedAgainAfterALostAnswer = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, userEvent, msw }) => {
+    let calls = 0;
+    msw.use(
+      mock.startRecharge.answers(() => {
+        calls += 1;
+        if (calls === 1) throw new TypeError('lost');
+        return aStartedRecharge();
+      }),
+    );
+    const amount = await canvas.findByLabelText('How much do you want to pay in?');
+    await userEvent.type(amount, '1500');
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Continue/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(amount).toHaveValue('1500');
+    await expect(amount).toBeValid();
+    await expect(calls).toBe(1);
+    msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await expect(await canvas.findByRole('button', { name: 'I have paid' })).toBeVisible();
   },
 });
 

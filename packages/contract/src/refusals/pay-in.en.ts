@@ -1,0 +1,20 @@
+import { type Paise, shortRupees } from '../money.ts';
+import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
+
+/** A limit of the payer's own, and what it leaves. */
+interface SpentLimit {
+  limitPaise: Paise;
+  period: LimitPeriod;
+  leftPaise: Paise;
+}
+
+/** What is said of an amount to pay in: by itself, so that the first page of a deposit brings no other sentence. */
+export const payInRefusals = {
+  invalidAmount: 'Enter a valid amount, in figures such as 500',
+  minimumRecharge: ({ minimumPaise }: { minimumPaise: Paise }) =>
+    `Minimum recharge amount is ₹${shortRupees(minimumPaise)}`,
+  maximumRecharge: ({ maximumPaise }: { maximumPaise: Paise }) =>
+    `Maximum recharge amount is ₹${shortRupees(maximumPaise)}`,
+  depositLimit: ({ limitPaise, period, leftPaise }: SpentLimit) =>
+    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. You can pay in ₹${shortRupees(leftPaise)} now`,
+} as const;

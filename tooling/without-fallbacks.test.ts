@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withoutFallbacks } from './without-fallbacks.ts';
+
+const supports = '@supports (color:color-mix(in lab, red, red))';
+const properties = '@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-blur:initial}}}';
+
+test('what old browsers would need is left out, and the rest stays in its order', () => {
+  const mixed = (selector: string) =>
+    `${selector}{color:red}${supports}{${selector}{color:color-mix(in oklab, red 50%, transparent)}}`;
+  const css = `${properties}@layer theme{:root{--a:1}}${mixed('.a')}@media (hover:hover){${mixed('.b')}.c{color:blue}}.d{color:red}`;
+  expect(withoutFallbacks(css)).toBe(
+    '@layer theme{:root{--a:1}}.a{color:red}.a{color:color-mix(in oklab, red 50%, transparent)}' +
+      '@media (hover:hover){.b{color:red}.b{color:color-mix(in oklab, red 50%, transparent)}.c{color:blue}}.d{color:red}',
+  );
+});
+
+test.each([
+  ['no mixed colours', properties],
+  ['no properties', `${supports}{.a{color:red}}`],
+  ['a block that never ends', `${properties}${supports}{.a{color:red}`],
+])('%s fail the build, and are not left half there', (_, css) => expect(() => withoutFallbacks(css)).toThrow());

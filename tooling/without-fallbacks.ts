@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+/** What Tailwind asks before it mixes a colour, with the colour that stood there before for who can't. */
+const MIXES = '@supports (color:color-mix(in lab, red, red)){';
+
+/** For browsers that know no `@property`: what its own rules say besides. */
+const PROPERTIES = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/;
+
+/** Where the block ends whose first brace is open already. */
+function endOf(css: string, from: number): number {
+  for (let at = from, open = 1; at < css.length; at += 1) {
+    if (css[at] === '{') open += 1;
+    if (css[at] === '}') open -= 1;
+    if (open === 0) return at;
+  }
+  throw new Error('A block of the styles never ends');
+}
+
+/** Styles without what stands there for browsers older than Tailwind itself is for: Safari 16.4, Chrome 111, Firefox 128. */
+export function withoutFallbacks(css: string): string {
+  if (!PROPERTIES.test(css) || !css.includes(MIXES)) throw new Error('Tailwind writes its fallbacks in another way');
+  let rest = css.replace(PROPERTIES, '');
+  for (let at = rest.indexOf(MIXES); at >= 0; at = rest.indexOf(MIXES)) {
+    const inside = at + MIXES.length;
+    const end = endOf(rest, inside);
+    rest = rest.slice(0, at) + rest.slice(inside, end) + rest.slice(end + 1);
+  }
+  return rest;
+}
+
+/** The styles of a build, without fallbacks. */
+export const leanStyles: Plugin = {
+  name: 'cage:lean-styles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = withoutFallbacks(String(file.source));
+  },
+};
