@@ -85,6 +85,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   profitLoss: ['Rupees won less rupees lost; null where it is not the caller’s to see', '-250.00'],
   bonus: ['Rupees', '0.00'],
   idRows: 'The account’s rows',
+  support: 'Whom players write to before they are signed in; null without a number',
   registration_open: 'Whether people may register by themselves',
   help_line: 'Number of a help line for players',
   play_money: '1: the money of this site is not real',
