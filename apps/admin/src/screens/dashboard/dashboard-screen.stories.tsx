@@ -48,6 +48,7 @@ const root = mock.getMe.returns(
       'Bank',
       'Pending Recharge',
       'Pending Withdrawal',
+      'Read Customer History',
     ],
   }),
 );
@@ -310,7 +311,7 @@ export const ACustomersFirstDay = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.hangs()),
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Total Customer')).toBeVisible();
     await expect(canvas.queryByText('0')).toBeNull();
