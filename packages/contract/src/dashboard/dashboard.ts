@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields } from '../list.ts';
-import type { Access } from '../roles/permissions.ts';
+import { type Access, type Holder, mayCall } from '../roles/permissions.ts';
 
 /** Over settled bets. Lost stakes less winnings are the GGR. Source: R51. */
 const betFigures = {
@@ -29,6 +29,13 @@ export const dashboardAccess = {
   lowBalances: ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'],
   lowFloats: ['Customer Whitelist', 'customer'],
 } as const satisfies Record<string, Access>;
+
+/** Whether every payee of the scope would be named that is short: only then an empty list says that none is. */
+export function isToldOfAllPayees(holder: Holder): boolean {
+  const may = (access: Access) => mayCall(access, holder);
+  if (!may('Pending Recharge')) return false;
+  return may('customer') || (may('Customer Whitelist') && may(['Agent Whitelist', 'agent']));
+}
 
 /** What waits for the account that the viewer acts for; late for over an hour. */
 const queue = z.nullable(

@@ -98,7 +98,9 @@ export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
     msw.use(
       mock.getMe.returns(aMe({ role: 'Night clerk', permissions: ['Pending Recharge'] })),
       approvals(0),
-      mock.getDashboard.returns(aClosedDashboard({ recharges: { count: 4, paise: 3_600_000n, lateCount: 1 } })),
+      mock.getDashboard.returns(
+        aClosedDashboard({ recharges: { count: 4, paise: 3_600_000n, lateCount: 1 }, lowBalances: [] }),
+      ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 recharge for more than 60 minutes')).toBeVisible();
@@ -321,6 +323,7 @@ export const Loading = meta.story({
 export const Quiet = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
+      root,
       mock.getDashboard.returns(aDashboard({ recharges: { count: 0, paise: 0n, lateCount: 0 }, lowBalances: [] })),
     ),
   play: async ({ canvas }) => {

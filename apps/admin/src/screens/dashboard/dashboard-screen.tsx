@@ -2,7 +2,7 @@ import { useDashboard } from '@cage/api-client/dashboard';
 import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
-import { dashboardAccess } from '@cage/contract/dashboard';
+import { dashboardAccess, isToldOfAllPayees } from '@cage/contract/dashboard';
 import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
@@ -162,6 +162,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const headers = useWords(headerWords);
   const linked = useLinked();
   const opens = useOpens();
+  const { data: me } = useMe();
   const recharges = linked('/admin/browse_recharge');
   const payouts = linked('/admin/withdraw');
   const approvals = linked('/admin/approvals');
@@ -174,7 +175,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
   const lateRecharges = data?.recharges?.lateCount ?? 0;
   const latePayouts = data?.withdrawals?.lateCount ?? 0;
-  if (cards === 0 && !data?.lowBalances && !data?.lowFloats?.length) return null;
+  if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.attention}</h2>
@@ -221,7 +222,9 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           />
         ) : null}
       </div>
-      {data?.lowBalances?.length === 0 ? <p className="text-muted-foreground text-small">{words.lowEmpty}</p> : null}
+      {data?.lowBalances?.length === 0 && me && isToldOfAllPayees(me) ? (
+        <p className="text-muted-foreground text-small">{words.lowEmpty}</p>
+      ) : null}
       {data?.lowBalances && data.lowBalances.length > 0 ? (
         <DataTable
           id="low-balances"
