@@ -8,13 +8,14 @@ import { SupportScreen } from './support-screen.tsx';
 const meta = preview.meta({
   title: 'Support',
   component: SupportScreen,
-  tags: ['phone', 'works'],
+  tags: ['works'],
   parameters: { route: '/support', signedIn: false },
-  globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.getSite.returns(aSite())),
 });
 
 export const Default = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const chat = await canvas.findByRole('link', { name: 'Chat with us' });
     await expect(chat).toHaveAttribute('href', expect.stringContaining('https://wa.me/919000000003?text=I%20can'));
