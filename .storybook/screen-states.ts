@@ -36,6 +36,10 @@ export const impossibleStates: Record<string, Partial<Record<ScreenState, string
     works: 'nothing is done there',
     refused: 'nothing is done there',
   },
+  'Player/Support': {
+    Forbidden: 'It stands before any session',
+    refused: 'Nothing is sent',
+  },
   'Player/Help': {
     works: 'It only leads elsewhere',
     refused: 'It asks for nothing that could be refused',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Cage, expect, signIn, test } from './cage.ts';
 
-const publicPages = ['/', '/register', '/terms'];
+const publicPages = ['/', '/register', '/terms', '/support'];
 const ownPages = [
   '/wallet',
   '/deposit',

@@ -27,7 +27,6 @@ export const sourceLabels = [
   'Bank Payment',
   'Casino Bets',
   'Casino Bets Report',
-  'Casino Wallet Report',
   'Chips In',
   'Chips In and Out',
   'Chips In/Out',

@@ -8,6 +8,7 @@ import { firstCalls } from './src/first-calls.ts';
 const visitors = {
   '/register': 'src/screens/register/register-page.tsx',
   '/terms': 'src/screens/terms/terms-screen.tsx',
+  '/support': 'src/screens/support/support-page.tsx',
 };
 
 export default defineConfig({

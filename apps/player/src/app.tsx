@@ -13,6 +13,10 @@ const TermsScreen = lazy(async () => ({
   default: (await import('./screens/terms/terms-screen.tsx')).TermsScreen,
 }));
 
+const SupportPage = lazy(async () => ({
+  default: (await import('./screens/support/support-page.tsx')).SupportPage,
+}));
+
 function Page() {
   const { location } = usePlace();
   // As the router behind the sign-in reads an address: a last slash and capitals are no difference.
@@ -20,6 +24,7 @@ function Page() {
   if (pathname === '/') return <WelcomeScreen onTyping={() => void loadPages()} />;
   if (pathname === '/register') return <RegisterPage />;
   if (pathname === '/terms') return <TermsScreen />;
+  if (pathname === '/support') return <SupportPage />;
   return <Pages />;
 }
 

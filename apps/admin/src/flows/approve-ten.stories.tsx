@@ -61,7 +61,9 @@ function aServer() {
     mock.getMe.answers(() => aMe({ balancePaise })),
     mock.getBalance.answers(() => ({ data: { balancePaise, role: 'admin' } })),
     mock.countPending.answers(() => ({ recharges: waiting.length, withdrawals: 0, approvals: 0 })),
-    mock.getDashboard.answers(() => aDashboard({ waitingCount: waiting.length, waitingPaise: 3_900_000n })),
+    mock.getDashboard.answers(() =>
+      aDashboard({ recharges: { count: waiting.length, paise: 3_900_000n, lateCount: 1 } }),
+    ),
     mock.listPendingRecharges.answers(() => queuePage(waiting)),
     mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) })),
     mock.decideRecharge.answers(({ id }) => {

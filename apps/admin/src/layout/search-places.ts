@@ -1,13 +1,14 @@
 import type { Level } from '@cage/contract/people';
 import type { FoundAccount } from '@cage/contract/search';
 
-const listOfLevel: Record<Level, string> = {
+const listOfLevel: Record<Exclude<Level, 'player'>, string> = {
   admin: '/admin/dashboard',
   agent: '/admin/agentWhitelist',
   customer: '/admin/customerWhitelist',
-  player: '/admin/members',
 };
 
-/** The list that shows an account, narrowed to it. */
+/** A player's own page; for who has none, the list that shows the account, narrowed to it. */
 export const placeOfAccount = ({ level, publicId }: Pick<FoundAccount, 'level' | 'publicId'>): string =>
-  `${listOfLevel[level]}?q=${encodeURIComponent(publicId)}`;
+  level === 'player'
+    ? `/admin/members/${encodeURIComponent(publicId)}`
+    : `${listOfLevel[level]}?q=${encodeURIComponent(publicId)}`;

@@ -4,6 +4,7 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
+import type { Days } from '@cage/ui/format/days';
 import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { Totals } from '@cage/ui/totals';
@@ -66,6 +67,13 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   details?(row: Row): string;
 }
 
+/** The days of a list in the name of its file; what is whole only from a later day on begins there. */
+function daysIn({ from, to }: Days, wholeFrom: string | undefined): string {
+  const first = wholeFrom && wholeFrom > from ? wholeFrom : from;
+  if (first && to) return `-${first}-to-${to}`;
+  return first ? `-from-${first}` : to ? `-to-${to}` : '';
+}
+
 /** A list with everything a list has: its filters, totals, rows, pages and CSV. A screen adds columns and words. */
 export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Name extends string>(
   props: ListPageProps<Row, Answer, Name>,
@@ -93,7 +101,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
     // The file says itself from which day it is whole: the page that says so is gone by the time it is read.
-    const file = `${csv.file}${answer?.rowsFrom ? `-from-${answer.rowsFrom}` : ''}.csv`;
+    const file = `${csv.file}${daysIn(state.days, answer?.rowsFrom)}.csv`;
     download.mutate({ input: { ...input, ...csv.given }, file }, { onError: toasts.failed });
   }
   const opened = useOpenedRow(answer?.rows, rowId);

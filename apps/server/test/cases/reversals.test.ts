@@ -56,7 +56,7 @@ const caseOf = async (code: string, token = root) =>
 async function creditedToday() {
   const dashboard = (await get(cage.apps.admin, '/api/admin/dashdynamic', root)).json();
   const rows = (await post(cage.apps.admin, `${ADMIN}/Customerrecharge?status=credited-today`, {}, root)).json();
-  return [dashboard.credited_today, dashboard.credited_today_count, rows.total];
+  return [dashboard.credited_today.credited_amount, dashboard.credited_today.credited_count, rows.total];
 }
 
 async function expectSound(): Promise<void> {

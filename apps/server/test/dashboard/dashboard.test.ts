@@ -8,20 +8,27 @@ import { withdrawalsOf } from '../support/withdrawals.ts';
 
 let cage: Cage;
 
-interface Dashboard {
+interface Figures {
   total_bets: string;
   total_winnings: string;
   total_ggr: string;
   your_ggr: string | null;
-  low_balances: object[];
   total_losses: string;
   days: object | null;
   before: object | null;
   trend: { day: string; bets: string; lost_amount: string; winnings: string; ggr: string }[];
 }
-const askBy = async (token: string, query = ''): Promise<Dashboard> =>
+type Dashboard = Record<string, unknown> & { figures: Figures | null; low_balances: object[] | null };
+const dashboardOf = async (token: string, query = ''): Promise<Dashboard> =>
   (await get(cage.apps.admin, `/api/admin/dashdynamic${query}`, token)).json();
-const ask = async (as: Name, query = ''): Promise<Dashboard> => askBy(await cage.signIn(as), query);
+const dashboardAs = async (as: Name) => dashboardOf(await cage.signIn(as));
+
+async function figuresOf(token: string, query = ''): Promise<Figures> {
+  const { figures } = await dashboardOf(token, query);
+  if (!figures) throw new Error('This role opens no figures');
+  return figures;
+}
+const ask = async (as: Name, query = '') => figuresOf(await cage.signIn(as), query);
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
@@ -110,7 +117,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         '?from=2026-11-01&to=2026-11-19',
         '?from=2026-10-01',
       ]) {
-        const { total_bets, total_losses, total_winnings, total_ggr, trend } = await askBy(token, query);
+        const { total_bets, total_losses, total_winnings, total_ggr, trend } = await figuresOf(token, query);
         const bets = (await get(cage.apps.admin, `/api/webapi/casinoData${query}`, token)).json();
         expect(bets.totals).toMatchObject({ total_bets, total_winnings, total_ggr });
         const report = (await get(cage.apps.admin, `/api/webapi/ggrRepo${query}`, token)).json();
@@ -127,13 +134,17 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('R4: the counts include the viewer’s own account', async () => {
-    expect(await ask('customer')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 0 });
-    expect(await ask('agent')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 1 });
-    expect(await ask('root')).toMatchObject({ total_customers: 2, active_customers: 2, total_agents: 2 });
+    expect(await dashboardAs('customer')).toMatchObject({
+      total_customers: 1,
+      active_customers: 1,
+      total_agents: null,
+    });
+    expect(await dashboardAs('agent')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 1 });
+    expect(await dashboardAs('root')).toMatchObject({ total_customers: 2, active_customers: 2, total_agents: 2 });
     await cage.services.database.query(
       sql`update accounts set status = 'InActive' where id = ${cage.ids.otherCustomer}`,
     );
-    expect(await ask('root')).toMatchObject({ total_customers: 2, active_customers: 1 });
+    expect(await dashboardAs('root')).toMatchObject({ total_customers: 2, active_customers: 1 });
   });
 
   test('withdrawals that wait for the viewer are counted, late ones apart; low balances have the wire’s names', async () => {
@@ -141,19 +152,99 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     cage.services.clock.at = at;
     const calls = withdrawalsOf(cage);
     await calls.ask('player', { amount: '700' });
-    const waiting = { withdrawals: 1, withdrawals_amount: '700.00', late_withdrawals: 0, waiting: 0, late: 0 };
-    expect(await ask('customer')).toMatchObject(waiting);
-    expect(await ask('root')).toMatchObject({ withdrawals: 0, withdrawals_amount: '0.00' });
+    const none = { waiting: 0, waiting_amount: '0.00', late: 0 };
+    const one = { waiting: 1, waiting_amount: '700.00', late: 0 };
+    expect(await dashboardAs('customer')).toMatchObject({ withdrawals: one, recharges: none });
+    expect(await dashboardAs('root')).toMatchObject({ withdrawals: none });
     clock.at = new Date(at.getTime() + 61 * 60_000);
-    const customer = await ask('customer');
-    expect(customer).toMatchObject({ ...waiting, late_withdrawals: 1 });
+    const customer = await dashboardAs('customer');
+    expect(customer).toMatchObject({ withdrawals: { ...one, late: 1 } });
     expect(customer.low_balances).toEqual([
       { id_user: 'C1', username: 'customer', money: expect.stringMatching(/^-?\d+\.\d\d$/), waiting: '0.00' },
     ]);
     await database.query(
       sql`update withdrawals set status = 2, reason = 'x', decided_at = ${at}, decided_by = ${cage.ids.root}`,
     );
-    expect(await ask('customer')).toMatchObject({ withdrawals: 0, late_withdrawals: 0 });
+    expect(await dashboardAs('customer')).toMatchObject({ withdrawals: none });
+  });
+
+  test('whoever asks is told what the own role opens, and nothing of the rest', async () => {
+    const { database } = cage.services;
+    await database.query(sql`update accounts set min_float_paise = 100000000 where id = ${cage.ids.customer}`);
+    await withdrawalsOf(cage).ask('player', { amount: '700' });
+    const root = await cage.signIn('root');
+    const branchOf = async (role: string) =>
+      (await addStaff(cage, root, { role, username: `${role.toLowerCase()}.branch`, kind: 'branch' })).signIn();
+    const [recharges, payouts, whitelist, history] = [
+      await clerkWith(cage, 'Recharges', ['Pending Recharge']),
+      await clerkWith(cage, 'Payouts', ['Pending Withdrawal']),
+      await clerkWith(cage, 'Whitelist', ['Customer Whitelist']),
+      await clerkWith(cage, 'History', ['Recharge History']),
+    ];
+    const told = async (token: string) => {
+      const answer = await dashboardOf(token);
+      return {
+        parts: Object.keys(answer)
+          .filter(
+            (part) =>
+              answer[part] !== null && !['has_players', 'books', 'requestId', 'status', 'success'].includes(part),
+          )
+          .sort(),
+        names: answer.low_balances,
+      };
+    };
+    const people = ['active_customers', 'total_customers'];
+    const queues = ['recharges', 'withdrawals'];
+    const everything = [
+      ...people,
+      ...queues,
+      'credited_today',
+      'figures',
+      'low_balances',
+      'low_floats',
+      'payments_set_up',
+      'total_agents',
+      'total_players',
+    ];
+    expect((await told(root)).parts).toEqual(everything.sort());
+    expect((await told(await cage.signIn('agent'))).parts).toEqual(everything.sort());
+    expect((await told(await cage.signIn('customer'))).parts).toEqual(
+      everything.filter((part) => part !== 'total_agents').sort(),
+    );
+    expect(await told(recharges.token)).toEqual({ parts: ['low_balances', 'recharges'], names: [] });
+    expect(await told(payouts.token)).toEqual({ parts: ['withdrawals'], names: null });
+    expect(await told(await branchOf('Payouts'))).toEqual({ parts: ['withdrawals'], names: null });
+    expect(await told(history.token)).toEqual({ parts: [], names: null });
+    expect(await told(whitelist.token)).toMatchObject({ parts: [...people, 'low_balances', 'low_floats'].sort() });
+  });
+
+  test('who is short of money is named to those whose lists name them, and with what waits to who opens that', async () => {
+    const { database } = cage.services;
+    await fund(database, cage.ids.agent, 100n);
+    await database.query(sql`insert into payment_settings (account_id, wallet_owner, upi_ids, banks)
+      select id, 'x', '{}', '[]' from accounts where id in (${cage.ids.agent}, ${cage.ids.customer})
+      on conflict do nothing`);
+    const namesTo = async (token: string) =>
+      ((await dashboardOf(token)).low_balances as { id_user: string; waiting: string | null }[] | null)?.map(
+        ({ id_user, waiting }) => [id_user, waiting !== null],
+      );
+    const root = await cage.signIn('root');
+    expect(await namesTo(root)).toEqual(
+      expect.arrayContaining([
+        ['Agent1', true],
+        ['C1', true],
+      ]),
+    );
+    expect(await namesTo((await clerkWith(cage, 'Recharges', ['Pending Recharge'])).token)).toEqual([]);
+    const agents = await namesTo((await clerkWith(cage, 'Agents', ['Agent Whitelist'])).token);
+    expect(agents).toEqual(expect.arrayContaining([['Agent1', false]]));
+    expect(agents).not.toEqual(expect.arrayContaining([['C1', false]]));
+    const customers = await namesTo((await clerkWith(cage, 'Customers', ['Customer Whitelist'])).token);
+    expect(customers).toEqual(expect.arrayContaining([['C1', false]]));
+    expect(customers).not.toEqual(expect.arrayContaining([['Agent1', false]]));
+    // An agent and a customer are told of themselves by their own queue.
+    expect(await namesTo(await cage.signIn('agent'))).toEqual(expect.arrayContaining([['Agent1', true]]));
+    expect(await namesTo(await cage.signIn('customer'))).toEqual([['C1', true]]);
   });
 
   test('the built-in customer is called so, without username and phone, in the report and its CSV', async () => {

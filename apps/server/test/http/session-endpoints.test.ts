@@ -46,11 +46,11 @@ const staffReasons: Record<string, string> = {
   retypePasskey: 'The same',
   getGranter: 'Whom to ask: the username of an account above',
   listRoles: 'Without Read Role the own role, for the menu',
-  getProfile: 'Who one is; balance and result as on the dashboard',
+  getProfile: 'Who one is; the balance that the top bar shows, and the result of the scope',
   listStaff: 'Accounts of roles that one manages; others are not there',
   getSecondPerson: 'Limits of the house, which everybody who proposes is told',
   countPending: 'Numbers of the queues that one may open, 0 for others',
-  getDashboard: 'Sums of the scope, the first page of everybody; names only of those whom one’s lists name',
+  getDashboard: 'The first page of everybody, with what one’s role opens and null for the rest',
 };
 
 const openTo = (access: string) =>

@@ -123,3 +123,22 @@ test('A1: every sign-in, refusal, change and decision leaves a row', async () =>
   );
   expect(await verifyAudit(services.database, services.keys.audit)).toEqual([]);
 });
+
+test('a site names whom to write to, by its host alone: the nearest Active account that has a number', async () => {
+  const { services, apps, ids } = await openCage();
+  const { database } = services;
+  const supportAt = async (host: string, query = '') =>
+    (await apps.player.inject({ url: `/api/webapi/site${query}`, headers: { host } })).json().support;
+  await database.query(sql`update accounts set contact_phone = null`);
+  expect(await supportAt('localhost')).toBeNull();
+  await database.query(sql`update accounts set contact_phone = '9811000001' where id = ${ids.root}`);
+  await database.query(sql`update accounts set contact_phone = '9811000003', domain = 'lotus.example'
+    where id = ${ids.customer}`);
+  const house = { contact: '9811000001', country_code: '91' };
+  expect(await supportAt('localhost')).toEqual(house);
+  expect(await supportAt('lotus.example')).toEqual({ contact: '9811000003', country_code: '91' });
+  // Trying referrals tells nothing of other customers.
+  expect(await supportAt('localhost', '?ref=C1')).toEqual(house);
+  await database.query(sql`update accounts set status = 'Suspended' where id = ${ids.customer}`);
+  expect(await supportAt('lotus.example')).toEqual(house);
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields } from '../list.ts';
+import { type Access, type Holder, mayCall } from '../roles/permissions.ts';
 
 /** Over settled bets. Lost stakes less winnings are the GGR. Source: R51. */
 const betFigures = {
@@ -11,10 +12,37 @@ const betFigures = {
   ggrPaise: ['total_ggr', rupees],
 } as const;
 
-/** Sums are everybody's on the first page; which payees are short is told to those whose lists name them, and to others nothing. */
-export const lowBalancesToldTo = ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'] as const;
+/**
+ * Whom each part of the first page is told: those whose role opens what it comes from. Everybody else gets `null` there.
+ * An agent and a customer count themselves. Source: D236, R52.
+ */
+export const dashboardAccess = {
+  figures: ['Casino Bets', 'GGR Report'],
+  customers: ['Customer Whitelist', 'customer'],
+  agents: ['Agent Whitelist', 'agent'],
+  players: 'Members',
+  payments: 'Bank',
+  recharges: 'Pending Recharge',
+  withdrawals: 'Pending Withdrawal',
+  credited: 'Read Customer History',
+  /** The account that the viewer acts for is named to who decides its recharges, others to those whose lists name them. */
+  lowBalances: ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'],
+  lowFloats: ['Customer Whitelist', 'customer'],
+} as const satisfies Record<string, Access>;
 
-/** The first page of the back office: everything in it is of the viewer's scope. */
+/** Whether every payee of the scope would be named that is short: only then an empty list says that none is. */
+export function isToldOfAllPayees(holder: Holder): boolean {
+  const may = (access: Access) => mayCall(access, holder);
+  if (!may('Pending Recharge')) return false;
+  return may('customer') || (may('Customer Whitelist') && may(['Agent Whitelist', 'agent']));
+}
+
+/** What waits for the account that the viewer acts for; late for over an hour. */
+const queue = z.nullable(
+  renamed({ count: ['waiting', z.int()], paise: ['waiting_amount', rupees], lateCount: ['late', z.int()] }),
+);
+
+/** The first page of the back office: everything in it is of the viewer's scope, and opened by the viewer's role. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashdynamic',
@@ -28,62 +56,76 @@ export const getDashboard = endpoint({
   responses: {
     ok: json(
       renamed({
-        ...betFigures,
-        /** The days that the figures are of; `null` since ever. */
-        days: ['days', z.nullable(renamed({ from: ['from', z.nullable(z.string())], to: ['to', z.string()] }))],
-        /** The same figures of the days that these are compared with. Source: D163. */
-        before: ['before', z.nullable(renamed({ from: ['from', z.string()], to: ['to', z.string()], ...betFigures }))],
-        /** The viewer's own percentage; `null` where none is set. Source: R52. */
-        ownGgrPercent: ['your_ggr', z.nullable(z.string())],
-        customerCount: ['total_customers', z.int()],
-        activeCustomerCount: ['active_customers', z.int()],
-        agentCount: ['total_agents', z.int()],
-        playerCount: ['total_players', z.int()],
+        figures: [
+          'figures',
+          z.nullable(
+            renamed({
+              ...betFigures,
+              /** The days that the figures are of; `null` since ever. */
+              days: ['days', z.nullable(renamed({ from: ['from', z.nullable(z.string())], to: ['to', z.string()] }))],
+              /** The same figures of the days that these are compared with. Source: D163. */
+              before: [
+                'before',
+                z.nullable(renamed({ from: ['from', z.string()], to: ['to', z.string()], ...betFigures })),
+              ],
+              /** The viewer's own percentage; `null` where none is set. Source: R52. */
+              ownGgrPercent: ['your_ggr', z.nullable(z.string())],
+              /** The period's Indian days, a week at least and two months at most, oldest first; 30 without a period. */
+              trend: [
+                'trend',
+                z.array(
+                  renamed({
+                    day: ['day', z.string()],
+                    betsPaise: ['bets', rupees],
+                    lostPaise: ['lost_amount', rupees],
+                    winningsPaise: ['winnings', rupees],
+                    ggrPaise: ['ggr', rupees],
+                  }),
+                ),
+              ],
+            }),
+          ),
+        ],
+        customerCount: ['total_customers', z.nullable(z.int())],
+        activeCustomerCount: ['active_customers', z.nullable(z.int())],
+        agentCount: ['total_agents', z.nullable(z.int())],
+        playerCount: ['total_players', z.nullable(z.int())],
+        /** Whether anybody plays in the scope yet: until then the first day's steps are shown. */
+        hasPlayers: ['has_players', z.boolean()],
         /** Whether the account that the viewer acts for can be paid at all: a first step of a new house. */
-        paymentsSetUp: ['payments_set_up', z.boolean()],
-        /** Recharges and withdrawals that wait for the account that the viewer acts for; late for over an hour. */
-        waitingCount: ['waiting', z.int()],
-        waitingPaise: ['waiting_amount', rupees],
-        lateCount: ['late', z.int()],
-        withdrawalCount: ['withdrawals', z.int()],
-        withdrawalPaise: ['withdrawals_amount', rupees],
-        lateWithdrawalCount: ['late_withdrawals', z.int()],
-        creditedTodayPaise: ['credited_today', rupees],
-        creditedTodayCount: ['credited_today_count', z.int()],
+        paymentsSetUp: ['payments_set_up', z.nullable(z.boolean())],
+        recharges: ['recharges', queue],
+        withdrawals: ['withdrawals', queue],
+        creditedToday: [
+          'credited_today',
+          z.nullable(renamed({ count: ['credited_count', z.int()], paise: ['credited_amount', rupees] })),
+        ],
         lowBalances: [
           'low_balances',
-          z.array(
-            renamed({
-              publicId: ['id_user', z.string()],
-              username: ['username', z.string()],
-              balancePaise: ['money', rupees],
-              waitingPaise: ['waiting', rupees],
-            }),
+          z.nullable(
+            z.array(
+              renamed({
+                publicId: ['id_user', z.string()],
+                username: ['username', z.string()],
+                balancePaise: ['money', rupees],
+                /** What waits for it; `null` for who may not open recharges. */
+                waitingPaise: ['waiting', z.nullable(rupees)],
+              }),
+            ),
           ),
         ],
         /** Customers with less than their least float, which take no new bets; the shortest of it first. */
         lowFloats: [
           'low_floats',
-          z.array(
-            renamed({
-              publicId: ['id_user', z.string()],
-              username: ['username', z.string()],
-              balancePaise: ['money', rupees],
-              minFloatPaise: ['min_float', rupees],
-            }),
-          ),
-        ],
-        /** The period's Indian days, a week at least and two months at most, oldest first; 30 without a period. */
-        trend: [
-          'trend',
-          z.array(
-            renamed({
-              day: ['day', z.string()],
-              betsPaise: ['bets', rupees],
-              lostPaise: ['lost_amount', rupees],
-              winningsPaise: ['winnings', rupees],
-              ggrPaise: ['ggr', rupees],
-            }),
+          z.nullable(
+            z.array(
+              renamed({
+                publicId: ['id_user', z.string()],
+                username: ['username', z.string()],
+                balancePaise: ['money', rupees],
+                minFloatPaise: ['min_float', rupees],
+              }),
+            ),
           ),
         ],
         /** Only for root. */

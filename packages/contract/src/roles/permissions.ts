@@ -50,7 +50,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-type OneAccess = 'public' | 'session' | 'staff' | 'customer' | 'player' | Permission;
+type OneAccess = 'public' | 'session' | 'staff' | 'agent' | 'customer' | 'player' | Permission;
 
 /**
  * Who may call an endpoint: anyone, any session, back-office accounts, accounts of a level, or holders of one permission;
@@ -97,7 +97,7 @@ export function mayCall(access: Access, holder: Holder | null): boolean {
   if (!holder) return false;
   if (access === 'session') return true;
   if (access === 'staff') return holder.level !== 'player';
-  if (access === 'customer' || access === 'player') return holder.level === access;
+  if (access === 'agent' || access === 'customer' || access === 'player') return holder.level === access;
   if (typeof access !== 'string') return access.some((one) => mayCall(one, holder));
   return holder.permissions.includes(access);
 }

@@ -143,7 +143,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/api/webapi/site',
   permission: 'public',
-  summary: 'The site of this host: name, whether registration is open, help line, play money',
+  summary: 'The site of this host: name, whether registration is open, help line, support, play money',
   query: renamed({ referral: ['ref', z.optional(z.string())] }),
   responses: {
     ok: json(
@@ -152,6 +152,11 @@ export const getSite = endpoint({
         registrationOpen: ['registration_open', z.boolean()],
         helpLine: ['help_line', z.string()],
         playMoney: ['play_money', yesText],
+        /** Whom somebody writes to who can't sign in: the nearest that has a number, from this host's customer upwards. */
+        support: [
+          'support',
+          z.nullable(renamed({ contactPhone: ['contact', z.string()], chatCountryCode: ['country_code', z.string()] })),
+        ],
       }),
     ),
   },

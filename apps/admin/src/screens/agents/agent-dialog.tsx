@@ -14,6 +14,7 @@ import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
+import type { Opened } from '../../parts/account/opened.tsx';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
@@ -51,7 +52,15 @@ function problemsOf(values: Values, adding: boolean): Problems<Values> {
 }
 
 /** Adds an agent, or edits one: then phone and role are read-only, and an empty password stays as it is. */
-export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose(): void }) {
+export function AgentDialog({
+  form: mode,
+  onClose,
+  onOpened,
+}: {
+  form: OpenForm;
+  onClose(): void;
+  onOpened(opened: Opened): void;
+}) {
   const words = useWords(copy);
   const adding = mode.is === 'adding';
   const agent = mode.is === 'editing' ? mode.agent : null;
@@ -62,9 +71,12 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
   const form = useContractForm({
     start: agent ? { ...nobody, ...pick(agent) } : nobody,
     problems: (values) => problemsOf(values, adding),
-    send({ phone, openingPaise: typed, confirmPassword, ...shared }, requestId) {
+    async send({ phone, openingPaise: typed, confirmPassword, ...shared }, requestId) {
       if (agent) return edit.mutateAsync({ id: agent.id, ...shared });
-      return add.mutateAsync({ ...shared, phone, openingPaise: givenOpening(typed), confirmPassword, requestId });
+      const openingPaise = givenOpening(typed);
+      const opened = await add.mutateAsync({ ...shared, phone, openingPaise, confirmPassword, requestId });
+      if (shared.status === 'Active') onOpened({ publicId: opened.id, username: shared.username.trim(), phone });
+      return opened;
     },
     onDone(answer) {
       toasts.done(answer);

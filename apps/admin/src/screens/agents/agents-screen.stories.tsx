@@ -193,6 +193,9 @@ export const AddedAgentStandsInTheList = meta.story({
     await expect(await screen.findByText('Agent added successfully')).toBeInTheDocument();
     await expect(await context.canvas.findByText('Coral Desk')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What the agent is told for its first sign-in stands until it is put away.
+    await expect(context.canvas.getByText(/\(Agent4\) can sign in/)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Copy Phone Number' })).toBeVisible();
   },
 });
 

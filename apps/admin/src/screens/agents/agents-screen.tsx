@@ -13,6 +13,8 @@ import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
+import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -117,6 +119,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
 /** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
 export function AgentsScreen() {
   const words = useWords(copy);
+  const next = useWords(openedCopy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
@@ -124,6 +127,7 @@ export function AgentsScreen() {
   const reveal = useReveal();
   const chips = usePersonChips();
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
+  const [opened, setOpened] = useState<Opened | null>(null);
   useAddOnArrival(() => setForm({ is: 'adding' }));
   // The id travels in the state and in the address, so that a reload and a link show the same agent.
   const goTo = (path: string, { id }: Agent) => history.push(`${path}?agent=${id}`, { agentId: id });
@@ -144,6 +148,11 @@ export function AgentsScreen() {
         </Button>
       }
     >
+      {opened ? (
+        <OpenedNotice of={opened} onDone={() => setOpened(null)}>
+          <p>{next.steps}</p>
+        </OpenedNotice>
+      ) : null}
       <ListPage
         id="agents"
         caption={words.title}
@@ -158,7 +167,9 @@ export function AgentsScreen() {
         csv={{ list: listAgents, file: 'agents' }}
       />
       <Suspense>
-        {form.is === 'closed' ? null : <AgentDialog form={form} onClose={() => setForm({ is: 'closed' })} />}
+        {form.is === 'closed' ? null : (
+          <AgentDialog form={form} onClose={() => setForm({ is: 'closed' })} onOpened={setOpened} />
+        )}
       </Suspense>
       {chips.dialog}
     </Screen>

@@ -2,7 +2,7 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    title: 'Casino Wallet Report',
+    title: 'Client Wallet Report',
     empty: 'No Wallet Report Found',
     cause: 'Belongs to',
     statementFrom: (day: string) => `Statement from ${day}`,

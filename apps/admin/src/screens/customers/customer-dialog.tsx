@@ -17,6 +17,7 @@ import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import type { Opened } from '../../parts/account/opened.tsx';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
@@ -158,10 +159,11 @@ interface CustomerDialogProps {
   onClose(): void;
   /** A Secret Key that will never be shown again. */
   onTold(told: { id: string; secretKey: string }): void;
+  onOpened(opened: Opened): void;
 }
 
 /** Adds a customer, or edits one: then role and keys are read-only, and an empty password stays as it is. */
-export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogProps) {
+export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: CustomerDialogProps) {
   const words = useWords(copy);
   const customer = mode.is === 'editing' ? mode.customer : null;
   const adding = customer === null;
@@ -178,6 +180,8 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
       const opened = await add.mutateAsync({ ...shared, ...below, openingPaise, confirmPassword, requestId });
       const { id, secretKey } = opened;
       if (secretKey !== null) onTold({ id, secretKey });
+      const { username, phone, status } = shared;
+      if (status === 'Active') onOpened({ publicId: id, username: username.trim(), phone });
       return opened;
     },
     onDone(answer) {

@@ -166,6 +166,13 @@ export const AddedCustomerStandsInTheList = meta.story({
     await context.userEvent.click(form.getByRole('button', { name: 'Add Customer' }));
     await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
     await expect(await context.canvas.findByText('Coral Gaming')).toBeVisible();
+    await expect(context.canvas.getByText(/\(C4\) can sign in/)).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Keys and addresses' })).toHaveAttribute(
+      'href',
+      '/admin/api?customer=C4',
+    );
+    await press(context, context.canvas, 'Done');
+    await expect(context.canvas.queryByText(/\(C4\) can sign in/)).toBeNull();
   },
 });
 

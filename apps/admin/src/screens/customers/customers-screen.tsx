@@ -7,10 +7,13 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { lazySoon } from '@cage/ui/lazy-soon';
+import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
+import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -64,6 +67,9 @@ export function CustomersScreen() {
   const reveal = useReveal();
   const [open, setOpen] = useState<Open>({ is: 'closed' });
   const [told, setTold] = useState<Told | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const next = useWords(openedCopy);
+  const Link = useLink();
   const close = () => setOpen({ is: 'closed' });
   const me = useMe();
   const chips = usePersonChips();
@@ -88,6 +94,14 @@ export function CustomersScreen() {
         ) : null
       }
     >
+      {opened ? (
+        <OpenedNotice of={opened} onDone={() => setOpened(null)}>
+          <p>{next.steps}</p>
+          <Link to={`/admin/api?customer=${opened.publicId}`} className="underline">
+            {next.keys}
+          </Link>
+        </OpenedNotice>
+      ) : null}
       <ListPage
         id="customers"
         caption={words.title}
@@ -103,7 +117,7 @@ export function CustomersScreen() {
       />
       <Suspense>
         {open.is === 'adding' || open.is === 'editing' ? (
-          <CustomerDialog form={open} onClose={close} onTold={setTold} />
+          <CustomerDialog form={open} onClose={close} onTold={setTold} onOpened={setOpened} />
         ) : null}
       </Suspense>
       {chips.dialog}

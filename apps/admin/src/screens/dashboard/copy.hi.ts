@@ -53,6 +53,8 @@ export const hindi: Hindi<typeof copy> = {
     payments: 'भुगतान के खाते भरें',
     done: 'हो गया',
   },
+  nothing: 'यहाँ आपकी भूमिका के लिए कुछ नहीं है',
+  nothingNote: 'आपकी भूमिका के सभी पेज मेन्यू में हैं।',
   failed: 'डैशबोर्ड लोड नहीं हो सका',
   balanced: (time) => `${time} पर बही का हिसाब मिला`,
   proveNow: 'अभी जाँचें',

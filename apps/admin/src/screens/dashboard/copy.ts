@@ -54,6 +54,8 @@ export const copy = catalogue(
       payments: 'Set up how you are paid',
       done: 'Done',
     },
+    nothing: 'Nothing here is for your role',
+    nothingNote: 'The menu has every page that it opens.',
     failed: 'The dashboard could not be loaded',
     balanced: (time: string) => `Books balanced at ${time}`,
     proveNow: 'Check now',

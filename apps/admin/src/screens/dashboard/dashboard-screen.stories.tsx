@@ -1,4 +1,4 @@
-import { aDashboard, aMe, aTrend, NOW } from '@cage/api-client/fixtures';
+import { aClosedDashboard, aDashboard, aMe, aTrend, NOW, someFigures } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
@@ -9,19 +9,18 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 /** Everything as large as it comes, with a payee of a long name who is short and one who is low. */
 const large = () =>
   aDashboard({
-    betsPaise: 99_999_999_900n,
-    lostPaise: 99_999_999_900n,
-    winningsPaise: 99_999_999_900n,
-    ggrPaise: -99_999_999_900n,
-    ownGgrPercent: '12.75',
+    figures: someFigures({
+      betsPaise: 99_999_999_900n,
+      lostPaise: 99_999_999_900n,
+      winningsPaise: 99_999_999_900n,
+      ggrPaise: -99_999_999_900n,
+      ownGgrPercent: '12.75',
+    }),
     customerCount: 123_456,
     activeCustomerCount: 98_765,
     agentCount: 4_321,
-    waitingCount: 12_345,
-    waitingPaise: 99_999_999_900n,
-    lateCount: 1_234,
-    creditedTodayPaise: 99_999_999_900n,
-    creditedTodayCount: 54_321,
+    recharges: { count: 12_345, paise: 99_999_999_900n, lateCount: 1_234 },
+    creditedToday: { count: 54_321, paise: 99_999_999_900n },
     lowBalances: [
       {
         publicId: 'Agent12345',
@@ -49,6 +48,7 @@ const root = mock.getMe.returns(
       'Bank',
       'Pending Recharge',
       'Pending Withdrawal',
+      'Read Customer History',
     ],
   }),
 );
@@ -98,7 +98,9 @@ export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
     msw.use(
       mock.getMe.returns(aMe({ role: 'Night clerk', permissions: ['Pending Recharge'] })),
       approvals(0),
-      mock.getDashboard.returns(aDashboard({ lateCount: 1, lateWithdrawalCount: 2 })),
+      mock.getDashboard.returns(
+        aClosedDashboard({ recharges: { count: 4, paise: 3_600_000n, lateCount: 1 }, lowBalances: [] }),
+      ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 recharge for more than 60 minutes')).toBeVisible();
@@ -107,6 +109,45 @@ export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
       '/admin/browse_recharge',
     );
     await expect(canvas.queryByText('Pending withdrawals')).toBeNull();
+    // Nor of figures that its role doesn't open.
+    for (const name of ['Credited today', 'How it went', 'Total Customer', 'Every payee can cover what waits for it']) {
+      await expect(canvas.queryByText(name)).toBeNull();
+    }
+  },
+});
+
+/** Counts of accounts that one may open, without bets. */
+export const CountsStandWithoutFigures = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ role: 'Onboarding', permissions: ['Customer Whitelist'] })),
+      mock.getDashboard.returns(
+        aClosedDashboard({
+          customerCount: 3,
+          activeCustomerCount: 2,
+          lowBalances: [{ publicId: 'C2', username: 'sapphire.club', balancePaise: 300_000n, waitingPaise: null }],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('sapphire.club')).toBeVisible();
+    const people = within(canvas.getByRole('region', { name: 'People' }));
+    await expect(people.getByText('Active Customer')).toBeVisible();
+    for (const name of ['Total agent', 'How it went', 'Waiting']) await expect(canvas.queryByText(name)).toBeNull();
+  },
+});
+
+export const NothingForTheRoleSaysSo = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ role: 'Archive', permissions: ['Recharge History'] })),
+      mock.getDashboard.returns(aClosedDashboard()),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here is for your role')).toBeVisible();
+    await expect(canvas.queryByText('Needs attention')).toBeNull();
   },
 });
 
@@ -174,7 +215,13 @@ export const AnotherPeriodIsInTheAddress = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Days: This month' }));
     const asked = mock.getDashboard.returns(
-      aDashboard({ days: { from: '2026-11-19', to: '2026-11-19' }, before: null, betsPaise: 1_234_500n }),
+      aDashboard({
+        figures: someFigures({
+          days: { from: '2026-11-19', to: '2026-11-19' },
+          before: null,
+          betsPaise: 1_234_500n,
+        }),
+      }),
     );
     msw.use(asked);
     await userEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));
@@ -188,7 +235,8 @@ export const AnotherPeriodIsInTheAddress = meta.story({
 
 export const SinceEver = meta.story({
   parameters: { route: '/admin/dashboard?period=all' },
-  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard({ days: null, before: null }))),
+  beforeEach: ({ msw }) =>
+    msw.use(root, mock.getDashboard.returns(aDashboard({ figures: someFigures({ days: null, before: null }) }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Since the first bet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Total GGR/ })).toHaveAttribute('href', '/admin/casinoReport');
@@ -205,7 +253,8 @@ export const InHindi = meta.story({
 
 export const YourGgrStandsUnderTheTotal = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ ownGgrPercent: '12.5' }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getDashboard.returns(aDashboard({ figures: someFigures({ ownGgrPercent: '12.5' }) }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/12.5% your ggr/)).toBeVisible();
   },
@@ -214,12 +263,13 @@ export const YourGgrStandsUnderTheTotal = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => {
     const trend = aTrend().map(({ day }) => ({ day, betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n }));
-    const nothing = { waitingCount: 0, waitingPaise: 0n, lateCount: 0, creditedTodayPaise: 0n, creditedTodayCount: 0 };
-    const nobody = { customerCount: 0, activeCustomerCount: 0, agentCount: 0, playerCount: 0, lowBalances: [] };
+    const queue = { count: 0, paise: 0n, lateCount: 0 };
+    const nothing = { recharges: queue, withdrawals: queue, creditedToday: { count: 0, paise: 0n }, lowBalances: [] };
+    const nobody = { customerCount: 0, activeCustomerCount: 0, agentCount: 0, playerCount: 0, hasPlayers: false };
     const none = { betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n };
     const before = { from: '2026-10-01', to: '2026-10-20', ...none };
-    const bets = { ...none, trend, before, paymentsSetUp: false };
-    msw.use(root, mock.getDashboard.returns(aDashboard({ ...nothing, ...nobody, ...bets })));
+    const figures = someFigures({ ...none, trend, before });
+    msw.use(root, mock.getDashboard.returns(aDashboard({ ...nothing, ...nobody, figures, paymentsSetUp: false })));
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(amount('₹0.00')))[0]).toBeVisible();
@@ -246,7 +296,9 @@ export const ACustomersFirstDay = meta.story({
           permissions: ['Recharge', 'Bank', 'Customer Whitelist'],
         }),
       ),
-      mock.getDashboard.returns(aDashboard({ customerCount: 1, playerCount: 0, paymentsSetUp: false, books: null })),
+      mock.getDashboard.returns(
+        aDashboard({ customerCount: 1, playerCount: 0, hasPlayers: false, paymentsSetUp: false, books: null }),
+      ),
     ),
   play: async ({ canvas }) => {
     const steps = within(await canvas.findByRole('region', { name: 'First day' }));
@@ -261,7 +313,7 @@ export const ACustomersFirstDay = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.hangs()),
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Total Customer')).toBeVisible();
     await expect(canvas.queryByText('0')).toBeNull();
@@ -271,7 +323,8 @@ export const Loading = meta.story({
 export const Quiet = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getDashboard.returns(aDashboard({ waitingCount: 0, waitingPaise: 0n, lateCount: 0, lowBalances: [] })),
+      root,
+      mock.getDashboard.returns(aDashboard({ recharges: { count: 0, paise: 0n, lateCount: 0 }, lowBalances: [] })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Every payee can cover what waits for it')).toBeVisible();
@@ -282,7 +335,7 @@ export const NothingIsSaidOfPayeesToWhomNothingIsTold = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getDashboard.returns(aDashboard({ lowBalances: [] })),
+      mock.getDashboard.returns(aClosedDashboard({ figures: someFigures() })),
       mock.getMe.returns(aMe({ role: 'Reporter', permissions: ['Casino Bets'] })),
     ),
   play: async ({ canvas }) => {

@@ -2,13 +2,14 @@ import { useDashboard } from '@cage/api-client/dashboard';
 import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
-import { lowBalancesToldTo } from '@cage/contract/dashboard';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { dashboardAccess, isToldOfAllPayees } from '@cage/contract/dashboard';
+import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
 import { cx } from '@cage/ui/cx';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { DaysField } from '@cage/ui/days-field';
+import { EmptyState } from '@cage/ui/empty-state';
 import { formatDays } from '@cage/ui/format/days';
 import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { useLink } from '@cage/ui/link';
@@ -28,10 +29,24 @@ import { useLinked } from './use-linked.ts';
 import { usePeriod } from './use-period.ts';
 
 type Dashboard = Output<'getDashboard'>;
-type LowBalance = Dashboard['lowBalances'][number];
-type LowFloat = Dashboard['lowFloats'][number];
+type LowBalance = NonNullable<Dashboard['lowBalances']>[number];
+type LowFloat = NonNullable<Dashboard['lowFloats']>[number];
 
-const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowBalance>[] => [
+const waitingColumn = (words: Words<typeof copy>): Column<LowBalance> => ({
+  id: 'waiting',
+  header: words.waitingFor,
+  cell: ({ waitingPaise }) => <Money paise={waitingPaise ?? 0n} />,
+  sort: ({ waitingPaise }) => waitingPaise ?? 0n,
+  align: 'money',
+  phone: 'named',
+});
+
+/** What waits for a payee stands beside its balance for who may open that. */
+const lowBalanceColumns = (
+  headers: HeaderWords,
+  words: Words<typeof copy>,
+  opens: { waiting: boolean },
+): readonly Column<LowBalance>[] => [
   { id: 'account', header: headers.account, cell: ({ publicId }) => publicId, phone: 'detail', fixed: true },
   { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'title' },
   {
@@ -42,19 +57,12 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
     align: 'money',
     phone: 'amount',
   },
-  {
-    id: 'waiting',
-    header: words.waitingFor,
-    cell: ({ waitingPaise }) => <Money paise={waitingPaise} />,
-    sort: ({ waitingPaise }) => waitingPaise,
-    align: 'money',
-    phone: 'named',
-  },
+  ...(opens.waiting ? [waitingColumn(words)] : []),
   {
     id: 'state',
     header: headers.state,
     cell: ({ balancePaise, waitingPaise }) =>
-      balancePaise < waitingPaise ? (
+      balancePaise < (waitingPaise ?? 0n) ? (
         <Badge tab tone="danger" icon={TriangleAlert}>
           {words.states.short}
         </Badge>
@@ -111,27 +119,19 @@ function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
   );
 }
 
-/** Which queues the viewer may open. */
-interface Opens {
-  recharges: boolean;
-  payouts: boolean;
-}
-
-/** What waits for more than an hour in queues that the viewer may open. */
-const lateOf = ({ lateCount, lateWithdrawalCount }: Dashboard, opens: Opens) => ({
-  recharges: opens.recharges ? lateCount : 0,
-  payouts: opens.payouts ? lateWithdrawalCount : 0,
-});
-
-/** The same in words, by what it is. */
-function lateNote(words: Words<typeof copy>, dashboard: Dashboard, opens: Opens): string {
-  const late = lateOf(dashboard, opens);
-  if (late.recharges + late.payouts === 0) return words.nothingLate;
+/** What waits for more than an hour in the queues that the viewer may open, in words, by what it is. */
+function lateNote(words: Words<typeof copy>, { recharges, withdrawals }: Dashboard): string {
   const parts = [
-    ...(opens.recharges ? [words.recharges(late.recharges, formatCount(late.recharges))] : []),
-    ...(opens.payouts ? [words.payouts(late.payouts, formatCount(late.payouts))] : []),
+    ...(recharges ? [words.recharges(recharges.lateCount, formatCount(recharges.lateCount))] : []),
+    ...(withdrawals ? [words.payouts(withdrawals.lateCount, formatCount(withdrawals.lateCount))] : []),
   ];
   return words.lateNote(parts.join(', '));
+}
+
+/** Whether a part of the page is drawn: what the answer leaves out is not, and before it comes the viewer's role says so. */
+function useOpens() {
+  const { data: me } = useMe();
+  return (access: Access, part: unknown) => (part === undefined ? !me || mayCall(access, me) : part !== null);
 }
 
 /** In one line at a desk, however many there are. */
@@ -177,34 +177,33 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const linked = useLinked();
+  const opens = useOpens();
+  const { data: me } = useMe();
   const recharges = linked('/admin/browse_recharge');
   const payouts = linked('/admin/withdraw');
   const approvals = linked('/admin/approvals');
-  // To whom nothing is told of payees, none is not an answer.
-  const { data: me } = useMe();
-  const isTold = me !== undefined && mayCall(lowBalancesToldTo, me);
-  // What somebody may not open is nothing for them to do.
-  const opens = { recharges: !me || recharges.to !== undefined, payouts: !me || payouts.to !== undefined };
-  const hasQueue = opens.recharges || opens.payouts;
-  const cards = [opens.recharges, opens.payouts, approvals.to, hasQueue].filter(Boolean).length + 1;
-  const late = data && lateOf(data, opens);
+  const shown = {
+    recharges: opens(dashboardAccess.recharges, data?.recharges),
+    payouts: opens(dashboardAccess.withdrawals, data?.withdrawals),
+    credited: opens(dashboardAccess.credited, data?.creditedToday),
+  };
+  const hasQueue = shown.recharges || shown.payouts;
+  const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
+  const lateRecharges = data?.recharges?.lateCount ?? 0;
+  const latePayouts = data?.withdrawals?.lateCount ?? 0;
+  if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.attention}</h2>
       <div className={cx('card-rows grid sm:gap-3', cardColumns[cards])}>
-        {opens.recharges ? (
-          <QueueCard
-            label={words.waiting}
-            icon={Hourglass}
-            waiting={data && { count: data.waitingCount, paise: data.waitingPaise }}
-            {...recharges}
-          />
+        {shown.recharges ? (
+          <QueueCard label={words.waiting} icon={Hourglass} waiting={data?.recharges ?? undefined} {...recharges} />
         ) : null}
-        {opens.payouts ? (
+        {shown.payouts ? (
           <QueueCard
             label={words.withdrawals}
             icon={ArrowUpFromLine}
-            waiting={data && { count: data.withdrawalCount, paise: data.withdrawalPaise }}
+            waiting={data?.withdrawals ?? undefined}
             {...payouts}
           />
         ) : null}
@@ -213,28 +212,34 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           <StatCard
             label={words.late}
             icon={Clock}
-            value={late ? formatCount(late.recharges + late.payouts) : null}
-            note={data ? lateNote(words, data, opens) : null}
-            {...(!opens.recharges || (late?.recharges === 0 && late.payouts > 0) ? payouts : recharges)}
+            value={data ? formatCount(lateRecharges + latePayouts) : null}
+            note={data ? (lateRecharges + latePayouts === 0 ? words.nothingLate : lateNote(words, data)) : null}
+            {...(!shown.recharges || (lateRecharges === 0 && latePayouts > 0) ? payouts : recharges)}
           />
         ) : null}
-        <StatCard
-          label={words.credited}
-          icon={BadgeIndianRupee}
-          value={data ? <Money paise={data.creditedTodayPaise} whole /> : null}
-          note={data ? words.creditedNote(data.creditedTodayCount, formatCount(data.creditedTodayCount)) : null}
-          {...linked('/admin/customer/deposit_history', { status: 'credited-today' })}
-        />
+        {shown.credited ? (
+          <StatCard
+            label={words.credited}
+            icon={BadgeIndianRupee}
+            value={data?.creditedToday ? <Money paise={data.creditedToday.paise} whole /> : null}
+            note={
+              data?.creditedToday
+                ? words.creditedNote(data.creditedToday.count, formatCount(data.creditedToday.count))
+                : null
+            }
+            {...linked('/admin/customer/deposit_history', { status: 'credited-today' })}
+          />
+        ) : null}
       </div>
-      {data?.lowBalances.length === 0 && isTold ? (
+      {data?.lowBalances?.length === 0 && me && isToldOfAllPayees(me) ? (
         <p className="text-muted-foreground text-small">{words.lowEmpty}</p>
       ) : null}
-      {data && data.lowBalances.length > 0 ? (
+      {data?.lowBalances && data.lowBalances.length > 0 ? (
         <DataTable
           id="low-balances"
           caption={words.low}
           toolbar={<h3 className="font-medium">{words.low}</h3>}
-          columns={lowBalanceColumns(headers, words)}
+          columns={lowBalanceColumns(headers, words, { waiting: data.recharges !== null })}
           rows={{ is: 'loaded', rows: data.lowBalances }}
           rowId={({ publicId }) => publicId}
           empty=""
@@ -245,7 +250,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   );
 }
 
-function Trend({ data }: { data: Dashboard | undefined }) {
+function Trend({ data }: { data: Dashboard['figures'] | undefined }) {
   const words = useWords(copy);
   const linked = useLinked();
   const Link = useLink();
@@ -286,28 +291,51 @@ function HowItWent({
 }) {
   const words = useWords(copy);
   const { language } = useLanguage();
+  const opens = useOpens();
   const { data } = dashboard;
+  const people = {
+    customers: opens(dashboardAccess.customers, data?.customerCount),
+    agents: opens(dashboardAccess.agents, data?.agentCount),
+  };
+  const counts = people.customers || people.agents ? <People data={data} shown={people} /> : null;
+  if (!opens(dashboardAccess.figures, data?.figures)) return counts;
+  const figures = data?.figures;
   return (
     <section aria-label={words.period} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="type-title mr-auto">{words.period}</h2>
         <DaysField value={period.days} onChange={period.setDays} />
         <p role="status" className="text-muted-foreground text-small">
-          {data?.before ? words.against(formatDays(data.before, language)) : data ? words.ever : null}
+          {figures?.before ? words.against(formatDays(figures.before, language)) : figures ? words.ever : null}
         </p>
       </div>
-      <Figures data={data} stale={dashboard.isPlaceholderData} />
-      <People data={data} />
-      <Trend data={data} />
+      <Figures data={figures} stale={dashboard.isPlaceholderData} />
+      {counts}
+      <Trend data={figures} />
     </section>
   );
 }
+
+/** Nothing of the answer is for the viewer's role. */
+const saysNothing = ({
+  figures,
+  customerCount,
+  agentCount,
+  recharges,
+  withdrawals,
+  creditedToday,
+  lowBalances,
+}: Dashboard) =>
+  [figures, customerCount, agentCount, recharges, withdrawals, creditedToday, lowBalances].every(
+    (part) => part === null,
+  );
 
 /** What needs attention in the viewer's scope, how a period went, and how it came about. */
 export function DashboardScreen() {
   const words = useWords(copy);
   const period = usePeriod();
   const dashboard = useDashboard(period.input);
+  const confirms = useLinked()('/admin/approvals').to !== undefined;
   const { data, error } = dashboard;
   if (error && !data) {
     return (
@@ -321,6 +349,9 @@ export function DashboardScreen() {
       <Outdated of={dashboard} />
       <FirstDay data={data} />
       <Attention data={data} />
+      {data && !confirms && saysNothing(data) ? (
+        <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
+      ) : null}
       <HowItWent dashboard={dashboard} period={period} />
     </Screen>
   );

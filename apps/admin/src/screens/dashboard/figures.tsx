@@ -15,6 +15,7 @@ import { copy } from './copy.ts';
 import { useLinked } from './use-linked.ts';
 
 type Dashboard = Output<'getDashboard'>;
+type FiguresOfPeriod = NonNullable<Dashboard['figures']>;
 type Name = 'betsPaise' | 'lostPaise' | 'winningsPaise' | 'ggrPaise';
 
 /** A figure with its name, on its way to the rows behind it. */
@@ -45,7 +46,7 @@ const parts = [
 ] as const satisfies readonly { name: Name; id: string; sign?: string; costs?: true }[];
 
 /** Total bets, and what comes of them: losses less winnings are the GGR, with the period before beside each. */
-export function Figures({ data, stale }: { data: Dashboard | undefined; stale: boolean }) {
+export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefined; stale: boolean }) {
   const words = useWords(copy);
   const { losses, definitions } = useWords(figureWords);
   const labels = { bets: words.bets, losses, winnings: words.winnings, ggr: words.ggr };
@@ -92,38 +93,62 @@ export function Figures({ data, stale }: { data: Dashboard | undefined; stale: b
   );
 }
 
+/** In one line from a tablet on. */
+const peopleColumns: Partial<Record<number, string>> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
+
 /** Who belongs to the viewer, as of now. */
-export function People({ data }: { data: Dashboard | undefined }) {
+export function People({
+  data,
+  shown,
+}: {
+  data: Dashboard | undefined;
+  shown: { customers: boolean; agents: boolean };
+}) {
   const words = useWords(copy);
   const linked = useLinked();
   const customers = linked('/admin/customerWhitelist');
   const parts = [
-    { name: 'customerCount', label: words.customers, definition: words.definitions.customers, ...customers },
+    {
+      name: 'customerCount',
+      is: shown.customers,
+      label: words.customers,
+      definition: words.definitions.customers,
+      ...customers,
+    },
     {
       name: 'agentCount',
+      is: shown.agents,
       label: words.agents,
       definition: words.definitions.agents,
       ...linked('/admin/agentWhitelist'),
     },
     {
       name: 'activeCustomerCount',
+      is: shown.customers,
       label: words.active,
       definition: words.definitions.active,
       ...linked('/admin/customerWhitelist', { status: 'Active' }),
     },
   ] as const;
+  const drawn = parts.filter(({ is }) => is);
   return (
-    <section aria-label={words.people} className="grid gap-px rounded-card border bg-border sm:grid-cols-3">
-      {parts.map(({ name, label, definition, ...way }) => (
-        <div key={name} className="bg-surface px-4 py-3">
-          <Named label={label} {...way}>
-            <span className="type-title block">
-              {data ? formatCount(data[name]) : <Skeleton className="my-1 h-5 w-10" />}
-            </span>
-          </Named>
-          <p className="text-muted-foreground text-small">{definition}</p>
-        </div>
-      ))}
+    <section
+      aria-label={words.people}
+      className={cx('grid gap-px rounded-card border bg-border', peopleColumns[drawn.length])}
+    >
+      {drawn.map(({ name, is: _, label, definition, ...way }) => {
+        const count = data?.[name] ?? null;
+        return (
+          <div key={name} className="bg-surface px-4 py-3">
+            <Named label={label} {...way}>
+              <span className="type-title block">
+                {count === null ? <Skeleton className="my-1 h-5 w-10" /> : formatCount(count)}
+              </span>
+            </Named>
+            <p className="text-muted-foreground text-small">{definition}</p>
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -13,19 +13,19 @@ export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined })
   const linked = useLinked();
   const Link = useLink();
   const { data: me } = useMe();
-  if (!me || !data || data.playerCount > 0) return null;
+  if (!me || !data || data.hasPlayers) return null;
   const isCustomer = me.level === 'customer';
   const steps = [
-    { id: 'agent', done: data.agentCount > 0, ...linked('/admin/agentWhitelist', { add: '1' }) },
+    { id: 'agent', done: (data.agentCount ?? 0) > 0, ...linked('/admin/agentWhitelist', { add: '1' }) },
     // Itself is the only one in its scope.
     {
       id: 'customer',
-      done: data.customerCount > 0,
+      done: (data.customerCount ?? 0) > 0,
       ...(isCustomer ? {} : linked('/admin/customerWhitelist', { add: '1' })),
     },
     // What others are credited with leaves the own balance; root adds its own.
     { id: 'chips', done: me.balancePaise > 0n, ...linked('/admin/adminRecharge') },
-    { id: 'payments', done: data.paymentsSetUp, ...linked('/admin/settings') },
+    { id: 'payments', done: data.paymentsSetUp === true, ...linked('/admin/settings') },
   ] as const;
   const theirs = steps.filter((step) => 'to' in step);
   if (theirs.every(({ done }) => done)) return null;

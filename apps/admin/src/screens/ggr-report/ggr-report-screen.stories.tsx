@@ -2,7 +2,7 @@ import { ggrPage, someGgr } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { GgrReportScreen } from './ggr-report-screen.tsx';
 
 /** As long as a name may be. */
@@ -123,6 +123,17 @@ export const ProductNarrows = meta.story({
     await canvas.findByText('Lotus Play');
     await userEvent.selectOptions(canvas.getByLabelText('Product'), 'Sports');
     await expect(await canvas.findByText(amount('₹12,345.00'))).toBeVisible();
+  },
+});
+
+export const TheNameOfTheCsvHasItsDays = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/ggrReport?from=2026-10-01&to=2026-10-31' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Lotus Play');
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(saved.mock.contexts[0]).toHaveProperty('download', 'ggr-2026-10-01-to-2026-10-31.csv'));
   },
 });
 

@@ -77,7 +77,7 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
       }),
     onDone(answer) {
       toasts.done(answer);
-      history.push('/admin/roles');
+      history.push('/admin/roles', role ? null : { made: tidy(form.value('name')) });
     },
   });
   const ticked = new Set(form.value('ticked'));

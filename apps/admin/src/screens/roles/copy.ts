@@ -12,6 +12,9 @@ export const copy = catalogue(
     removeText: 'Nobody has this role any more after that. It can be made anew, not brought back.',
     held: (accounts: number) => (accounts === 1 ? '1 account has it' : `${accounts} accounts have it`),
     builtIn: 'Built in',
+    made: (role: string) => `${role} is made`,
+    nobodyYet: 'Nobody has it yet.',
+    addTo: (role: string) => `Add ${role}`,
   },
   () => import('./copy.hi.ts'),
 );

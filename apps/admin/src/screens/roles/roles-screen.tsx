@@ -3,6 +3,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { rolePath } from '@cage/contract/roles/role-names';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -27,6 +28,28 @@ function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
   const words = useWords(copy);
   if (roles.data) return <p className="figures text-muted-foreground">{words.count(roles.data.length)}</p>;
   return roles.isError ? null : <Skeleton className="w-16" />;
+}
+
+/** A role that was just made, and the way to its first account. */
+function Made() {
+  const words = useWords(copy);
+  const { state } = usePlace().location;
+  const { data: me } = useMe();
+  const name = typeof state === 'object' && state !== null && 'made' in state ? String(state.made) : null;
+  if (!name || !me?.managedRoles.includes(name) || !mayCall('Add Admin', me)) return null;
+  return (
+    <Alert
+      tone="positive"
+      title={words.made(name)}
+      action={
+        <Link to={`/admin/${rolePath(name)}?add=1`} className={buttonClass({ size: 'touch' })}>
+          {words.addTo(name)}
+        </Link>
+      }
+    >
+      {words.nobodyYet}
+    </Alert>
+  );
 }
 
 /** The roles of the scope: what each holds is one step away. */
@@ -63,6 +86,7 @@ export function RolesScreen() {
         </CanAccess>
       }
     >
+      <Made />
       <DataTable
         id="roles"
         caption={words.title}

@@ -9,6 +9,7 @@ export const hindi: Hindi<typeof copy> = {
   remember: 'मुझे याद रखें',
   rememberHelp: 'इस डिवाइस पर केवल फ़ोन नंबर रखा जाता है',
   submit: 'लॉग इन',
+  forgot: 'पासवर्ड भूल गए, या खाता निलंबित है? जिसने आपका खाता खोला, उससे पूछें।',
   codeTitle: 'आपका दूसरा प्रमाण',
   another: 'दूसरे खाते से आएँ',
   enrolTitle: 'दूसरा प्रमाण लगाएँ',

@@ -9,6 +9,7 @@ export const copy = catalogue(
     remember: 'Remember me',
     rememberHelp: 'Keeps only the phone number on this device',
     submit: 'Login',
+    forgot: 'Forgot your password, or suspended? Ask whoever opened your account.',
     codeTitle: 'Your second factor',
     another: 'Use another account',
     enrolTitle: 'Set up a second factor',

@@ -27,6 +27,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(canvas.getByLabelText('Phone Number')).toHaveValue('');
+    await expect(canvas.getByText(/Ask whoever opened your account/)).toBeVisible();
   },
 });
 

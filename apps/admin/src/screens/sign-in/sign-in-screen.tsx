@@ -70,6 +70,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           <Button type="submit" busy={busy}>
             {words.submit}
           </Button>
+          <p className="text-muted-foreground text-small">{words.forgot}</p>
         </form>
       )}
     </Door>

@@ -11,6 +11,7 @@ import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import type { Opened } from '../../parts/account/opened.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
 
@@ -19,7 +20,15 @@ type Values = Omit<FormOf<'addAdmin'>, 'role'>;
 const nothing: Values = { kind: 'clerk', username: '', phone: '', password: '', confirmPassword: '' };
 
 /** Opens an account of a role. */
-export function AddAdminDialog({ role, onClose }: { role: string; onClose(): void }) {
+export function AddAdminDialog({
+  role,
+  onClose,
+  onOpened,
+}: {
+  role: string;
+  onClose(): void;
+  onOpened(opened: Opened): void;
+}) {
   const words = useWords(copy);
   const { phoneHint } = useWords(formWords);
   const add = useAddAdmin();
@@ -32,7 +41,11 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
       password: password ? undefined : because('fieldRequired', { input: 'password' }),
       confirmPassword: repeatProblem(password, confirmPassword),
     }),
-    send: (values) => add.mutateAsync({ ...values, role }),
+    async send(values) {
+      const opened = await add.mutateAsync({ ...values, role });
+      onOpened({ publicId: opened.publicId, username: values.username.trim(), phone: values.phone });
+      return opened;
+    },
     onDone(answer) {
       toasts.done(answer);
       onClose();

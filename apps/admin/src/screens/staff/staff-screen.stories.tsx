@@ -137,6 +137,7 @@ export const AddAdmin = meta.story({
   play: async (context) => {
     await add(context);
     await expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('leela.desk (Admin5) can sign in')).toBeVisible();
   },
 });
 

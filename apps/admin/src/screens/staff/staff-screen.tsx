@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import { useStaff } from '@cage/api-client/staff';
 import { CanAccess } from '@cage/auth';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-names';
 import type { StaffAccount } from '@cage/contract/staff';
 import { accountStatuses } from '@cage/contract/statuses';
@@ -17,9 +17,11 @@ import { useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
+import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
+import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { columnsOf } from './columns.tsx';
@@ -50,14 +52,16 @@ function NoSuchPage() {
 }
 
 /** The accounts of one role, for those who manage it. */
-function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
+function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; mayAdd: boolean }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
   const [open, setOpen] = useState<Open>({ is: 'nothing' });
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpen({ is: 'nothing' });
+  useAddOnArrival(() => (mayAdd ? setOpen({ is: 'adding' }) : undefined));
   const edit = mayEdit ? (account: StaffAccount) => setOpen({ is: 'editing', account }) : null;
   return (
     <Screen
@@ -71,6 +75,7 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         </CanAccess>
       }
     >
+      {opened ? <OpenedNotice of={opened} onDone={() => setOpened(null)} /> : null}
       <ListPage
         id="users"
         caption={role}
@@ -83,7 +88,7 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
       />
-      {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} /> : null}
+      {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} onOpened={setOpened} /> : null}
       {open.is === 'editing' ? <EditAdminDialog account={open.account} onClose={close} /> : null}
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
     </Screen>
@@ -97,5 +102,6 @@ export function StaffScreen() {
   if (!me.data) return null;
   const role = me.data.managedRoles.find((name) => rolePath(name) === path);
   if (role === undefined) return <NoSuchPage />;
-  return <UsersOf key={role} role={role} mayEdit={mayCall('View More/Edit', me.data)} />;
+  const may = (permission: Permission) => mayCall(permission, me.data ?? null);
+  return <UsersOf key={role} role={role} mayEdit={may('View More/Edit')} mayAdd={may('Add Admin')} />;
 }

@@ -35,6 +35,7 @@ export const hindi: Hindi<typeof copy> = {
   amount: 'राशि',
   time: 'समय',
   resubmit: 'दोबारा भेजें',
+  ways: { 'Amount mismatch': 'नई जमा शुरू करें', Duplicate: 'मेरे अनुरोध देखें' },
   cancelRequest: 'अनुरोध रद्द करें',
   keepRequest: 'रहने दें',
   cancelTitle: 'यह अनुरोध रद्द करें?',

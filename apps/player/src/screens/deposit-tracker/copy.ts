@@ -41,6 +41,8 @@ export const copy = catalogue(
     amount: 'Amount',
     time: 'Time',
     resubmit: 'Resubmit',
+    /** Where the advice is something else than the same payment once more. */
+    ways: { 'Amount mismatch': 'Start a new deposit', Duplicate: 'See my requests' },
     cancelRequest: 'Cancel request',
     keepRequest: 'Keep it',
     cancelTitle: 'Cancel this request?',

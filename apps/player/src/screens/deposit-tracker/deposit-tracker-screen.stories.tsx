@@ -4,7 +4,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
-import preview from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen } from 'storybook/test';
 import type { DepositStep } from '../../layout/open-deposit.ts';
 import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
@@ -91,6 +91,24 @@ export const RejectedOffersResubmit = meta.story({
       'https://wa.me/919000000003?text=R2611207KQ4M2XD',
     );
   },
+});
+
+/** What the advice says comes first; the same payment once more stays below it. */
+const leads = (reason: string, [name, to]: readonly [string, string]) => ({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ({ msw }: StoryMsw) => msw.use(recharge({ status: 'cancelled', reason, decidedAt: NOW })),
+  play: async ({ canvas }: PlayContext) => {
+    await expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', to);
+    await expect(canvas.getByRole('button', { name: 'Resubmit' })).toBeEnabled();
+  },
+});
+export const AnotherAmountLeadsToANewDeposit = meta.story({
+  tags: ['works', '!phone'],
+  ...leads('Amount mismatch', ['Start a new deposit', '/deposit']),
+});
+export const ADuplicateLeadsToTheHistory = meta.story({
+  tags: ['works', '!phone'],
+  ...leads('Duplicate', ['See my requests', '/history']),
 });
 
 export const Loading = meta.story({

@@ -123,8 +123,31 @@ function Withdraw({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise
   );
 }
 
+/** What the advice says first; the same payment once more stays one touch away. Source: R27. */
+function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
+  const words = useWords(copy);
+  const ways: Partial<Record<string, string>> = words.ways;
+  const way = ways[recharge.reason ?? ''];
+  return (
+    <>
+      {way ? (
+        <Link to={recharge.reason === 'Duplicate' ? '/history' : '/deposit'} className={buttonClass({ size: 'lg' })}>
+          {way}
+        </Link>
+      ) : null}
+      <Resubmit recharge={recharge} variant={way ? 'secondary' : 'primary'} />
+    </>
+  );
+}
+
 /** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
-function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRecharge }) {
+function Resubmit({
+  recharge: { amountPaise, method, utr },
+  variant,
+}: {
+  recharge: OwnRecharge;
+  variant: 'primary' | 'secondary';
+}) {
   const words = useWords(copy);
   const { history } = usePlace();
   const start = useStartRecharge();
@@ -140,7 +163,7 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
     );
   return (
     <>
-      <Button size="lg" busy={start.isPending} onClick={again}>
+      <Button size="lg" variant={variant} busy={start.isPending} onClick={again}>
         {words.resubmit}
       </Button>
       {start.error ? (
@@ -224,7 +247,7 @@ export function DepositTrackerScreen() {
         />
       ) : null}
       {rejected ? (
-        <Resubmit recharge={data} />
+        <AfterRejection recharge={data} />
       ) : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {words.wallet}

@@ -5,7 +5,6 @@ export const hindi: Hindi<typeof copy> = {
   title: 'मदद',
   line: (phone) => `खेल के बारे में किसी से बात करें, किसी भी समय: ${phone}`,
   contact: 'संपर्क',
-  chat: 'हमसे चैट करें',
   noContact: 'अभी कोई संपर्क नंबर नहीं है। हेल्पलाइन पर कॉल करें।',
   failed: 'भुगतान के तरीके लोड नहीं हो सके',
   questions: 'सवाल',

@@ -5,7 +5,6 @@ export const copy = catalogue(
     title: 'Help',
     line: (phone: string) => `Talk to somebody about play, at any hour: ${phone}`,
     contact: 'Contact',
-    chat: 'Chat with us',
     noContact: 'There is no contact number yet. Use the help line.',
     failed: 'Payment options could not be loaded',
     questions: 'Questions',

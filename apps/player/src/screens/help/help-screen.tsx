@@ -8,8 +8,7 @@ import { Card } from '@cage/ui/card';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
-import { MessageCircle, Phone } from 'lucide-react';
-import { chatAddress } from '../../parts/questions.tsx';
+import { ContactWays } from '../../parts/contact-ways.tsx';
 import { copy } from './copy.ts';
 
 function Contact() {
@@ -31,19 +30,10 @@ function Contact() {
   if (!payee?.contactPhone) return <p className="text-muted-foreground">{words.noContact}</p>;
   const { contactPhone, chatCountryCode } = payee;
   return (
-    <div className="flex flex-col gap-3">
+    <>
       <Outdated of={options} />
-      <a href={chatAddress(payee)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' })}>
-        <MessageCircle aria-hidden className="size-5" />
-        {words.chat}
-      </a>
-      <a href={`tel:+${chatCountryCode}${contactPhone}`} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-        <Phone aria-hidden className="size-5" />
-        <span className="figures">
-          +{chatCountryCode} {contactPhone}
-        </span>
-      </a>
-    </div>
+      <ContactWays of={{ contactPhone, chatCountryCode }} />
+    </>
   );
 }
 

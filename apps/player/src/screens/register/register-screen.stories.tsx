@@ -1,3 +1,4 @@
+import { aSite } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
@@ -9,8 +10,7 @@ import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/previe
 import { expect } from 'storybook/test';
 import { RegisterScreen } from './register-screen.tsx';
 
-const site = (registrationOpen: boolean) =>
-  mock.getSite.returns({ name: 'Cage', registrationOpen, helpLine: '14416', playMoney: false });
+const site = (registrationOpen: boolean) => mock.getSite.returns(aSite({ registrationOpen }));
 
 /** Where one signs in: what it was handed. */
 function WayIn() {

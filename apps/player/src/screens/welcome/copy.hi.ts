@@ -8,6 +8,8 @@ export const hindi: Hindi<typeof copy> = {
   password: 'पासवर्ड',
   remember: 'मुझे याद रखें',
   rememberHelp: 'इस डिवाइस पर केवल फ़ोन नंबर रखा जाता है',
+  forgot: 'पासवर्ड भूल गए?',
+  help: 'सहायता से संपर्क कैसे करें',
   submit: 'लॉग इन',
   newHere: 'नए हैं?',
   register: 'खाता बनाएँ',

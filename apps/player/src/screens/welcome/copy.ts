@@ -8,6 +8,8 @@ export const copy = catalogue(
     password: 'Password',
     remember: 'Remember me',
     rememberHelp: 'Keeps only the phone number on this device',
+    forgot: 'Forgot password?',
+    help: 'How to reach support',
     submit: 'Login',
     newHere: 'New here?',
     register: 'Create an account',

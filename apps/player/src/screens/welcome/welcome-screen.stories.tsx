@@ -27,6 +27,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(canvas.getByText(/18\+ only/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/support');
   },
 });
 
@@ -111,6 +112,11 @@ const refused = (...given: RefusalGiven<FieldOf<'signInPlayer'>>) => {
       await signIn(context);
       await expect(await context.canvas.findByRole('alert')).toHaveTextContent(message);
       await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000004');
+      // Of the account itself only support can say more; a wait needs nobody.
+      const ways = context.canvas.queryAllByRole('link', { name: 'How to reach support' });
+      await expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+        /contact support/i.test(message) ? ['/support'] : [],
+      );
     },
   };
 };

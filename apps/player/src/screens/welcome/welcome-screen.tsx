@@ -1,4 +1,5 @@
-import { returnPath, useSignIn } from '@cage/auth';
+import { ApiError } from '@cage/api-client/http/api-error';
+import { returnPath, type SignInProblem, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { usePlace } from '@cage/parts/router/history';
 import { LeadTo } from '@cage/parts/router/lead-to';
@@ -6,7 +7,7 @@ import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { Alert } from '@cage/ui/alert';
-import { Button } from '@cage/ui/button';
+import { Button, buttonClass } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
@@ -15,6 +16,10 @@ import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
 import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
+
+/** Whether the refusal is of the account itself: only support can say more. */
+const asksSupport = (problem: SignInProblem) =>
+  problem instanceof ApiError && /^account(Suspended|Inactive)$/.test(problem.reason?.code ?? '');
 
 /** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
@@ -40,7 +45,16 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         onFocus={onTyping}
         onChange={onTyping}
       >
-        {problem ? <Alert tone="danger">{message(problem)}</Alert> : null}
+        {problem ? (
+          <Alert tone="danger">
+            <p>{message(problem)}</p>
+            {asksSupport(problem) ? (
+              <Link to="/support" className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' })}>
+                {words.help}
+              </Link>
+            ) : null}
+          </Alert>
+        ) : null}
         {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
         <Field label={words.phone} required>
@@ -49,6 +63,12 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         <Field label={words.password} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
+        <Link
+          to="/support"
+          className="-mt-2 inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4"
+        >
+          {words.forgot}
+        </Link>
         <Checkbox name="remember" label={words.remember} help={words.rememberHelp} defaultChecked={remembered !== ''} />
         <Button type="submit" busy={busy}>
           {words.submit}

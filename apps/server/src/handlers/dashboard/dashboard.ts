@@ -1,6 +1,6 @@
 import type { Input } from '@cage/contract/contract';
-import { lowBalancesToldTo } from '@cage/contract/dashboard';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { dashboardAccess } from '@cage/contract/dashboard';
+import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import { daysOf, type Period, periodBefore, runningMonth, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
@@ -8,8 +8,6 @@ import { countsOf, shortIn } from '../../store/dashboard/dashboard.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
 
-/** A customer is told of its own. */
-const FLOATS_TOLD_TO = ['Customer Whitelist', 'customer'] as const;
 /** Bets stand on no later day. */
 const ALL_DAYS: Period = { from: null, to: '2100-12-31' };
 
@@ -33,9 +31,14 @@ const together = (parts: readonly PartTotals[]) =>
     none,
   );
 
-/** Three queries whatever the scope, the period and its size; bets come from their daily roll-ups. */
+/**
+ * What the caller's role opens, and `null` for the rest. Three queries whatever the scope, the period and its size; bets
+ * come from their daily roll-ups. Source: D236.
+ */
 export const getDashboard: Handler<'getDashboard'> = async (input, { caller, services }) => {
   const { database, clock, settings } = services;
+  const may = (access: Access) => mayCall(access, caller);
+  const told = <T>(access: Access, value: T): T | null => (may(access) ? value : null);
   const scope = scopeOf(caller);
   const now = clock.now();
   const today = indianDay(now);
@@ -43,18 +46,36 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
   const period = asked ?? ALL_DAYS;
   const before = periodBefore(period);
   const trend = trendOf(asked ?? { from: null, to: today }, today);
+  const names = {
+    own: may('Pending Recharge'),
+    agents: may('Agent Whitelist'),
+    customers: may('Customer Whitelist'),
+    waiting: may('Pending Recharge'),
+  };
   const [counts, { lowBalances, lowFloats }, parts] = await Promise.all([
     countsOf(database, scope, { now, dayStart: startOfIndianDay(now) }),
-    shortIn(database, scope, settings.lowBalancePaise),
-    totalsByPart(database, scope, { period, before, trend }),
+    shortIn(database, scope, { belowPaise: settings.lowBalancePaise, names }),
+    may(dashboardAccess.figures) ? totalsByPart(database, scope, { period, before, trend }) : null,
   ]);
   return {
-    ...together(parts.filter((part) => part.of === 'period')),
-    days: asked,
-    before: before && { ...before, ...together(parts.filter((part) => part.of === 'before')) },
-    trend: daysOf(trend).map((day) => ({ day, ...together(parts.filter((part) => part.day === day)) })),
-    ...counts,
-    lowBalances: mayCall(lowBalancesToldTo, caller) ? lowBalances : [],
-    lowFloats: mayCall(FLOATS_TOLD_TO, caller) ? lowFloats : [],
+    figures: parts && {
+      ...together(parts.filter((part) => part.of === 'period')),
+      days: asked,
+      before: before && { ...before, ...together(parts.filter((part) => part.of === 'before')) },
+      ownGgrPercent: counts.ownGgrPercent,
+      trend: daysOf(trend).map((day) => ({ day, ...together(parts.filter((part) => part.day === day)) })),
+    },
+    customerCount: told(dashboardAccess.customers, counts.customerCount),
+    activeCustomerCount: told(dashboardAccess.customers, counts.activeCustomerCount),
+    agentCount: told(dashboardAccess.agents, counts.agentCount),
+    playerCount: told(dashboardAccess.players, counts.playerCount),
+    hasPlayers: counts.playerCount > 0,
+    paymentsSetUp: told(dashboardAccess.payments, counts.paymentsSetUp),
+    recharges: told(dashboardAccess.recharges, counts.recharges),
+    withdrawals: told(dashboardAccess.withdrawals, counts.withdrawals),
+    creditedToday: told(dashboardAccess.credited, counts.creditedToday),
+    lowBalances: told(dashboardAccess.lowBalances, lowBalances),
+    lowFloats: told(dashboardAccess.lowFloats, lowFloats),
+    books: counts.books,
   };
 };

@@ -6,6 +6,7 @@ import { accountById, balanceOf, customerOfSite } from '../../store/accounts/acc
 import { publish } from '../../store/live/live-events.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
 import { authenticate, endSession } from '../../store/sessions/sessions.ts';
+import { supportOf } from '../../store/settings/payment-settings.ts';
 import type { Handler } from '../handler.ts';
 import { record } from '../record.ts';
 import { lacking } from './sign-in.ts';
@@ -56,7 +57,16 @@ export const getMe: Handler<'getMe'> = async (_, { caller, services: { database 
 };
 
 export const getSite: Handler<'getSite'> = async ({ referral }, { services, host }) => {
-  const customer = await customerOfSite(services.database, { host, referral });
-  const { siteName, helpLine, playMoney } = services.settings;
-  return { name: siteName, registrationOpen: customer?.status === 'Active', helpLine, playMoney };
+  const { database, settings } = services;
+  const { siteName, helpLine, playMoney, chatCountryCode } = settings;
+  const customer = await customerOfSite(database, { host, referral });
+  // By the host alone: whoever tries referrals is told of no other customer's number.
+  const contactPhone = await supportOf(database, referral ? await customerOfSite(database, { host }) : customer);
+  return {
+    name: siteName,
+    registrationOpen: customer?.status === 'Active',
+    helpLine,
+    playMoney,
+    support: contactPhone === null ? null : { contactPhone, chatCountryCode },
+  };
 };

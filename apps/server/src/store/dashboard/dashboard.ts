@@ -6,20 +6,22 @@ import type { BooksCheck } from '../ledger/books.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
 
+/** What waits for an account; late for over an hour. */
+interface Queue {
+  count: number;
+  paise: Paise;
+  lateCount: number;
+}
+
 export interface Counts {
   customerCount: number;
   activeCustomerCount: number;
   agentCount: number;
   playerCount: number;
   paymentsSetUp: boolean;
-  waitingCount: number;
-  waitingPaise: Paise;
-  lateCount: number;
-  withdrawalCount: number;
-  withdrawalPaise: Paise;
-  lateWithdrawalCount: number;
-  creditedTodayPaise: Paise;
-  creditedTodayCount: number;
+  recharges: Queue;
+  withdrawals: Queue;
+  creditedToday: { count: number; paise: Paise };
   ownGgrPercent: string | null;
   books: BooksCheck | null;
 }
@@ -34,7 +36,20 @@ export async function countsOf(
   { now, dayStart }: { now: Date; dayStart: Date },
 ): Promise<Counts> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
-  const [row] = await database.query<Omit<Counts, 'books'> & { balanced: boolean | null; provedAt: Date | null }>(
+  const [row] = await database.query<
+    Omit<Counts, 'recharges' | 'withdrawals' | 'creditedToday' | 'books'> & {
+      waitingCount: number;
+      waitingPaise: Paise;
+      lateCount: number;
+      withdrawalCount: number;
+      withdrawalPaise: Paise;
+      lateWithdrawalCount: number;
+      creditedCount: number;
+      creditedPaise: Paise;
+      balanced: boolean | null;
+      provedAt: Date | null;
+    }
+  >(
     sql`
     with people as (
       select count(*) filter (where level = 'customer')::int as customers,
@@ -62,15 +77,25 @@ export async function countsOf(
            exists (select from payment_settings s where s.account_id = own.id) as "paymentsSetUp",
            w.count as "waitingCount", w.paise as "waitingPaise", w.late as "lateCount",
            p.count as "withdrawalCount", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
-           c.paise as "creditedTodayPaise", c.count as "creditedTodayCount",
+           c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
     left join (select at, balanced from books_checks order by id desc limit 1) b on ${scope.isRoot}
     where own.id = ${scope.actingId}`,
   );
   if (!row) throw new Error('A join of totals has one row');
-  const { balanced, provedAt, ...counts } = row;
-  return { ...counts, books: provedAt === null || balanced === null ? null : { balanced, at: provedAt } };
+  return {
+    customerCount: row.customerCount,
+    activeCustomerCount: row.activeCustomerCount,
+    agentCount: row.agentCount,
+    playerCount: row.playerCount,
+    paymentsSetUp: row.paymentsSetUp,
+    recharges: { count: row.waitingCount, paise: row.waitingPaise, lateCount: row.lateCount },
+    withdrawals: { count: row.withdrawalCount, paise: row.withdrawalPaise, lateCount: row.lateWithdrawalCount },
+    creditedToday: { count: row.creditedCount, paise: row.creditedPaise },
+    ownGgrPercent: row.ownGgrPercent,
+    books: row.provedAt === null || row.balanced === null ? null : { balanced: row.balanced, at: row.provedAt },
+  };
 }
 
 interface Short {
@@ -79,10 +104,19 @@ interface Short {
   balancePaise: Paise;
 }
 export interface LowBalance extends Short {
-  waitingPaise: Paise;
+  waitingPaise: Paise | null;
 }
 export interface LowFloat extends Short {
   minFloatPaise: Paise;
+}
+
+/** Which payees may be named, and whether what waits for them may be told. */
+interface Naming {
+  /** The account that the viewer acts for. */
+  own: boolean;
+  agents: boolean;
+  customers: boolean;
+  waiting: boolean;
 }
 
 /**
@@ -92,7 +126,7 @@ export interface LowFloat extends Short {
 export async function shortIn(
   database: Database,
   scope: Scope,
-  belowPaise: Paise,
+  { belowPaise, names }: { belowPaise: Paise; names: Naming },
 ): Promise<{ lowBalances: LowBalance[]; lowFloats: LowFloat[] }> {
   const rows = await database.query<Short & { needPaise: Paise; isFloat: boolean }>(
     preparedByShape(
@@ -104,8 +138,10 @@ export async function shortIn(
      join payment_settings s on s.account_id = a.id
      join wallets w on w.account_id = a.id and w.kind = 'main'
      left join (select payee_id, sum(amount_paise) as waiting from recharges where status = 0 group by payee_id) r
-       on r.payee_id = a.id
-     where a.path like ${`${scope.path}%`} and a.level in ('agent', 'customer') and a.status = 'Active'
+       on r.payee_id = a.id and ${names.waiting}
+     where a.path like ${`${scope.path}%`} and a.status = 'Active'
+       and (a.level = 'agent' and ${names.agents} or a.level = 'customer' and ${names.customers}
+            or a.level in ('agent', 'customer') and a.id = ${scope.actingId} and ${names.own})
        and (w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
      order by w.balance_paise - coalesce(r.waiting, 0), a.id limit 5)
     union all
@@ -118,7 +154,10 @@ export async function shortIn(
   );
   const of = (wanted: boolean) => rows.filter(({ isFloat }) => isFloat === wanted);
   return {
-    lowBalances: of(false).map(({ needPaise, isFloat: _, ...row }) => ({ ...row, waitingPaise: needPaise })),
+    lowBalances: of(false).map(({ needPaise, isFloat: _, ...row }) => ({
+      ...row,
+      waitingPaise: names.waiting ? needPaise : null,
+    })),
     lowFloats: of(true).map(({ needPaise, isFloat: _, ...row }) => ({ ...row, minFloatPaise: needPaise })),
   };
 }

@@ -22,16 +22,15 @@ export interface PaymentSettings {
   qrImage: string | null;
 }
 
+/** A path's accounts, from root down. */
+const idsOf = (path: string) => path.split('/').filter(Boolean).map(Number);
+
 /** The nearest Active ancestor whose payment settings serve, not only wait: whom an account pays. Source: R19, O7. */
 export async function payeeOf(
   database: Queryable,
   account: { id: number; path: string },
 ): Promise<(PaymentSettings & { publicId: string; contactPhone: string | null }) | undefined> {
-  const ancestors = account.path
-    .split('/')
-    .filter(Boolean)
-    .map(Number)
-    .filter((id) => id !== account.id);
+  const ancestors = idsOf(account.path).filter((id) => id !== account.id);
   const [payee] = await database.query<PaymentSettings & { publicId: string; contactPhone: string | null }>(sql`
     select s.account_id as "accountId", s.version, s.rate, coalesce(s.agreed_rate, s.rate) as "agreedRate", s.wallet_owner as "walletOwner", s.upi_ids as "upiIds", s.banks,
            s.usdt_address as "usdtAddress", s.qr_image as "qrImage", a.public_id as "publicId",
@@ -72,6 +71,16 @@ export async function contactOf(database: Queryable, accountId: number): Promise
   const [row] = await database.query<{ phone: string | null }>(
     sql`select contact_phone as phone from accounts where id = ${accountId}`,
   );
+  return row?.phone ?? null;
+}
+
+/** The number of the nearest Active account that has one, from a customer upwards. */
+export async function supportOf(database: Queryable, customer: { path: string } | undefined): Promise<string | null> {
+  if (!customer) return null;
+  const [row] = await database.query<{ phone: string }>(sql`
+    select contact_phone as phone from accounts
+    where id = any(${idsOf(customer.path)}::int[]) and status = 'Active' and contact_phone <> ''
+    order by length(path) desc limit 1`);
   return row?.phone ?? null;
 }
 

@@ -1,0 +1,47 @@
+import { normalisePhone } from '@cage/contract/people';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { CopyText } from '@cage/ui/copy-text';
+import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { openedCopy } from './opened-copy.ts';
+
+/** An account that was just opened. */
+export interface Opened {
+  publicId: string;
+  username: string;
+  /** As it was typed. */
+  phone: string;
+}
+
+/** What whoever opened an account hands over, and what comes next: until it is put away. */
+export function OpenedNotice({ of, onDone, children }: { of: Opened; onDone(): void; children?: ReactNode }) {
+  const words = useWords(openedCopy);
+  return (
+    <Alert
+      tone="positive"
+      title={words.title(of.username, of.publicId)}
+      action={
+        <Button variant="secondary" size="touch" onClick={onDone}>
+          {words.done}
+        </Button>
+      }
+    >
+      <p>{words.how}</p>
+      <dl className="my-1 flex flex-wrap items-center gap-x-6">
+        {[
+          { label: words.address, text: location.origin },
+          { label: words.phone, text: normalisePhone(of.phone) ?? of.phone },
+        ].map(({ label, text }) => (
+          <div key={label} className="flex items-center gap-2">
+            <dt>{label}</dt>
+            <dd>
+              <CopyText plain label={label} text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Alert>
+  );
+}

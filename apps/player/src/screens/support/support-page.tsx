@@ -1,0 +1,11 @@
+import { QueryProvider } from '@cage/api-client/http/query-provider';
+import { SupportScreen } from './support-screen.tsx';
+
+/** The screen with a cache of its own: it stands before any session. */
+export function SupportPage() {
+  return (
+    <QueryProvider>
+      <SupportScreen />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { defaultPermissions, type Holder } from '../roles/permissions.ts';
+import { isToldOfAllPayees } from './dashboard.ts';
+
+const clerk = (...permissions: string[]): Holder => ({ level: 'admin', permissions });
+
+test.each<[string, Holder, boolean]>([
+  ['root', { level: 'admin', permissions: defaultPermissions.admin }, true],
+  ['an agent, of itself and its customers', { level: 'agent', permissions: defaultPermissions.agent }, true],
+  ['a customer, of itself', { level: 'customer', permissions: defaultPermissions.customer }, true],
+  ['a clerk of both lists and recharges', clerk('Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'), true],
+  ['a clerk of recharges alone', clerk('Pending Recharge'), false],
+  ['a clerk of one list', clerk('Pending Recharge', 'Customer Whitelist'), false],
+  ['a clerk of lists without recharges', clerk('Agent Whitelist', 'Customer Whitelist'), false],
+])('that nobody is short of money is said to whoever is told of every payee: %s', (_, holder, told) => {
+  expect(isToldOfAllPayees(holder)).toBe(told);
+});
