@@ -27,6 +27,7 @@ export const sourceLabels = [
   'Bank Payment',
   'Casino Bets',
   'Casino Bets Report',
+  'Casino Wallet Report',
   'Chips In',
   'Chips In and Out',
   'Chips In/Out',

@@ -2,7 +2,7 @@ import type { Hindi } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
-  title: 'ग्राहक वॉलेट रिपोर्ट',
+  title: 'कैसीनो वॉलेट रिपोर्ट',
   empty: 'वॉलेट का कोई लेन-देन नहीं मिला',
   cause: 'किससे जुड़ा',
   statementFrom: (day) => `${day} से हिसाब पत्र`,

@@ -2,7 +2,7 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    title: 'Client Wallet Report',
+    title: 'Casino Wallet Report',
     empty: 'No Wallet Report Found',
     cause: 'Belongs to',
     statementFrom: (day: string) => `Statement from ${day}`,

@@ -61,7 +61,7 @@ export const WhoMayNotOpenARecordReadsItsCode = meta.story({
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.hangs()),
   play: async ({ canvas }) => {
-    const region = await canvas.findByRole('region', { name: 'Client Wallet Report' });
+    const region = await canvas.findByRole('region', { name: 'Casino Wallet Report' });
     await expect(region).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
@@ -77,7 +77,7 @@ export const Empty = meta.story({
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Client Wallet Report could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Casino Wallet Report could not be loaded');
   },
 });
 
