@@ -221,6 +221,9 @@ export const AskedColumns = meta.story({
   args: { columns: columns.map((column) => (column.id === 'from' ? { ...column, room: 'asked' } : column)) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'From' })).toBeNull();
+    // Nor is it in the rows, hidden there: a table draws no cell that nobody chose.
+    const [heads, row] = canvas.getAllByRole('row');
+    await expect(row?.children).toHaveLength(heads?.children.length ?? Number.NaN);
     await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
     const from = await screen.findByRole('menuitemcheckbox', { name: 'From' });
     await expect(from).not.toBeChecked();
