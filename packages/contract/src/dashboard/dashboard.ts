@@ -42,6 +42,13 @@ const queue = z.nullable(
   renamed({ count: ['waiting', z.int()], paise: ['waiting_amount', rupees], lateCount: ['late', z.int()] }),
 );
 
+/** An account that is short of money. */
+const short = {
+  publicId: ['id_user', z.string()],
+  username: ['username', z.string()],
+  balancePaise: ['money', rupees],
+} as const;
+
 /** The first page of the back office: everything in it is of the viewer's scope, and opened by the viewer's role. */
 export const getDashboard = endpoint({
   method: 'GET',
@@ -105,9 +112,7 @@ export const getDashboard = endpoint({
           z.nullable(
             z.array(
               renamed({
-                publicId: ['id_user', z.string()],
-                username: ['username', z.string()],
-                balancePaise: ['money', rupees],
+                ...short,
                 /** What waits for it; `null` for who may not open recharges. */
                 waitingPaise: ['waiting', z.nullable(rupees)],
               }),
@@ -120,9 +125,7 @@ export const getDashboard = endpoint({
           z.nullable(
             z.array(
               renamed({
-                publicId: ['id_user', z.string()],
-                username: ['username', z.string()],
-                balancePaise: ['money', rupees],
+                ...short,
                 minFloatPaise: ['min_float', rupees],
               }),
             ),
