@@ -76,6 +76,7 @@ export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonl
       cell: cx(
         inCell,
         'md:whitespace-nowrap',
+        column.lines && 'md:leading-tight',
         align && 'md:text-right',
         align === 'money' && 'md:money-cell',
         pinned && 'pinned-cell',

@@ -18,18 +18,22 @@ function Game({ bet }: { bet: BetRow }) {
   const { product, gameId, roundId, event, selection, odds } = bet;
   const on = [selection, odds === null ? null : words.at(odds)].filter((part) => part !== null).join(' ');
   return (
-    <span className="leading-tight md:block">
-      <span className="inline-flex flex-wrap items-center gap-1.5">
+    <>
+      {product === 'sports' ? (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <GameName id={gameId} />
+          <Badge>{apiTypes.sports}</Badge>
+        </span>
+      ) : (
         <GameName id={gameId} />
-        {product === 'sports' ? <Badge>{apiTypes.sports}</Badge> : null}
-      </span>
+      )}
       {[event, on].filter(Boolean).map((line) => (
         <span key={line} className="text-small max-md:ml-2 md:block md:max-w-72 md:whitespace-normal md:wrap-anywhere">
           {line}
         </span>
       ))}
       <span className="figures text-muted-foreground text-small max-md:in-[tr]:hidden md:block">{roundId}</span>
-    </span>
+    </>
   );
 }
 
@@ -39,14 +43,15 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'player',
     header: `${headers.playerId} / ${headers.customerId}`,
     cell: ({ playerId, customerId, agentId }) => (
-      <span className="block leading-tight">
+      <>
         {playerId}
         <span className="block text-muted-foreground text-small">
           {customerId}
           {agentId && `, ${agentId}`}
         </span>
-      </span>
+      </>
     ),
+    lines: 2,
     phone: 'more',
     room: 'least',
     fixed: true,
@@ -55,6 +60,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'game',
     header: headers.game,
     cell: (bet) => <Game bet={bet} />,
+    lines: 2,
     phone: 'title',
   },
   {
@@ -108,7 +114,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'time',
     header: headers.time,
     cell: ({ placedAt, settledAt }) => (
-      <span className="block leading-tight">
+      <>
         <DateTime value={placedAt} />
         {settledAt ? (
           <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden">
@@ -116,8 +122,9 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
             <DateTime value={settledAt} />
           </span>
         ) : null}
-      </span>
+      </>
     ),
+    lines: 2,
     sortBy: 'time',
     phone: 'detail',
   },
