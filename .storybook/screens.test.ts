@@ -14,7 +14,8 @@ function routesOf(app: string): { path: string; folder: string | undefined }[] {
     const imports = /(?:const (\w+) = lazy(?:Page)?\([^;]*?import\(|import \{ (\w+) \} from )'\.\/screens\/([\w-]+)\//g;
     for (const [, lazily, atOnce, folder = ''] of source.matchAll(imports)) folders.set(lazily ?? atOnce ?? '', folder);
     // Before the sign-in there is no router: the address itself is asked.
-    const shown = /(?:<Route\s+path="([^"]*)"\s+element=\{|pathname === '([^']+)'(?:\) return | \? ))<(\w+)/g;
+    const shown =
+      /(?:<Route\s+path="([^"]*)"\s+(?:kept\s+)?element=\{|pathname === '([^']+)'(?:\) return | \? ))<(\w+)/g;
     return [...source.matchAll(shown)]
       .filter(([, , , element = '']) => !NO_SCREEN.includes(element))
       .map(([, route, asked, element = '']) => ({ path: route ?? asked ?? '', folder: folders.get(element) }));

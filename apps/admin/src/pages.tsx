@@ -90,27 +90,27 @@ function Behind() {
           <Route path="customerWhitelist" element={<CustomersScreen />} />
           <Route path="api" element={<ApiScreen />} />
           <Route path="my-project" element={<MyProjectScreen />} />
-          <Route path="company" element={<AgentCustomersScreen />} />
+          <Route path="company" kept element={<AgentCustomersScreen />} />
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />
-          <Route path="deposit_history" element={<RechargeHistoryScreen />} />
-          <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
+          <Route path="deposit_history" kept element={<RechargeHistoryScreen />} />
+          <Route path="customer/deposit_history" kept element={<CustomerHistoryScreen />} />
           <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
           <Route path="approvals" element={<ApprovalsScreen />} />
-          <Route path="withdraw_history" element={<WithdrawalHistoryScreen />} />
+          <Route path="withdraw_history" kept element={<WithdrawalHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
           <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
-          <Route path="casinoReport" element={<CasinoBetsScreen />} />
-          <Route path="clientWallet" element={<CustomerWalletsScreen />} />
-          <Route path="chipsReport" element={<ChipsReportScreen />} />
-          <Route path="account" element={<AccountStatementScreen />} />
-          <Route path="adminchipsReport" element={<AdminChipsReportScreen />} />
-          <Route path="ggrReport" element={<GgrReportScreen />} />
+          <Route path="casinoReport" kept element={<CasinoBetsScreen />} />
+          <Route path="clientWallet" kept element={<CustomerWalletsScreen />} />
+          <Route path="chipsReport" kept element={<ChipsReportScreen />} />
+          <Route path="account" kept element={<AccountStatementScreen />} />
+          <Route path="adminchipsReport" kept element={<AdminChipsReportScreen />} />
+          <Route path="ggrReport" kept element={<GgrReportScreen />} />
           <Route path="statements" element={<StatementsScreen />} />
           <Route path="statements/:customer/:from" element={<StatementScreen />} />
           <Route path="statements/agents/:agent/:from" element={<AgentStatementScreen />} />
           <Route path="audit" element={<AuditScreen />} />
-          <Route path="notifications" element={<NotificationsScreen />} />
+          <Route path="notifications" kept element={<NotificationsScreen />} />
           <Route path="roles" element={<RolesScreen />} />
           <Route path="add_roles" element={<RoleScreen />} />
           <Route path="members" element={<MembersScreen />} />

@@ -8,8 +8,9 @@ import type { Days } from '@cage/ui/format/days';
 import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { Totals } from '@cage/ui/totals';
+import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useWords } from '@cage/ui/words';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
@@ -108,7 +109,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   const { open } = opened;
   const unfolds = details !== undefined;
   const openable = useMemo(() => (unfolds ? openedByFirst(columns, open) : columns), [unfolds, columns, open]);
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useStateWhileShown(false);
   useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -1,6 +1,7 @@
 import type { Column } from '@cage/ui/data-table';
 import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
+import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useCallback, useState } from 'react';
 
 interface RowDetailsProps<Row> {
@@ -69,12 +70,12 @@ export function openedByFirst<Row>(columns: readonly Column<Row>[], open: (row: 
 
 /** Which row of a list is open, by what it is known by. */
 export function useOpenedRow<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string) {
-  const [id, setId] = useState<string | null>(null);
+  const [id, setId] = useStateWhileShown<string | null>(null);
   // The first one for good: what opens a row is the same for all drawings, and so are the rows.
   const [idOf] = useState(() => rowId);
   return {
     row: rows?.find((row) => rowId(row) === id) ?? null,
-    open: useCallback((row: Row) => setId(idOf(row)), [idOf]),
+    open: useCallback((row: Row) => setId(idOf(row)), [idOf, setId]),
     close: () => setId(null),
   };
 }

@@ -1,13 +1,13 @@
 import { createBrowserHistory, createMemoryHistory, type History, type Location } from 'history';
 import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 
-interface Place {
+export interface Place {
   /** The history behind the addresses, which can hold a navigation back. */
   history: History;
   location: Location;
 }
 
-const PlaceContext = createContext<Place | null>(null);
+export const PlaceContext = createContext<Place | null>(null);
 
 /** `null` where there is no address at all, as in a story of a part. */
 export const useHistory = (): History | null => use(PlaceContext)?.history ?? null;

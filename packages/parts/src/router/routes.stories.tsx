@@ -1,6 +1,8 @@
 import preview from '@cage/storybook/preview';
-import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { Dialog } from '@cage/ui/dialog';
+import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
+import { useEffect, useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import { MemoryHistory, usePlace } from './history.tsx';
 import { LeadTo } from './lead-to.tsx';
 import { Link } from './link.tsx';
@@ -16,6 +18,11 @@ function Frame() {
       <Link to="/desk/members/P%2F3">Member P/3</Link>
       <Link to="/desk/nightdesk">Night desk</Link>
       <Link to="/desk/old/address">Old address</Link>
+      <Link to="/desk/bets">Bets</Link>
+      <Link to="/desk/bets?of=P2">Bets of P2</Link>
+      <Link to="/desk/chips">Chips</Link>
+      <Link to="/desk/wallets">Wallets</Link>
+      <Link to="/desk/sums">Sums</Link>
       <main>
         <Outlet />
       </main>
@@ -29,6 +36,29 @@ function Member() {
 }
 const Role = () => <p>{`Staff of ${useParams().role}`}</p>;
 
+/** Of whom the pages ask for news now. */
+const following = new Set<string>();
+
+function List({ name }: { name: string }) {
+  const { search } = usePlace().location;
+  const [rows, setRows] = useState(1);
+  const [open, setOpen] = useStateWhileShown(false);
+  useEffect(
+    function follow() {
+      following.add(name);
+      return () => void following.delete(name);
+    },
+    [name],
+  );
+  return (
+    <section aria-label={`${name}${search}`}>
+      <button type="button" onClick={() => setRows(rows + 1)}>{`${name}: ${rows} rows`}</button>
+      <button type="button" onClick={() => setOpen(true)}>{`Open ${name}`}</button>
+      <Dialog open={open} onOpenChange={setOpen} title={`One of ${name}`} />
+    </section>
+  );
+}
+
 function Pages() {
   return (
     <Routes below="/desk">
@@ -36,6 +66,10 @@ function Pages() {
         <Route path="" element={<LeadTo path="/desk/members" />} />
         <Route path="members" element={<p>All members</p>} />
         <Route path="members/:member" element={<Member />} />
+        <Route path="bets" kept element={<List name="bets" />} />
+        <Route path="chips" kept element={<List name="chips" />} />
+        <Route path="wallets" kept element={<List name="wallets" />} />
+        <Route path="sums" kept element={<List name="sums" />} />
         <Route path=":role" element={<Role />} />
       </Route>
       <Route path="*" element={<LeadTo path="/desk/members" state="from elsewhere" />} />
@@ -86,5 +120,61 @@ export const AnUnknownAddressLeadsOn = meta.story({
     await userEvent.click(canvas.getByText('Old address'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\/desk\/members, from elsewhere$/));
     await expect(canvas.getByText('All members')).toBeVisible();
+  },
+});
+
+export const AKeptPageStandsAsItWasLeft = meta.story({
+  tags: ['works'],
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Bets'));
+    await userEvent.click(await canvas.findByText('bets: 1 rows'));
+    const bets = canvas.getByRole('region', { name: 'bets' });
+    await userEvent.click(canvas.getByText('Members'));
+    await expect(await canvas.findByText('All members')).toBeVisible();
+    // Out of sight, and nothing is asked for by who is not there.
+    await expect(bets).not.toBeVisible();
+    await expect([...following]).toEqual([]);
+    await userEvent.click(canvas.getByText('Chips'));
+    await expect(await canvas.findByText('chips: 1 rows')).toBeVisible();
+    await expect([...following]).toEqual(['chips']);
+    // The same page of another address, and not one that knows nothing of what was done.
+    await userEvent.click(canvas.getByText('Bets of P2'));
+    await expect(await canvas.findByRole('region', { name: 'bets?of=P2' })).toBe(bets);
+    await expect(canvas.getByText('bets: 2 rows')).toBeVisible();
+    await expect(canvas.getByText('chips: 1 rows')).not.toBeVisible();
+    await expect([...following]).toEqual(['bets']);
+  },
+});
+
+export const WhatWasOpenOnAKeptPageIsNotOpenLater = meta.story({
+  tags: ['works'],
+  async play({ canvas, canvasElement, userEvent }) {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByText('Bets'));
+    await userEvent.click(await canvas.findByText('Open bets'));
+    await expect(await page.findByRole('dialog', { name: 'One of bets' })).toBeVisible();
+    // The way back of the browser leads away from under a dialog.
+    canvas.getByText<HTMLElement>('Members').click();
+    await expect(await canvas.findByText('All members')).toBeVisible();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByText('Bets'));
+    await expect(await canvas.findByText('bets: 1 rows')).toBeVisible();
+    await expect(page.queryByText('One of bets')).toBeNull();
+  },
+});
+
+export const ThreePagesAreKept = meta.story({
+  tags: ['works'],
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Bets'));
+    await userEvent.click(await canvas.findByText('bets: 1 rows'));
+    for (const name of ['Chips', 'Wallets', 'Bets', 'Sums']) {
+      await userEvent.click(canvas.getByText(name));
+      await waitFor(() => expect(canvas.getByRole('region', { name: name.toLowerCase() })).toBeVisible());
+    }
+    // The one that nobody looked at for the longest is gone.
+    await expect(canvas.queryByText('chips: 1 rows')).toBeNull();
+    await expect(canvas.getByText('bets: 2 rows')).not.toBeVisible();
+    await expect(canvas.getByText('wallets: 1 rows')).not.toBeVisible();
   },
 });

@@ -1,9 +1,10 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, cloneElement, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, cloneElement, lazy, Suspense } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
 import { type Days, periodOf } from '../format/days.ts';
 import { copy } from '../list-copy.ts';
+import { useStateWhileShown } from '../use-state-while-shown.ts';
 import { useWords } from '../words.tsx';
 
 const loadPanel = () => import('./days-panel.tsx');
@@ -32,7 +33,7 @@ export function useDaysInWords(): (days: Days) => string {
 export function DaysField({ value, onChange, className, ...rest }: DaysFieldProps) {
   const words = useWords(copy);
   const inWords = useDaysInWords();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useStateWhileShown(false);
   const any = value.from === '' && value.to === '';
   const trigger = (
     <Button

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useState } from 'react';
+import { cloneElement, lazy, Suspense } from 'react';
+import { useStateWhileShown } from '../use-state-while-shown.ts';
 import type { MenuItem, MenuProps } from './menu-list.tsx';
 
 const loadMenu = () => import('./menu-list.tsx');
@@ -6,7 +7,7 @@ const MenuList = lazy(async () => ({ default: (await loadMenu()).MenuList }));
 
 /** A short list of actions behind a button. Its code is fetched when a pointer or the focus comes near the button. */
 export function Menu(props: MenuProps) {
-  const [pressed, setPressed] = useState<'by pointer' | 'by keyboard'>();
+  const [pressed, setPressed] = useStateWhileShown<'by pointer' | 'by keyboard' | undefined>(undefined);
   const near = () => void loadMenu();
   const waiting = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
