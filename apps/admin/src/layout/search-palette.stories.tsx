@@ -130,7 +130,9 @@ export const SearchForANumberLeadsToItsRound = meta.story({
   beforeEach: ({ msw }) => msw.use(nothingFound, reader),
   play: async (context) => {
     await search(context, 'RD-8812');
-    await expect(await screen.findByRole('option', { name: 'Bets and rounds with “RD-8812”' })).toBeVisible();
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Bets and rounds with “RD-8812”' }));
+    const page = await context.canvas.findByRole('link', { name: 'Casino Bets' });
+    await waitFor(() => expect(page).toHaveAttribute('aria-current', 'page'));
   },
 });
 

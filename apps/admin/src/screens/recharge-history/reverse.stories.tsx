@@ -167,6 +167,7 @@ export const ReverseOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   ...reversing,
   play: async (context) => {
-    await openReverse(context);
+    const dialog = await openReverse(context);
+    await expect(dialog.getByText(/₹4,300\.00 become a debt to C1/)).toBeInTheDocument();
   },
 });

@@ -8,9 +8,11 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { english } from '@cage/contract/refusals/english';
+import type { FieldOf } from '@cage/contract/fields';
+import { asRead, english } from '@cage/contract/refusals/english';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { fillIn, press } from '@cage/storybook/plays';
-import preview from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { sendProof, setting, showDetails } from './plays.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
@@ -37,38 +39,20 @@ export const SubmitIsConfirmed = meta.story({
   },
 });
 
-export const UsedUtrRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrUsed', 'utr')),
-  play: async (context) => {
+/** What is refused when the proof is sent, with what was typed still there. */
+const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => ({
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(...given)),
+  play: async (context: PlayContext) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(english.utrUsed)).toBeVisible();
+    await expect(await context.canvas.findByText(asRead(takenApart(...given).reason))).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
 
-export const ThreeWaitingRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('tooManyWaiting')),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(english.tooManyWaiting)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
-
-export const DetailsChangedMeanwhile = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('detailsChanged')),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(english.detailsChanged)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
+export const UsedUtrRefused = meta.story({ tags: ['refused'], ...refusedAtSend('utrUsed', 'utr') });
+export const ThreeWaitingRefused = meta.story({ tags: ['refused'], ...refusedAtSend('tooManyWaiting') });
+export const DetailsChangedMeanwhile = meta.story({ tags: ['refused'], ...refusedAtSend('detailsChanged') });
 
 export const SubmitFailed = meta.story({
   tags: ['refused'],

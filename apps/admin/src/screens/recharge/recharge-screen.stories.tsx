@@ -8,8 +8,10 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
-import { english } from '@cage/contract/refusals/english';
+import { asRead, english } from '@cage/contract/refusals/english';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { own, setting, showDetails } from './plays.ts';
@@ -69,32 +71,18 @@ export const NobodyToPay = meta.story({
   },
 });
 
-export const AmountIsNoAmount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amountPaise')),
-  play: async (context) => {
+/** What is refused when the payment should be shown. */
+const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
+  play: async (context: PlayContext) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(english.invalidAmount)).toBeVisible();
+    await expect(await context.canvas.findByText(asRead(takenApart(...given).reason))).toBeVisible();
   },
 });
 
-export const RootHasNobodyToPay = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('rootCannotRecharge')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(english.rootCannotRecharge)).toBeVisible();
-  },
-});
-
-export const MethodNoLongerOffered = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('detailsChanged', 'method')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(english.detailsChanged)).toBeVisible();
-  },
-});
+export const AmountIsNoAmount = meta.story({ tags: ['refused'], ...refusedAtStart('invalidAmount', 'amountPaise') });
+export const RootHasNobodyToPay = meta.story({ tags: ['refused'], ...refusedAtStart('rootCannotRecharge') });
+export const MethodNoLongerOffered = meta.story({ tags: ['refused'], ...refusedAtStart('detailsChanged', 'method') });
 
 export const ShowingIsBusy = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.hangs()),

@@ -71,28 +71,6 @@ export const WrongFile = meta.story({
   },
 });
 
-export const UsedUtr = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('utrUsed', 'utr')),
-  play: async (context) => {
-    await toProof(context);
-    await send(context, aReceiptPicture());
-    await expect(
-      await context.canvas.findByText('This UTR has already been used. Check the number of your payment'),
-    ).toBeVisible();
-  },
-});
-
-export const DetailsChangedMeanwhile = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('detailsChanged')),
-  play: async (context) => {
-    await toProof(context);
-    await send(context, aReceiptPicture());
-    await expect(await context.canvas.findByText('Payment details changed. Refresh and try again')).toBeVisible();
-  },
-});
-
 /** F5: the answer was lost on the way; the second press carries the same request id. */
 export const RetryAfterALostAnswerFilesOnce = meta.story({
   tags: ['works'],
@@ -195,6 +173,8 @@ const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
   };
 };
 
+export const UsedUtr = meta.story({ tags: ['refused'], ...refusedAtSend('utrUsed', 'utr') });
+export const DetailsChangedMeanwhile = meta.story({ tags: ['refused'], ...refusedAtSend('detailsChanged') });
 export const InvalidUtr = meta.story({ tags: ['refused'], ...refusedAtSend('utrInvalid', 'utr') });
 export const PictureTooLarge = meta.story({
   tags: ['refused'],
