@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStoryFile } from '@cage/pictures/stories';
 import type { Guide } from '@cage/ui/guide';
@@ -30,10 +30,13 @@ async function guideOf(component: string): Promise<Guide | undefined> {
 async function faultsOf(component: string): Promise<string[]> {
   const path = `${library}/${component}/${component}.stories.tsx`;
   if (!existsSync(path)) return ['has no story file'];
-  const { stories } = readStoryFile(path);
+  // A part of a component may have a file of its own beside it.
+  const files = globSync(`${library}/${component}/*.stories.tsx`).map(readStoryFile);
+  const { title, stories: own } = readStoryFile(path);
+  const stories = files.filter((file) => file.title === title).flatMap((file) => file.stories);
   const guide = await guideOf(component);
   const faults = ['Default', 'Playground']
-    .filter((needed) => !stories.some(({ exportName }) => exportName === needed))
+    .filter((needed) => !own.some(({ exportName }) => exportName === needed))
     .map((needed) => `has no story ${needed}`);
   if (!guide) return [...faults, 'has no guide'];
   if (!/parameters:\s*\{[^}]*\bguide:/.test(readFileSync(path, 'utf8'))) faults.push('does not show its guide');

@@ -60,6 +60,8 @@ export default definePreview({
     docs,
     options: {
       storySort: {
+        // A screen's stories may stand in several files: what every screen has comes first in the sidebar.
+        includeNames: true,
         order: [
           'Welcome',
           'Changelog',
@@ -76,7 +78,9 @@ export default definePreview({
           ['Primitives', 'Patterns'],
           'Parts',
           'Admin',
+          ['*', ['Docs', 'Default', 'Loading', 'Empty', 'Load Failed', 'Forbidden']],
           'Player',
+          ['*', ['Docs', 'Default', 'Loading', 'Empty', 'Load Failed', 'Forbidden']],
         ],
       },
     },

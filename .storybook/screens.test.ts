@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readStoryFile } from '@cage/pictures/stories';
+import { dirname } from 'node:path';
+import { readStoryFile, type StoryFile } from '@cage/pictures/stories';
 import { describe, expect, test } from 'vitest';
 import { impossibleStates, type ScreenState, screenStates, storiesOf } from './screen-states.ts';
 
@@ -30,6 +31,13 @@ const screens = apps.flatMap((app) =>
     .map((path) => readStoryFile(path)),
 );
 
+/** All stories of a screen: a part of it may have a file of its own, beside the one of the screen. */
+const allOf = ({ path, title }: StoryFile) =>
+  globSync(`${dirname(path)}/*.stories.tsx`)
+    .map(readStoryFile)
+    .filter((file) => file.title === title)
+    .flatMap(({ stories }) => stories);
+
 describe('every route has a screen, and every screen has its stories', () => {
   const routes = apps.flatMap((app) => routesOf(app).map((route) => ({ app, ...route })));
 
@@ -50,15 +58,20 @@ describe('every route has a screen, and every screen has its stories', () => {
 });
 
 describe('every screen shows every state, or says why it can not be in it', () => {
-  test.for(screens.map(({ title }) => title))('%s', (title) => {
-    const stories = screens.find((screen) => screen.title === title)?.stories ?? [];
-    const impossible = Object.keys(impossibleStates[title] ?? {}) as ScreenState[];
-    const shown = screenStates.filter((state) => storiesOf(state, stories).length > 0);
+  test.for(screens)('$title', (screen) => {
+    const impossible = Object.keys(impossibleStates[screen.title] ?? {}) as ScreenState[];
+    const all = allOf(screen);
+    const shown = screenStates.filter((state) => storiesOf(state, all).length > 0);
     const missing = screenStates.filter((state) => !shown.includes(state) && !impossible.includes(state));
     expect(missing, 'states without a story').toEqual([]);
     expect(
       impossible.filter((state) => shown.includes(state)),
       'said to be impossible, and shown',
+    ).toEqual([]);
+    const named = shown.filter((state) => all.some(({ exportName }) => exportName === state));
+    expect(
+      named.filter((state) => storiesOf(state, screen.stories).length === 0),
+      'states that belong in the file of the screen',
     ).toEqual([]);
   });
 

@@ -119,6 +119,7 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   }
   // What MDX did not understand stands there as it was written.
   if (await page.getByText('|---').count()) faults.push(`${what}: a table is shown as it is written`);
+  if (await page.getByText('missing', { exact: true }).count()) faults.push(`${what}: a screen lacks a state`);
   if (entry.type === 'story') {
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
     if (scope !== url) faults.push(`${what}: the worker that answers calls is registered at ${scope}`);

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}').filter((path) => !/\.(test|stories)\.tsx?$/.test(path));
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}').filter(
+  (path) => !/\.(test|stories)\.tsx?$|\/plays\.tsx?$/.test(path),
+);
 const where = (pattern: RegExp) =>
   sources.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(pattern)].map(([text]) => `${path}: ${text.replaceAll(/\s+/g, ' ')}`),

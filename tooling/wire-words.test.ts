@@ -5,7 +5,7 @@ import { wireWords, wordsIn } from './wire-words.ts';
 /** Everything that is written in our words; `packages/contract` alone knows the wire's. */
 const SOURCES = '{apps/{admin,player,server},packages/{api-client,auth,parts,ui}}/src/**/*.{ts,tsx}';
 const APPS = '{apps/{admin,player},packages/{parts,ui}}/src/**/*.{ts,tsx}';
-const sources = globSync(SOURCES).filter((path) => !/\.(stories|test|guide)\.tsx?$/.test(path));
+const sources = globSync(SOURCES).filter((path) => !/\.(stories|test|guide)\.tsx?$|\/plays\.tsx?$/.test(path));
 
 /** What the wire calls a field by, and what is also said elsewhere of something else. */
 const exceptions: readonly { words: string; why: string; in: string }[] = [

@@ -62,7 +62,7 @@ describe('every text of every catalogue has its Hindi', () => {
 });
 
 const sources = globSync('{apps/{admin,player},packages/{auth,parts,ui}}/src/**/*.{ts,tsx}').filter(
-  (path) => !catalogues.includes(path) && !/\.(stories|test|guide|hi)\.tsx?$|samples|\/flows\//.test(path),
+  (path) => !catalogues.includes(path) && !/\.(stories|test|guide|hi)\.tsx?$|samples|\/(flows\/|plays\.)/.test(path),
 );
 
 /** Permissions go by what they are called: `Add Chips`. This workspace depends on no other, and so reads them by their path. */

@@ -72,7 +72,7 @@ const cell = 'border-b py-2 pr-4 align-top text-left';
 function Product({ name, stories }: { name: string; stories: readonly IndexedStory[] }) {
   const own = stories.filter(({ title }) => title.startsWith(`${name}/`));
   const titles = [
-    ...new Set(own.filter(({ importPath }) => importPath.includes('/screens/')).map(({ title }) => title)),
+    ...new Set(own.filter(({ importPath }) => importPath.endsWith('-screen.stories.tsx')).map(({ title }) => title)),
   ];
   const others = own.filter(({ title }) => !titles.includes(title));
   const ofScreen = (title: string) => own.filter((story) => story.title === title);

@@ -1,50 +1,26 @@
 import preview from '@cage/storybook/preview';
-import { type ComponentProps, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { HUGE_PAISE, LONG_NAME } from '../samples.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
-import { SeeMore } from '../see-more/see-more.tsx';
-import { timing } from '../timing.ts';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
-import { columns, many, type Request, requests, withActions } from './samples.tsx';
-
-type Props = ComponentProps<typeof DataTable<Request>>;
-
-const onRetry = fn();
-const onReview = fn();
-const states: Record<'loading' | 'failed' | 'empty' | 'stale' | 'many', Props['rows']> = {
-  loading: { is: 'loading' },
-  failed: { is: 'failed', message: 'Something went wrong on our side. Try again', requestId: '5d0c1f0a', onRetry },
-  empty: { is: 'loaded', rows: [] },
-  stale: { is: 'loaded', rows: requests, stale: true },
-  many: { is: 'loaded', rows: many },
-};
-const given: Props['rows'] = { is: 'loaded', rows: requests };
+import { onRetry, onReview, type Props, rowOf, setting, states } from './plays.ts';
+import { columns, type Request, requests, withActions } from './samples.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Data table',
   component: DataTable<Request>,
   tags: ['turns'],
-  args: {
-    id: 'story',
-    caption: 'Requests',
-    columns,
-    rows: given,
-    rowId: ({ code }: Request) => code,
-    empty: 'No requests yet',
-  },
+  ...setting,
   argTypes: { columns: { control: false }, rows: { control: false }, empty: { control: 'text' } },
   parameters: { guide: dataTableGuide },
 });
 
 const codes = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll<HTMLElement>('tbody tr')].map(({ dataset }) => dataset.row?.slice(9, 11));
-const rowOf = (canvasElement: HTMLElement, code: string) =>
-  canvasElement.querySelector<HTMLElement>(`[data-row="${code}"]`) as HTMLElement;
 
 export const Default = meta.story();
 
@@ -62,45 +38,6 @@ export const AmountsAreWhole = meta.story({
     getSelection()?.selectAllChildren(cell);
     await expect(getSelection()?.toString()).toBe('₹1,23,456.00');
     getSelection()?.removeAllRanges();
-  },
-});
-
-const drawn = fn();
-const counted: Props['columns'] = columns.map((column, index) =>
-  index === 0
-    ? {
-        ...column,
-        cell(row) {
-          drawn(row.code);
-          return column.cell(row);
-        },
-      }
-    : column,
-);
-
-/** A screen that is drawn anew around its table, as it is when a dialog opens or something is typed. */
-function Busy(args: Props) {
-  const [times, setTimes] = useState(0);
-  return (
-    <>
-      <Button onClick={() => setTimes(times + 1)}>Again {times}</Button>
-      <DataTable {...args} columns={counted} activeId={times === 2 ? 'R20261120QX88LM20' : null} onOpen={() => {}} />
-    </>
-  );
-}
-
-export const OnlyWhatChangedIsDrawn = meta.story({
-  name: 'A row is drawn anew when it changes, and not with what stands around it',
-  tags: ['works'],
-  render: (args) => <Busy {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    drawn.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Again 0' }));
-    await canvas.findByRole('button', { name: 'Again 1' });
-    await expect(drawn).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Again 1' }));
-    await canvas.findByRole('button', { name: 'Again 2' });
-    await expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['R20261120QX88LM20']));
   },
 });
 
@@ -271,127 +208,6 @@ export const Loading = meta.story({
   },
 });
 
-function Again(props: Props) {
-  const [loading, setLoading] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setLoading(!loading)}>{loading ? 'They come' : 'Again'}</Button>
-      <DataTable {...props} rows={loading ? states.loading : given} />
-    </>
-  );
-}
-
-/** Where columns begin, and how high a row is that has another below it. */
-const shapeOf = (element: HTMLElement) => ({
-  edges: [...element.querySelectorAll('th')].map((head) => head.getBoundingClientRect().left),
-  row: element.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0,
-});
-
-export const InTheirPlace = meta.story({
-  name: 'Skeletons are as high and as wide as the rows were here',
-  tags: ['works'],
-  args: { columns: withActions(onReview) },
-  beforeEach: () => localStorage.removeItem('cage.table.story.shape'),
-  render: (args) => <Again {...(args as Props)} />,
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await document.fonts.ready;
-    const rows = shapeOf(canvasElement);
-    await waitFor(() => expect(localStorage.getItem('cage.table.story.shape')).not.toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Again' }));
-    await expect(canvasElement.querySelector('[data-slot=skeleton]')).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelector('table')).toHaveStyle({ tableLayout: 'fixed' }));
-    const skeletons = shapeOf(canvasElement);
-    await expect(Math.abs(skeletons.row - rows.row)).toBeLessThanOrEqual(1);
-    for (const [place, edge] of rows.edges.entries())
-      await expect(Math.abs((skeletons.edges[place] ?? 0) - edge)).toBeLessThanOrEqual(1);
-    // What was set for the skeletons is gone when rows are there.
-    await userEvent.click(canvas.getByRole('button', { name: 'They come' }));
-    await waitFor(() => expect(canvasElement.querySelector('table')).not.toHaveStyle({ tableLayout: 'fixed' }));
-    await expect(shapeOf(canvasElement)).toEqual(rows);
-  },
-});
-
-/** What is out of sight waits so long. */
-const restAfter = (ms: number) => () => {
-  const before = timing.rest;
-  timing.rest = ms;
-  return () => {
-    timing.rest = before;
-  };
-};
-const hundred = {
-  is: 'loaded',
-  rows: Array.from({ length: 100 }, (_, index) => ({ ...(requests[index % 3] as Request), code: `R${index}` })),
-} satisfies Props['rows'];
-const rowsIn = (element: HTMLElement) => element.querySelectorAll('[data-row]').length;
-
-export const WhatFitsFirst = meta.story({
-  name: 'Rows that fit on the screen are drawn at once, the rest when there is time',
-  tags: ['works'],
-  args: { rows: hundred },
-  beforeEach: restAfter(1),
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
-    await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveStyle({ paddingBlockEnd: '0px' });
-  },
-});
-
-export const TheRestIsLedTo = meta.story({
-  name: 'Rows out of sight are there before anything leads to them',
-  tags: ['works'],
-  args: { rows: hundred, toolbar: <SearchField label="Search" value="" onChange={fn()} /> },
-  beforeEach: restAfter(2 ** 30),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const frame = canvas.getByRole('region', { name: 'Requests' });
-    const fitting = rowsIn(canvasElement);
-    await expect(fitting).toBeLessThan(100);
-    await expect(
-      canvasElement.querySelectorAll('[data-row]')[fitting - 1]?.getBoundingClientRect().bottom,
-    ).toBeGreaterThan(Math.min(innerHeight, frame.getBoundingClientRect().bottom));
-    const high = frame.scrollHeight;
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'pr');
-    await expect(rowsIn(canvasElement)).toBe(fitting);
-    await userEvent.keyboard('{Control>}f{/Control}');
-    await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
-    // The place of what was not drawn was as high as it is.
-    await expect(Math.abs(frame.scrollHeight - high)).toBeLessThan(high / 5);
-  },
-});
-
-const second: Props['rows'] = {
-  is: 'loaded',
-  rows: hundred.rows.map((row) => ({ ...row, code: `S${row.code}` })),
-};
-
-/** A list whose next page comes by a button outside of its frame, which stays where it was scrolled to. */
-function Pages(props: Props) {
-  const [rows, setRows] = useState<Props['rows']>(hundred);
-  return (
-    <>
-      <DataTable {...props} rows={rows} />
-      {/* At once: the browser scrolls again when the rows are others, which leads on as well. */}
-      <Button onClick={() => flushSync(() => setRows(second))}>Next</Button>
-    </>
-  );
-}
-
-export const TheNextPageIsWholeAfterAScroll = meta.story({
-  name: 'Whoever scrolled finds the rows of the next page there',
-  tags: ['works'],
-  beforeEach: restAfter(1),
-  render: (args) => <Pages {...(args as Props)} />,
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(rowsIn(canvasElement)).toBe(100));
-    timing.rest = 2 ** 30;
-    const frame = canvas.getByRole('region', { name: 'Requests' });
-    const scrolled = new Promise((resolve) => frame.addEventListener('scroll', resolve, { once: true }));
-    frame.scrollTop = 900;
-    await scrolled;
-    canvas.getByRole<HTMLButtonElement>('button', { name: 'Next' }).click();
-    await expect(rowOf(canvasElement, 'SR99')).not.toBeNull();
-  },
-});
-
 export const Stale = meta.story({
   name: 'While newer rows come the older ones stay',
   args: { rows: states.stale },
@@ -435,136 +251,4 @@ export const StickyHeader = meta.story({
     const header = canvas.getByRole('columnheader', { name: 'Code' }).getBoundingClientRect();
     await expect(Math.abs(header.top - region.getBoundingClientRect().top)).toBeLessThanOrEqual(1);
   },
-});
-
-export const TwoLines = meta.story({
-  name: 'Below 768 pixels a row is two lines',
-  args: { columns: withActions(onReview), activeId: 'R20261120QX88LM20' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['phone'],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.queryByRole('columnheader')).toBeNull();
-    const row = rowOf(canvasElement, 'R20261120AB12CD34');
-    const placeOf = (text: string) => within(row).getByText(text).getBoundingClientRect();
-    const title = row.querySelector('[data-place="title"]')?.getBoundingClientRect();
-    await expect(row.getBoundingClientRect().width).toBeLessThan(390);
-    await expect(placeOf('Pending').top).toBeGreaterThanOrEqual(title?.bottom ?? Number.NaN);
-    await expect(placeOf('priya.nair').top).toBeLessThan(placeOf('Pending').bottom);
-    await expect(canvas.getByRole('button', { name: 'Review R20261120AB12CD34' })).toBeVisible();
-    // What nothing else opens has nothing to unfold here: all columns are in the two lines.
-    await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
-  },
-});
-
-export const ACodeShowsItsEnd = meta.story({
-  name: 'On a phone a code that is too long shows how it ends',
-  args: {
-    columns: columns.map((column) =>
-      column.id === 'from'
-        ? { ...column, phone: 'reference', cell: ({ code }) => <span className="font-mono">{code.repeat(3)}</span> }
-        : column,
-    ),
-  },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['works'],
-  play: async ({ canvasElement }) => {
-    const cell = rowOf(canvasElement, 'R20261120AB12CD34').querySelector('[data-place=reference]') as HTMLElement;
-    const text = cell.querySelector('.font-mono')?.firstChild as Text;
-    /** Whether a letter of the code is in sight. */
-    const isSeen = (at: number) => {
-      const letter = document.createRange();
-      letter.setStart(text, at);
-      letter.setEnd(text, at + 1);
-      const [{ left, right }, frame] = [letter.getBoundingClientRect(), cell.getBoundingClientRect()];
-      return left >= frame.left - 1 && right <= frame.right + 1;
-    };
-    await expect(isSeen(0)).toBe(false);
-    await expect(isSeen(text.length - 1)).toBe(true);
-  },
-});
-
-export const OpensOnAPhone = meta.story({
-  name: 'On a phone a row opens by its arrow',
-  args: { onOpen: fn() },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['phone'],
-  play: async ({ args, canvas, userEvent }) => {
-    const arrow = canvas.getByRole('button', { name: 'Open R20261120AB12CD34' });
-    const { width, height } = arrow.getBoundingClientRect();
-    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await userEvent.click(arrow);
-    await expect(args.onOpen).toHaveBeenCalledOnce();
-    await expect(args.onOpen).toHaveBeenLastCalledWith(requests[0]);
-  },
-});
-
-const EMPTY_NOTE = '–';
-
-export const Unfolds = meta.story({
-  name: 'On a phone a row that opens nothing unfolds the rest',
-  args: {
-    columns: [
-      ...columns,
-      { id: 'key', header: 'Key', cell: ({ code }) => `key-of-${code}`, phone: 'more' },
-      { id: 'note', header: 'Note', cell: () => EMPTY_NOTE, phone: 'more' },
-    ],
-  },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['phone'],
-  play: async ({ canvas, userEvent }) => {
-    const key = canvas.getByText('key-of-R20261120AB12CD34');
-    await expect(key).not.toBeVisible();
-    const arrow = canvas.getByRole('button', { name: 'More about R20261120AB12CD34' });
-    await userEvent.click(arrow);
-    await expect(arrow).toHaveAttribute('aria-expanded', 'true');
-    await expect(key).toBeVisible();
-    // What is empty is not drawn.
-    for (const note of canvas.getAllByText(EMPTY_NOTE)) await expect(note).not.toBeVisible();
-  },
-});
-
-export const Turned = meta.story({
-  name: 'A turned phone keeps the focus and what is open in a row',
-  args: {
-    onOpen: fn(),
-    columns: [
-      ...columns.filter(({ id }) => id !== 'from'),
-      {
-        id: 'key',
-        header: 'Key',
-        cell: ({ code }) => <SeeMore label={`key of ${code}`} text={LONG_NAME} />,
-        phone: 'detail',
-      },
-    ],
-  },
-  tags: ['works'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const screenOf = window.frameElement as HTMLElement;
-    const { width } = screenOf.style;
-    const row = rowOf(canvasElement, 'R20261120AB12CD34');
-    const more = within(row).getByRole('button', { name: /See More/ });
-    try {
-      await expect(canvas.getAllByRole('row', { hidden: true })).toHaveLength(4);
-      row.focus();
-      screenOf.style.width = '390px';
-      await waitFor(() => expect(canvas.queryByRole('columnheader')).toBeNull());
-      await expect(row).toHaveFocus();
-      await userEvent.click(more);
-      const dialog = await screen.findByRole('dialog');
-      screenOf.style.width = '900px';
-      await waitFor(() => expect(canvas.getAllByRole('columnheader', { hidden: true })[0]).toBeVisible());
-      await expect(dialog).toBeVisible();
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(more).toHaveFocus());
-    } finally {
-      screenOf.style.width = width;
-    }
-  },
-});
-
-export const TwoLinesLoading = meta.story({
-  name: 'Two lines that are on their way',
-  args: { rows: states.loading },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['phone'],
 });

@@ -1,44 +1,19 @@
-import {
-  A_SECRET_KEY,
-  aCustomer,
-  aFormerKey,
-  aMe,
-  aPartnerKey,
-  aPartnerPage,
-  aTest,
-  onePage,
-  someCalls,
-  someCounts,
-  someCustomers,
-} from '@cage/api-client/fixtures';
+import { A_SECRET_KEY, aCustomer, aPartnerKey, aPartnerPage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
-import { answerPasswordAgain, fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { ApiScreen } from './api-screen.tsx';
-import { copy } from './copy.ts';
-
-const words = copy.english;
+import { sandboxKey, setting, words } from './plays.ts';
 
 const meta = preview.meta({
   title: 'API',
   component: ApiScreen,
-  parameters: { route: '/admin/api?customer=C1' },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getMe.returns(aMe({ permissions: ['Customer Whitelist'] })),
-      mock.listCustomers.returns(onePage(someCustomers())),
-      mock.getPartnerPage.returns(aPartnerPage()),
-      mock.listPartnerCalls.returns(onePage(someCalls())),
-      mock.countPartnerCalls.returns(someCounts()),
-    ),
+  ...setting,
 });
-
-const openView = async ({ canvas, userEvent }: PlayContext, name: string) =>
-  userEvent.click(await canvas.findByRole('tab', { name }));
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -138,135 +113,6 @@ export const ACustomerReadsThatNobodyGetsIn = meta.story({
   },
 });
 
-async function makeKeys(context: PlayContext, overlap: string) {
-  const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: 'New keys: Live' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New Live keys for C1?' }));
-  await userEvent.selectOptions(await dialog.findByLabelText(words.newKeys.overlap), overlap);
-  await press(context, dialog, words.newKeys.confirm);
-  return dialog;
-}
-
-export const NewKeysWithAnOverlap = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.rotateKeys.answers(({ overlap, world }) => {
-        msw.use(
-          mock.getPartnerPage.returns(aPartnerPage({ pairs: [aPartnerKey({ verifyKey: 'VK_new' }), aFormerKey()] })),
-        );
-        const code = overlap === '24h' && world === 'live' ? 'keysOverlap' : 'keysRotated';
-        return { ...confirmed(code), verifyKey: 'VK_new', secretKey: null };
-      }),
-    ),
-  play: async (context) => {
-    await makeKeys(context, '24h');
-    await expect(await screen.findByText(confirmations.keysOverlap)).toBeInTheDocument();
-    await expect(await context.canvas.findByText('VK_new')).toBeVisible();
-    await expect(context.canvas.getByText(words.keys.former)).toBeVisible();
-  },
-});
-
-export const NewKeysInHindiTakeTheOldOnesAway = meta.story({
-  tags: ['works'],
-  globals: { locale: 'hi' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'नई की: असली' }));
-    await expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'नई की बनाएँ' })).toBeVisible();
-  },
-});
-
-export const ASecretKeyToldOnce = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.rotateKeys.returns({ ...confirmed('keysRotated'), verifyKey: 'VK_new', secretKey: A_SECRET_KEY })),
-  play: async (context) => {
-    await makeKeys(context, 'now');
-    const told = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
-    await expect(await within(told).findByText(A_SECRET_KEY)).toBeVisible();
-  },
-});
-
-export const NewKeysRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('customerNotFound')),
-  play: async (context) => {
-    const dialog = await makeKeys(context, '1h');
-    await expect(await dialog.findByText(english.customerNotFound)).toBeVisible();
-  },
-});
-
-const twoPairs = () => aPartnerPage({ pairs: [aPartnerKey(), aFormerKey()] });
-
-async function revoke(context: PlayContext, verifyKey: string) {
-  const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: `Revoke now: ${verifyKey}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Revoke ${verifyKey}?` }));
-  await press(context, dialog, words.revoke.confirm);
-  return dialog;
-}
-
-export const RevokingEndsTheOverlap = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getPartnerPage.returns(twoPairs()),
-      mock.revokeKey.answers(() => {
-        msw.use(mock.getPartnerPage.returns(aPartnerPage({ pairs: [aPartnerKey()] })));
-        return confirmed('keyRevoked');
-      }),
-    ),
-  play: async (context) => {
-    await revoke(context, aFormerKey().verifyKey);
-    await expect(await screen.findByText(confirmations.keyRevoked)).toBeInTheDocument();
-    await waitFor(() => expect(context.canvas.queryByText(words.keys.former)).toBeNull());
-  },
-});
-
-export const RevokeRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(twoPairs()), mock.revokeKey.refuses('keyNotInUse')),
-  play: async (context) => {
-    const dialog = await revoke(context, aFormerKey().verifyKey);
-    await expect(await dialog.findByText(english.keyNotInUse)).toBeVisible();
-  },
-});
-
-const sandboxKey = () => aPartnerPage().pairs.find(({ world }) => world === 'sandbox')?.verifyKey;
-
-export const TheSandboxHasASecretKeyOfItsOwn = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.revealSecretKey.answers(({ verifyKey }) => ({
-        secretKey: verifyKey === sandboxKey() ? 'SK_sandbox' : A_SECRET_KEY,
-      })),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    const sandbox = within(await canvas.findByRole('region', { name: words.worlds.sandbox }));
-    await userEvent.click(sandbox.getByRole('button', { name: 'See More of Secret Key' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Secret Key' }));
-    await expect(await dialog.findByText('SK_sandbox')).toBeVisible();
-  },
-});
-
-export const TheFormerSecretKeyOpensWhileItOverlaps = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getPartnerPage.returns(twoPairs()),
-      mock.revealSecretKey.answers(({ verifyKey }) => ({
-        secretKey: verifyKey === aFormerKey().verifyKey ? 'SK_former' : A_SECRET_KEY,
-      })),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    const [, former] = await canvas.findAllByRole('button', { name: 'See More of Secret Key' });
-    await userEvent.click(former as HTMLElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Secret Key' }));
-    await expect(await dialog.findByText('SK_former')).toBeVisible();
-  },
-});
-
 /** With real keys the sample stakes nothing. */
 export const TheSampleOfTheRealWorldOnlyAsks = meta.story({
   tags: ['works'],
@@ -308,14 +154,6 @@ export const TheArrivalIsRefused = meta.story({
     await context.canvas.findByLabelText(words.arrival.player);
     await press(context, context.canvas, words.arrival.make);
     await expect(await context.canvas.findByText(english.projectUrlMissing)).toBeVisible();
-  },
-});
-
-export const NoPairIsInUse = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(aPartnerPage({ pairs: [] }))),
-  play: async ({ canvas }) => {
-    await expect(firstOf(await canvas.findAllByText(words.keys.none))).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'curl' })).not.toHaveTextContent('VK_');
   },
 });
 
@@ -376,110 +214,10 @@ export const AnAmountThatIsNone = meta.story({
   },
 });
 
-async function testRequest(context: PlayContext, given: Record<string, string>) {
-  await openView(context, words.tabs.test);
-  await fillIn(context, context.canvas, given);
-  await press(context, context.canvas, words.test.check);
-}
-
-export const TheTesterFindsWhatDiffers = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.testSignature.answers(({ payload, text }) => {
-        const { lines } = aTest();
-        const given = text.split('\n');
-        return aTest({
-          right: payload === '',
-          findings: ['bodyDiffers'],
-          lines: lines.map((line, at) => ({ ...line, given: at === 4 ? 'e3b0c44298fc1c14' : (given[at] ?? null) })),
-        });
-      }),
-    ),
-  play: async (context) => {
-    await testRequest(context, {
-      [words.test.request]: 'POST /partner/v1/bet',
-      [words.test.body]: '{"amount":"100.00"}',
-      [words.test.signed]: 'POST\n/partner/v1/bet\n1795163700\n6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90\ne3b0c44298fc1c14',
-    });
-    await expect(await context.canvas.findByText(words.test.findings.bodyDiffers)).toBeVisible();
-    await expect(context.canvas.getByText(words.test.differs)).toBeVisible();
-  },
-});
-
-export const TheTesterFindsItRight = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.testSignature.returns(aTest({ aheadS: -4 }))),
-  play: async (context) => {
-    await testRequest(context, { [words.test.request]: 'GET /partner/v1/ping' });
-    await expect(await context.canvas.findByText(words.test.right)).toBeVisible();
-    await expect(context.canvas.getByText(words.test.behind(4))).toBeVisible();
-  },
-});
-
-export const TheTesterIsRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.testSignature.refuses('customerNotFound')),
-  play: async (context) => {
-    await testRequest(context, { [words.test.request]: 'GET /partner/v1/ping' });
-    await expect(await context.canvas.findByText(english.customerNotFound)).toBeVisible();
-  },
-});
-
-export const TheLastCalls = meta.story({
-  play: async (context) => {
-    await openView(context, words.tabs.calls);
-    await expect(await context.canvas.findByText('POST /partner/v1/settle')).toBeVisible();
-    await expect(await context.canvas.findByText('18,412')).toBeVisible();
-    await expect(context.canvas.getByText('OK · Sandbox')).toBeVisible();
-  },
-});
-
-export const ACallSaysWhyItWasRefused = meta.story({
-  tags: ['works'],
-  play: async (context) => {
-    await openView(context, words.tabs.calls);
-    await context.userEvent.click(await context.canvas.findByText('POST /partner/v1/settle'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'POST /partner/v1/settle' }));
-    await expect(
-      await dialog.findByText('Add 198.51.100.23 to the address list of your project; an empty list lets nobody in'),
-    ).toBeVisible();
-    await expect(dialog.getByRole('region', { name: words.calls.answer })).toHaveTextContent('"IP_NOT_ALLOWED"');
-  },
-});
-
-export const NoCallsYet = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mock.listPartnerCalls.returns(onePage([])), mock.countPartnerCalls.returns({ counts: [] })),
-  play: async (context) => {
-    await openView(context, words.tabs.calls);
-    await expect(await context.canvas.findByText(words.calls.empty)).toBeVisible();
-    await expect(await context.canvas.findByText(words.calls.countsEmpty)).toBeVisible();
-  },
-});
-
-export const CallsFailed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPartnerCalls.fails(), mock.countPartnerCalls.fails()),
-  play: async (context) => {
-    await openView(context, words.tabs.calls);
-    await expect(await context.canvas.findByText(words.calls.countsFailed)).toBeVisible();
-    await expect(firstOf(await context.canvas.findAllByRole('button', { name: 'Retry' }))).toBeEnabled();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(aPartnerKey().verifyKey)).toBeInTheDocument();
-  },
-});
-
-export const CallsOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await openView(context, words.tabs.calls);
-    await expect(await context.canvas.findByText('POST /partner/v1/settle')).toBeInTheDocument();
   },
 });

@@ -1,57 +1,16 @@
-import { aClosedDashboard, aDashboard, aMe, aTrend, NOW, someFigures } from '@cage/api-client/fixtures';
+import { aClosedDashboard, aDashboard, aMe, aTrend, someFigures } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
-
-/** Everything as large as it comes, with a payee of a long name who is short and one who is low. */
-const large = () =>
-  aDashboard({
-    figures: someFigures({
-      betsPaise: 99_999_999_900n,
-      lostPaise: 99_999_999_900n,
-      winningsPaise: 99_999_999_900n,
-      ggrPaise: -99_999_999_900n,
-      ownGgrPercent: '12.75',
-    }),
-    customerCount: 123_456,
-    activeCustomerCount: 98_765,
-    agentCount: 4_321,
-    recharges: { count: 12_345, paise: 99_999_999_900n, lateCount: 1_234 },
-    creditedToday: { count: 54_321, paise: 99_999_999_900n },
-    lowBalances: [
-      {
-        publicId: 'Agent12345',
-        username: 'shri.venkateshwara.brothers.ag',
-        balancePaise: -99_999_999_900n,
-        waitingPaise: 99_999_999_900n,
-      },
-      { publicId: 'C2', username: 'sapphire.club', balancePaise: 300_000n, waitingPaise: 200_000n },
-    ],
-  });
+import { root } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Dashboard',
   component: DashboardScreen,
   parameters: { route: '/admin/dashboard' },
 });
-
-/** Somebody who may follow every figure. */
-const root = mock.getMe.returns(
-  aMe({
-    permissions: [
-      'Casino Bets',
-      'Agent Whitelist',
-      'Customer Whitelist',
-      'Bank',
-      'Pending Recharge',
-      'Pending Withdrawal',
-      'Read Customer History',
-    ],
-  }),
-);
 
 /** So many proposals that the viewer may confirm. */
 const approvals = (count: number) => mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: count });
@@ -169,94 +128,11 @@ export const ACustomerBelowItsLeastFloat = meta.story({
   },
 });
 
-export const CardsLeadToTheirReports = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.getDashboard.returns(aDashboard()), mock.getMe.returns(aMe({ permissions: ['Casino Bets'] }))),
-  play: async ({ canvas }) => {
-    // Which days they are of is known with the figures.
-    for (const name of [/Total Bets/, /Losses/, /Total Winnings/, /Total GGR/]) {
-      await waitFor(() =>
-        expect(canvas.getByRole('link', { name })).toHaveAttribute(
-          'href',
-          '/admin/casinoReport?from=2026-11-01&to=2026-11-20',
-        ),
-      );
-    }
-    await expect(canvas.getByRole('link', { name: 'Bets of the day' })).toHaveAttribute(
-      'href',
-      '/admin/casinoReport?from=2026-11-20&to=2026-11-20',
-    );
-    // What the viewer may not open is no link.
-    await expect(canvas.queryByRole('link', { name: /Total Customer/ })).toBeNull();
-  },
-});
-
-export const FiguresExplainThemselves = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard())),
-  play: async ({ canvas }) => {
-    await canvas.findByText('+32.5%');
-    const totals = canvas.getByRole('region', { name: 'Totals' });
-    await expect(totals).toHaveTextContent(
-      /Losses: ₹7,10,550.00.*−Total Winnings: ₹6,12,200.00.*=Total GGR: ₹98,350.00/,
-    );
-    // What each is, and how it moved: more winnings are worse.
-    await expect(within(totals).getByText('Stakes of lost bets')).toBeVisible();
-    await expect(within(totals).getByText('+32.5%').parentElement).toHaveClass('text-positive');
-    await expect(within(totals).getByText('+5.1%').parentElement).toHaveClass('text-danger');
-    await expect(canvas.getByText('against 1 – 20 Oct')).toBeVisible();
-  },
-});
-
-export const AnotherPeriodIsInTheAddress = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard())),
-  play: async ({ canvas, userEvent, msw }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Days: This month' }));
-    const asked = mock.getDashboard.returns(
-      aDashboard({
-        figures: someFigures({
-          days: { from: '2026-11-19', to: '2026-11-19' },
-          before: null,
-          betsPaise: 1_234_500n,
-        }),
-      }),
-    );
-    msw.use(asked);
-    await userEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));
-    await expect(await canvas.findByText(amount('₹12,345.00'))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Total Bets/ })).toHaveAttribute(
-      'href',
-      '/admin/casinoReport?from=2026-11-19&to=2026-11-19',
-    );
-  },
-});
-
-export const SinceEver = meta.story({
-  parameters: { route: '/admin/dashboard?period=all' },
-  beforeEach: ({ msw }) =>
-    msw.use(root, mock.getDashboard.returns(aDashboard({ figures: someFigures({ days: null, before: null }) }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Since the first bet')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Total GGR/ })).toHaveAttribute('href', '/admin/casinoReport');
-  },
-});
-
 export const InHindi = meta.story({
   globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('हारे हुए दाँवों की रकम')).toBeVisible();
-  },
-});
-
-export const YourGgrStandsUnderTheTotal = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.getDashboard.returns(aDashboard({ figures: someFigures({ ownGgrPercent: '12.5' }) }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/12.5% your ggr/)).toBeVisible();
   },
 });
 
@@ -378,95 +254,11 @@ export const AClosedDashboardHasNoRetry = meta.story({
   },
 });
 
-export const BooksDoNotBalance = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ books: { balanced: false, at: NOW } }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Add Chips is stopped');
-  },
-});
-
-const byRoot = mock.getMe.returns(aMe({ role: 'admin', permissions: ['Add Chips'] }));
-const LATER = new Date(NOW.getTime() + 60_000);
-
-export const BooksAreProvedNow = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      byRoot,
-      mock.getDashboard.returns(aDashboard()),
-      mock.proveBooks.returns({ balanced: true, faults: [], at: LATER }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
-    await expect(await canvas.findByText('Books balanced at 2026-11-20 14:06:09')).toBeVisible();
-  },
-});
-
-export const ProvedNowBooksDoNotBalance = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      byRoot,
-      mock.getDashboard.returns(aDashboard()),
-      mock.proveBooks.returns({
-        balanced: false,
-        faults: ['All wallets sum to 100 paise instead of zero', '2 wallets differ from the sum of their entries'],
-        at: LATER,
-      }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('The books did not balance at 2026-11-20 14:06:09');
-    await expect(alert).toHaveTextContent('2 wallets differ from the sum of their entries');
-    await expect(canvas.getByRole('button', { name: 'Check now' })).toBeVisible();
-  },
-});
-
-export const ProofOfTheBooksRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.refuses('onlyRootProves')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
-    await expect(await canvas.findByText(english.onlyRootProves)).toBeVisible();
-    await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
-  },
-});
-
-export const BooksAreBeingProved = meta.story({
-  beforeEach: ({ msw }) => msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.hangs()),
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Check now' });
-    await userEvent.click(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-  },
-});
-
-export const ClerksOfRootDoNotProve = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Bank'] })),
-      mock.getDashboard.returns(aDashboard()),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Books balanced at/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Check now' })).toBeNull();
-  },
-});
-
 export const SeenByAnAgent = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ books: null, agentCount: 0 }))),
   play: async ({ canvas }) => {
     await canvas.findByText('₹36,000 in all');
     await expect(canvas.queryByText(/Books/)).toBeNull();
-  },
-});
-
-export const WithLargeFigures = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(large())),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(amount('−₹99,99,99,999.00')))[0]).toBeVisible();
   },
 });
 

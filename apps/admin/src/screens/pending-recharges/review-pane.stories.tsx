@@ -1,59 +1,188 @@
-import { aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
+import { aFirstHistory, aRecharge, aRechargeReview } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { PendingRecharge } from '@cage/contract/recharges';
 import { rechargeFlags } from '@cage/contract/statuses';
-import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { firstOf } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
+import { everyFlag, LONG_NAME, longRecharge, review, reviewed, setting, soon, worked } from './plays.ts';
 
 const meta = preview.meta({
-  title: 'Reviews of recharges',
+  title: 'Pending Recharges',
   component: PendingRechargesScreen,
-  parameters: { route: '/admin/browse_recharge' },
+  ...setting,
+});
+
+export const ReviewShowsTheProof = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(pane).toHaveTextContent('₹1,500.00');
+    await expect(await within(pane).findByRole('img', { name: 'Payment Proof R2611207KQ4M2XD' })).toBeVisible();
+  },
+});
+
+/** The lines of the comparison, from the top, each by its mark. */
+const marksOf = (pane: HTMLElement) =>
+  within(within(pane).getByRole('list', { name: 'Compared' }))
+    .getAllByRole('listitem')
+    .map((line) => line.dataset.mark);
+
+export const ReviewComparesEachFact = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('₹500.00 to ₹6,000.00 on 8 before'));
+    await expect(pane).toHaveTextContent('Fits their payout account: Priya Nair');
+    await expect(marksOf(pane)).toEqual(Array(6).fill('fits'));
+    await expect(pane).toHaveTextContent('8 accepted in 30 days');
+    await expect(pane).toHaveTextContent('Your chips, after₹46,74,000.00₹46,72,500.00');
+  },
+});
+
+export const ReviewPutsWhatDoesNotFitFirst = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getProof.returns(aProofPicture()),
-      mock.claimRecharge.returns({ claimedBy: null }),
-      mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) })),
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, payee: 'changed', utrRejected: 2, holders: ['Anil Deshmukh'] }),
+      })),
+      ...worked([aRecharge({ amountPaise: 5_000_000n, flags: ['utr-rejected-before', 'account-new'] })]),
     ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('On 2 rejected requests'));
+    await expect(marksOf(pane)).toEqual(['wrong', 'wrong', 'look', 'look', 'look', 'fits', 'fits']);
+    await expect(pane).toHaveTextContent('More than three times their largest, ₹6,000.00');
+    await expect(pane).toHaveTextContent('Their payout account is in the name of Anil Deshmukh');
+  },
 });
 
-const forTwo: Partial<PendingRecharge> = {
-  ...{ amountPaise: 20_000_000n, large: true, needsSecond: true },
-  firstApproval: {
-    ...{ by: 'kavya.desk', mine: false, at: aRecharge().requestedAt },
-    reason: 'Seen in the account at HDFC at 11:40, with the name of the player',
-  },
-};
-
-/** All of a review is seen at once at 1440 by 900: nothing of it scrolls. */
-const fitsADesk = (given: Partial<PendingRecharge>) => ({
-  beforeEach: ({ msw }: StoryMsw) =>
+export const ReviewOfAFirstDeposit = meta.story({
+  beforeEach: ({ msw }) =>
     msw.use(
-      mock.listPendingRecharges.returns(queuePage([aRecharge(given), aRecharge({ id: 802, username: 'dev.patel' })])),
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, earlier: null, holders: [], balancePaise: 0n, history: aFirstHistory() }),
+      })),
     ),
-  play: async ({ canvas, userEvent }: PlayContext) => {
-    await userEvent.click(await canvas.findByText('priya.nair'));
-    const pane = await canvas.findByRole('region', { name: /Review|जाँच/ });
-    await waitFor(() => expect(pane.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0));
-    const scrolled = pane.querySelector('[tabindex="0"]');
-    await expect(globalThis.innerHeight).toBe(900);
-    await expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('First deposit'));
+    await expect(pane).toHaveTextContent('No earlier one to compare it with');
+    await expect(pane).toHaveTextContent('No withdrawal was ever paid');
   },
 });
 
-const flagged: Partial<PendingRecharge> = { flags: ['utr-rejected-before', 'account-new'] };
-
-export const TheUsualOneFits = meta.story({ tags: ['works'], ...fitsADesk({}) });
-export const AFlaggedOneFits = meta.story({ tags: ['works'], ...fitsADesk(flagged) });
-export const ForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk(forTwo) });
-export const FlaggedAndForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk({ ...forTwo, ...flagged }) });
-export const EveryFlagFits = meta.story({
-  tags: ['works'],
-  ...fitsADesk({ late: true, flags: Object.keys(rechargeFlags) as PendingRecharge['flags'] }),
+export const ReviewWithoutAComparison = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeReview.fails('unavailable')),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await within(pane).findByText('The comparison could not be loaded');
+    await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    context.msw.use(reviewed);
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(pane).toHaveTextContent('₹500.00 to ₹6,000.00 on 8 before'));
+  },
 });
-export const FlaggedAndForTwoPeopleFitsInHindi = meta.story({
+
+export const ReviewOnItsWay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeReview.hangs()),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(within(pane).getByText('432013475520')).toBeVisible();
+    await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    // Each line stands where it stays if it fits, what is known of the proof already among them.
+    const compared = within(within(pane).getByRole('list', { name: 'Compared' }));
+    await expect(compared.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent)).toEqual([
+      ...['Amount', 'UTR', 'Proof', 'Paid to', 'Sent', 'Name'],
+    ]);
+  },
+});
+
+export const WhatIsLeftFollowsEachDecision = meta.story({
   tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'harpreet.gill');
+    await expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00');
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(within(pane).getByText(/3 left/)).toHaveTextContent('3 left, ₹11,000.00'));
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00'));
+  },
+});
+
+export const AfterTheLastOneTheListHasTheFocus = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge()])),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
+    await expect(await context.canvas.findByText('No pending recharges')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByRole('region', { name: 'Pending recharges' })).toHaveFocus());
+  },
+});
+
+/** Opens a request over the list, where it has no room beside it. */
+async function reviewOver({ canvas, userEvent }: PlayContext, username: string) {
+  await userEvent.click(await canvas.findByText(username));
+  return within(await screen.findByRole('dialog', { name: /Review|जाँच/ }));
+}
+
+export const ReviewOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const dialog = await reviewOver(context, 'priya.nair');
+    await expect(await dialog.findByText('₹500.00 to ₹6,000.00 on 8 before')).toBeInTheDocument();
+    const accept = dialog.getByRole('button', { name: 'Accept' }).getBoundingClientRect();
+    await expect(accept.height).toBeGreaterThanOrEqual(44);
+    await expect(accept.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+});
+
+export const ReviewInHindi = meta.story({
   globals: { locale: 'hi' },
-  ...fitsADesk({ ...forTwo, ...flagged }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('priya.nair'));
+    const pane = await canvas.findByRole('region', { name: 'जाँच' });
+    await waitFor(() => expect(pane).toHaveTextContent('किसी और अनुरोध पर नहीं'));
+  },
+});
+
+export const ReviewNamesItsWarnings = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([aRecharge({ username: 'everything.at.once', late: true, claimedBy: 'kavya.desk', flags: everyFlag })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'everything.at.once');
+    await expect(pane).toHaveTextContent('kavya.desk is looking at this');
+    for (const words of Object.values(rechargeFlags)) await expect(pane).toHaveTextContent(words);
+  },
+});
+
+export const ProofFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getProof.fails('not-found')),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(await within(pane).findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const ProofIsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getProof.hangs()),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(pane).toHaveTextContent('432013475520');
+  },
+});
+
+export const LongNamesInReview = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([longRecharge(aRecharge())])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByText(LONG_NAME)));
+    await expect(await canvas.findByRole('region', { name: 'Review' })).toHaveTextContent('₹99,99,99,999.00');
+  },
 });

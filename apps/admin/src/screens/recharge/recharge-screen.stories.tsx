@@ -3,30 +3,24 @@ import {
   aMe,
   aQrPicture,
   aQrRecharge,
-  aReceiptPicture,
   aStartedRecharge,
-  aUsdtRecharge,
-  onePage,
-  ownHistory,
   paymentOptions,
-  USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
-import { english } from '@cage/contract/refusals/english';
-import { fillIn, press } from '@cage/storybook/plays';
+import { asRead, english } from '@cage/contract/refusals/english';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { own, setting, showDetails } from './plays.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
-
-const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextCursor: null, total: rows.length });
 
 const meta = preview.meta({
   title: 'Recharge',
   component: RechargeScreen,
-  parameters: { route: '/admin/adminRecharge' },
-  beforeEach: ({ msw }) => msw.use(own(), mock.getPaymentOptions.returns(paymentOptions())),
+  ...setting,
 });
 
 export const Default = meta.story({
@@ -77,38 +71,18 @@ export const NobodyToPay = meta.story({
   },
 });
 
-async function showDetails({ canvas, userEvent }: PlayContext, tab: string) {
-  await userEvent.click(await canvas.findByRole('tab', { name: tab }));
-  await userEvent.click(await canvas.findByRole('button', { name: '₹5,000' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Show payment details' }));
-}
-
-export const AmountIsNoAmount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amountPaise')),
-  play: async (context) => {
+/** What is refused when the payment should be shown. */
+const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
+  play: async (context: PlayContext) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(english.invalidAmount)).toBeVisible();
+    await expect(await context.canvas.findByText(asRead(takenApart(...given).reason))).toBeVisible();
   },
 });
 
-export const RootHasNobodyToPay = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('rootCannotRecharge')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(english.rootCannotRecharge)).toBeVisible();
-  },
-});
-
-export const MethodNoLongerOffered = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('detailsChanged', 'method')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(english.detailsChanged)).toBeVisible();
-  },
-});
+export const AmountIsNoAmount = meta.story({ tags: ['refused'], ...refusedAtStart('invalidAmount', 'amountPaise') });
+export const RootHasNobodyToPay = meta.story({ tags: ['refused'], ...refusedAtStart('rootCannotRecharge') });
+export const MethodNoLongerOffered = meta.story({ tags: ['refused'], ...refusedAtStart('detailsChanged', 'method') });
 
 export const ShowingIsBusy = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.hangs()),
@@ -178,113 +152,6 @@ export const QrPictureOfThePayee = meta.story({
   },
 });
 
-async function sendProof(context: PlayContext, file: File) {
-  const { canvas, userEvent } = context;
-  await showDetails(context, 'UPI Payment');
-  await fillIn(context, canvas, { UTR: '432013475520' });
-  // As by drag and drop, which no accept attribute filters.
-  await user.setup({ applyAccept: false }).upload(canvas.getByLabelText('Proof'), file);
-  await userEvent.click(canvas.getByRole('button', { name: 'Send proof' }));
-}
-
-export const SubmitIsConfirmed = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.answers(({ code, utr }) => {
-        if (utr !== '432013475520') throw new Error('The UTR was lost on the way');
-        return { ...confirmed('rechargeSent'), code };
-      }),
-    ),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible();
-  },
-});
-
-export const UsedUtrRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrUsed', 'utr')),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(english.utrUsed)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
-
-export const ThreeWaitingRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('tooManyWaiting')),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(english.tooManyWaiting)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
-
-export const DetailsChangedMeanwhile = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('detailsChanged')),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(english.detailsChanged)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
-
-export const SubmitFailed = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.fails()),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(/Something went wrong on our side/)).toBeVisible();
-  },
-});
-
-export const UtrNeeded = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
-  play: async (context) => {
-    await showDetails(context, 'UPI Payment');
-    await context.canvas.findByLabelText('UTR');
-    await press(context, context.canvas, 'Send proof');
-    await expect(await context.canvas.findByText(english.utrRequired)).toBeVisible();
-  },
-});
-
-export const ProofNeeded = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
-  play: async (context) => {
-    await showDetails(context, 'UPI Payment');
-    await fillIn(context, context.canvas, { UTR: '432013475520' });
-    await press(context, context.canvas, 'Send proof');
-    await expect(await context.canvas.findByText(english.proofRequired)).toBeVisible();
-  },
-});
-
-export const WrongFileRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
-  play: async (context) => {
-    await sendProof(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
-    await expect(await context.canvas.findByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
-  },
-});
-
-export const LargeFileRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
-  play: async (context) => {
-    await sendProof(context, new File([new Uint8Array(6 * 1024 * 1024)], 'large.png', { type: 'image/png' }));
-    await expect(await context.canvas.findByText('Proof must be smaller than 5 MB')).toBeVisible();
-  },
-});
-
 export const Contact = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
@@ -333,43 +200,6 @@ export const PaymentsArePausedFromAbove = meta.story(
   stopped('standing', english.paymentsPaused({ turnsTo: 'upline' })),
 );
 
-export const UsdtFromAmountToHash = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getPaymentOptions.returns(paymentOptions({ methods: ['bank', 'upi', 'usdt'] })),
-      mock.startRecharge.returns(aUsdtRecharge()),
-      mock.submitRecharge.answers(({ code, utr }) => {
-        if (utr !== USDT_HASH) throw new Error('The hash was cut');
-        return { ...confirmed('rechargeSent'), code };
-      }),
-    ),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await showDetails(context, 'USDT Payment');
-    await expect(await canvas.findByText('16.949153')).toBeVisible();
-    await expect(await canvas.findByRole('img', { name: 'Scan the address with your wallet' })).toBeVisible();
-    await fillIn(context, canvas, { 'Transaction hash': USDT_HASH });
-    await userEvent.upload(canvas.getByLabelText('Proof'), aReceiptPicture());
-    await userEvent.click(canvas.getByRole('button', { name: 'Send proof' }));
-    await expect(await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible();
-  },
-});
-
-export const ImpossibleReference = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await showDetails(context, 'Bank Payment');
-    const field = await canvas.findByLabelText('UTR');
-    await userEvent.type(field, 'HDFCR520261120123456789');
-    await expect(await canvas.findByText(english.utrInvalid)).toBeVisible();
-    await userEvent.type(field, '{backspace}');
-    await expect(canvas.queryByText(english.utrInvalid)).toBeNull();
-  },
-});
-
 export const AStartedPaymentGoesOn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] })),
@@ -411,76 +241,6 @@ export const AStartedPaymentIsDiscarded = meta.story({
   },
 });
 
-const cancelIt = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
-  await expect(await screen.findByRole('dialog', { name: 'Cancel request R2611207KQ4M2XD?' })).toBeVisible();
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
-};
-
-export const AWaitingRequestIsTakenBack = meta.story({
-  tags: ['works'],
-  beforeEach({ msw }) {
-    let rows = ownHistory();
-    msw.use(
-      mock.listOwnRecharges.answers(() => onePage(rows)),
-      mock.cancelRecharge.answers(({ code }) => {
-        rows = rows.map((row) => (row.code === code ? { ...row, status: 'cancelled', withdrawn: true } : row));
-        return confirmed('rechargeWithdrawn');
-      }),
-    );
-  },
-  play: async (context) => {
-    await cancelIt(context);
-    await expect(await context.canvas.findByText('Cancelled')).toBeVisible();
-    await expect(context.canvas.queryByRole('button', { name: 'Cancel request' })).toBeNull();
-  },
-});
-
-export const TakingBackRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
-  play: async (context) => {
-    await cancelIt(context);
-    await expect(await screen.findByText(english.rechargeDecided)).toBeInTheDocument();
-  },
-});
-
-export const ARejectedRequestIsSentAgain = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('UTR not found')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
-    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
-  },
-});
-
-export const ResubmitAfterAnotherWasSent = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.answers(({ code }) => ({ ...confirmed('rechargeSent'), code })),
-    ),
-  play: async (context) => {
-    const { canvas, userEvent, msw } = context;
-    await sendProof(context, aReceiptPicture());
-    await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval');
-    msw.use(mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' })));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
-    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
-  },
-});
-
-export const ResubmitRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
-    await expect(await canvas.findByText(english.tooManyWaiting)).toBeVisible();
-  },
-});
-
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
@@ -489,14 +249,6 @@ export const RetryLoadsIt = meta.story({
     msw.use(mock.getPaymentOptions.returns(paymentOptions()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
-  },
-});
-
-export const HistoryFailed = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your requests could not be loaded');
   },
 });
 

@@ -1,0 +1,160 @@
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../parts/password-again/password-again.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { openFromMenu, setting } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Layout',
+  component: AdminLayout,
+  ...setting,
+});
+
+/** Sends an amount of chips to mint. */
+async function addChips(context: PlayContext, amount: string) {
+  await openFromMenu(context, 'Add Chips');
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillIn(context, dialog, { 'Enter Chips Amount': amount });
+  await press(context, dialog, 'Submit');
+  return dialog;
+}
+
+export const AddChipsDialog = meta.story({
+  play: async (context) => {
+    await openFromMenu(context, 'Add Chips');
+    await expect(await screen.findByRole('dialog', { name: 'Add Chips' })).toBeVisible();
+  },
+});
+
+export const AddChips = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.returns({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
+  play: async (context) => {
+    await addChips(context, '1000');
+    await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Chips of which one person may add 50,000 at once, and 1,000 more in these 24 hours. */
+const chipsTakeTwo = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.getSecondPerson.returns({
+        limits: [{ kind: 'add-chips', abovePaise: 5_000_000n, leftPaise: 100_000n }],
+      }),
+      mock.addChips.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 466_600_000n }),
+    ),
+};
+
+async function typeChips(context: PlayContext, typed: string) {
+  await openFromMenu(context, 'Add Chips');
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillIn(context, dialog, { 'Enter Chips Amount': typed });
+  await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  return dialog;
+}
+
+export const AddChipsWaitsForASecondPerson = meta.story({
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await typeChips(context, '60000');
+    await expect(dialog.queryByText(/may still move alone/)).toBeNull();
+    await expect(dialog.getByLabelText('Reason')).toBeVisible();
+  },
+});
+
+export const AddChipsWaitsForASecondPersonOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await typeChips(context, '1001');
+    await expect(dialog.getByText(/more than you may still move alone in these 24 hours/)).toBeVisible();
+  },
+});
+
+export const AddChipsProposed = meta.story({
+  tags: ['works'],
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await typeChips(context, '60000');
+    await press(context, dialog, 'Submit');
+    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await fillIn(context, dialog, { Reason: 'Diwali' });
+    await press(context, dialog, 'Submit');
+    await expect(await screen.findByText('₹60,000.00 waits for a second person')).toBeInTheDocument();
+  },
+});
+
+export const AddChipsAsksForThePasswordFirst = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n }),
+      mock.retypePassword.returns(confirmed('passwordRetyped')),
+    ),
+  play: async (context) => {
+    await addChips(context, '1000');
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await fillIn(context, question, { 'Your password': 'cage-demo-1' });
+    await press(context, question, 'Continue');
+    await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const AddChipsGivenUpKeepsTheAmount = meta.story({
+  tags: ['refused'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await press(context, question, 'Cancel');
+    await expect(await dialog.findByText('Type your password again to go on')).toBeVisible();
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('1000');
+  },
+});
+
+export const AddChipsOfNothingRefused = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await addChips(context, '0');
+    await expect(dialog.getByText('Chips should be greater than 0')).toBeVisible();
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('0');
+  },
+});
+
+export const AddChipsOfTooMuchRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amountPaise')),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(english.chipsTooLarge)).toBeVisible();
+  },
+});
+
+export const AddChipsByAnotherRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('onlyAdminChips')),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(english.onlyAdminChips)).toBeVisible();
+  },
+});
+
+export const AddChipsFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.fails()),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(/Something went wrong on our side/)).toBeVisible();
+  },
+});

@@ -1,0 +1,216 @@
+import { aMe, aMoneyCase, aProofPicture, searchResult } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AdminLayout } from './admin-layout.tsx';
+import { setting } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Layout',
+  component: AdminLayout,
+  ...setting,
+});
+
+const nothingFound = mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [], bets: [] });
+const reader = mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'GGR Report', 'Casino Bets', 'Add Chips'] }));
+
+/** Types into the search over everything, opened by its keys. */
+async function search({ canvas, userEvent }: PlayContext, text: string) {
+  await canvas.findByText(amount('₹46,66,000.00'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.paste(text);
+  return field;
+}
+
+export const SearchFindsAccountsAndCodes = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns(searchResult())),
+  play: async (context) => {
+    const field = await search(context, '98110');
+    await expect(await screen.findByRole('option', { name: /priya.nair \(P2\)/ })).toBeVisible();
+    await expect(screen.getByRole('group', { name: 'Recharges' })).toBeVisible();
+    await context.userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const third = screen.getByRole('option', { name: /lotus.play/ });
+    await expect(third).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', third.id);
+    await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(screen.getByRole('option', { name: /98110, P2/ })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const SearchOpensARecordOverThePage = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.searchEverything.returns({ ...searchResult(), accounts: [] }),
+      mock.getRechargeCase.returns({ record: aMoneyCase({ code: 'R2611207KQ4M2XD' }) }),
+      mock.getProof.returns(aProofPicture()),
+    ),
+  play: async (context) => {
+    await search(context, '432013475520');
+    await screen.findByRole('option', { name: /R2611207KQ4M2XD/ });
+    await context.userEvent.keyboard('{Enter}');
+    const record = within(await screen.findByRole('dialog', { name: 'Recharge R2611207KQ4M2XD' }));
+    await expect(await record.findByText('Accepted by kavya.desk')).toBeVisible();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The page below is the one that was there.
+    await expect(context.canvas.getByRole('button', { name: /^Search/ })).toBeVisible();
+  },
+});
+
+export const SearchGoesToAPage = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound),
+  play: async (context) => {
+    await search(context, 'pending');
+    await screen.findByRole('option', { name: 'Pending Recharge' });
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+    await expect(await context.canvas.findByRole('link', { name: /^Pending Recharge/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+});
+
+export const SearchActs = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'agent add');
+    await expect(await screen.findByRole('option', { name: 'Add New Agent' })).toHaveAttribute('aria-selected', 'true');
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+    await expect(await context.canvas.findByRole('link', { name: /^Agent Whitelist/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+});
+
+export const SearchOpensAddChips = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'chips');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Add Chips' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add Chips' })).toBeVisible();
+  },
+});
+
+export const SearchOffersOnlyWhatOneMayDo = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Bank'] }))),
+  play: async (context) => {
+    await search(context, 'a');
+    await screen.findByRole('option', { name: 'Dark theme' });
+    for (const name of ['Add New Agent', 'Add New Customer', 'Add Chips', /GGR/, 'Roles']) {
+      await expect(screen.queryByRole('option', { name })).toBeNull();
+    }
+  },
+});
+
+export const SearchTakesAPeriod = meta.story({
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'GGR last month');
+    const option = await screen.findByRole('option', { name: /^GGR Report, last month/ });
+    await expect(option).toHaveTextContent('2026-10-01 – 2026-10-31');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.queryByRole('option', { name: /^Bets and rounds/ })).toBeNull();
+  },
+});
+
+export const SearchForANumberLeadsToItsRound = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'RD-8812');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Bets and rounds with “RD-8812”' }));
+    const page = await context.canvas.findByRole('link', { name: 'Casino Bets' });
+    await waitFor(() => expect(page).toHaveAttribute('aria-current', 'page'));
+  },
+});
+
+export const SearchRemembersWhereOneWas = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound),
+  play: async (context) => {
+    await search(context, 'bank');
+    await screen.findByRole('option', { name: 'Bank' });
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('cage.recents.root')).toContain('/admin/settings'));
+    await context.userEvent.keyboard('{Control>}k{/Control}');
+    // Nobody goes where they are: first stands the page before it, and then what can be done.
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dashboard']);
+    const [, actions, pages] = within(screen.getByRole('listbox')).getAllByRole('group');
+    await expect(actions).toHaveAccessibleName('Actions');
+    await expect(pages).toHaveAccessibleName('Pages');
+  },
+});
+
+export const SearchChangesTheTheme = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound),
+  play: async (context) => {
+    await search(context, 'theme');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Dark theme' }));
+    await expect(localStorage.getItem('cage.theme')).toBe('dark');
+    await search(context, 'theme device');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Theme of the device' }));
+    await expect(localStorage.getItem('cage.theme')).toBeNull();
+  },
+});
+
+export const SearchFindsNothing = meta.story({
+  beforeEach: ({ msw }) => msw.use(nothingFound),
+  play: async (context) => {
+    await search(context, 'zzz');
+    await expect(await screen.findByText('Nothing found')).toBeVisible();
+    await expect(screen.getByText(/Pages, saved views, actions, accounts/)).toBeVisible();
+  },
+});
+
+export const SearchFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.fails()),
+  play: async (context) => {
+    await search(context, 'zzz');
+    await expect(await screen.findByText('Something went wrong on our side. Try again')).toBeVisible();
+  },
+});
+
+export const SearchOpens = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(amount('₹46,66,000.00'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
+    const field = await screen.findByRole('combobox', { name: 'Search everything' });
+    await expect(field).toBeVisible();
+    // The dialog takes the focus first.
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+});
+
+export const SearchIsLooking = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.hangs()),
+  play: async (context) => {
+    await search(context, 'zzz');
+    await expect(await screen.findByText('Looking …')).toBeVisible();
+  },
+});
+
+export const SearchOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns(searchResult())),
+  play: async (context) => {
+    await search(context, '98110');
+    await expect(await screen.findByRole('option', { name: /priya.nair \(P2\)/ })).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,189 @@
+import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
+import type { Me } from '@cage/contract/sessions';
+import { amount } from '@cage/storybook/amounts';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, within } from 'storybook/test';
+import { AgentsScreen } from './agents-screen.tsx';
+import { permissions, setting } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Agents',
+  component: AgentsScreen,
+  ...setting,
+});
+
+/** Opens Chips In/Out of an agent, and sends it. */
+async function move(context: PlayContext, agent: string, given: Record<string, string>, direction = 'Chips In') {
+  const { canvas, userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: `A/C chips In/Out ${agent}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Chips In/Out: ${agent}` }));
+  await userEvent.click(dialog.getByRole('tab', { name: direction }));
+  await fillIn(context, dialog, given);
+  await press(context, dialog, direction);
+  return dialog;
+}
+
+const withChips = (who: Partial<Me> = {}) =>
+  mock.getMe.returns(aMe({ permissions: [...permissions, 'A/C chips In/Out'], ...who }));
+
+export const ChipsMoveIn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let balancePaise = 100_000n;
+    msw.use(
+      withChips(),
+      mock.listAgents.answers(() => onePage([aListedAgent({ balancePaise })])),
+      mock.moveChips.answers(({ account, direction, amountPaise }) => {
+        if (account !== 'Agent1' || direction !== 'in' || amountPaise !== 50_000n)
+          throw new Error('Not what was asked');
+        balancePaise += 50_000n;
+        return { ...confirmed('chipsIn'), balancePaise };
+      }),
+    );
+  },
+  play: async (context) => {
+    await move(context, 'meera.agency', { 'Enter Chips Amount': '500' });
+    await expect(await screen.findByText(/ moved in to /)).toBeInTheDocument();
+    await expect(await context.canvas.findByText(amount('₹1,500.00'))).toBeVisible();
+  },
+});
+
+/** Chips of which one person may move 300 more in these 24 hours. */
+const chipsTakeTwo = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      withChips(),
+      mock.getSecondPerson.returns({ limits: [{ kind: 'chips', abovePaise: 5_000_000n, leftPaise: 30_000n }] }),
+      mock.moveChips.returns({ ...confirmed('proposedOfDay'), proposal: 41, balancePaise: 100_000n }),
+    ),
+};
+
+/** Opens Chips In/Out of an agent with an amount that takes two. */
+async function moveByTwo(context: PlayContext, canvas: ReturnType<typeof within> = context.canvas) {
+  const { userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out meera.agency' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: meera.agency' }));
+  await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
+  await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  await expect(dialog.getByText(/more than you may still move alone in these 24 hours/)).toBeVisible();
+  return dialog;
+}
+
+export const ChipsWaitForASecondPerson = meta.story({
+  ...chipsTakeTwo,
+  play: async (context) => {
+    await moveByTwo(context);
+  },
+});
+
+/** On a phone what can be done with an agent is in what its row opens. */
+async function openAgent({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Open Meera Agency/ }));
+  return within(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' }));
+}
+
+export const ChipsWaitForASecondPersonOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...chipsTakeTwo,
+  play: async (context) => {
+    await moveByTwo(context, await openAgent(context));
+  },
+});
+
+export const ChipsProposed = meta.story({
+  tags: ['works'],
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await moveByTwo(context);
+    await press(context, dialog, 'Chips In');
+    await refusedAt(dialog, 'Note', english.noteRequired);
+    await fillIn(context, dialog, { Note: 'Diwali float' });
+    await press(context, dialog, 'Chips In');
+    await expect(
+      await screen.findByText(/^₹500\.00 of meera\.agency waits .* moves alone in 24 hours$/),
+    ).toBeInTheDocument();
+  },
+});
+
+export const AdjustIsInTheMenu = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...permissions, 'Adjust Wallets'] })),
+      mock.adjustWallet.answers(({ account, direction, amountPaise }) => {
+        if (account !== 'Agent1' || direction !== 'down' || amountPaise !== 25_050n)
+          throw new Error('Not what was asked');
+        return { ...confirmed('walletAdjusted'), balancePaise: 12_320_550n };
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for meera.agency' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the wallet of meera.agency' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'Down' }));
+    await fillIn(context, dialog, { 'Amount in rupees': '250.50', Reason: 'Paid twice' });
+    await press(context, dialog, 'Adjust');
+    await expect(await screen.findByText('Wallet of meera.agency adjusted by −₹250.50')).toBeInTheDocument();
+  },
+});
+
+export const ChipsOutNeedANote = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(withChips()),
+  play: async (context) => {
+    const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '500' }, 'Chips Out');
+    await refusedAt(dialog, 'Note', english.noteRequired);
+  },
+});
+
+export const ChipsRefusedAtTheAmount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withChips(),
+      mock.moveChips.refuses(
+        'insufficientBalance',
+        { availablePaise: 46_660_000n, requiredPaise: 99_999_900n },
+        'amountPaise',
+      ),
+    ),
+  play: async (context) => {
+    const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '999999' });
+    await refusedAt(
+      dialog,
+      'Enter Chips Amount',
+      english.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
+    );
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('999999');
+  },
+});
+
+/** Somebody else stands directly above one of them. */
+export const ChipsOnlyFromDirectlyAbove = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withChips(),
+      mock.listAgents.returns(onePage([aListedAgent({ ownChild: false }), ...someAgents().slice(0, 1)])),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'A/C chips In/Out deccan.partners' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out meera.agency' })).toBeNull();
+  },
+});
+
+export const ChipsOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(withChips()),
+  play: async (context) => {
+    const agent = await openAgent(context);
+    await expect(agent.getByRole('button', { name: /A\/C chips In\/Out/ })).toBeVisible();
+  },
+});

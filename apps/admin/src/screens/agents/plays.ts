@@ -1,0 +1,16 @@
+import { aMe, onePage, someAgents } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { StoryMsw } from '@cage/storybook/preview';
+
+export const permissions = ['Agent Whitelist', 'Customer Whitelist', 'Chips Report'];
+
+/** What every story of the screen begins with. */
+export const setting = {
+  parameters: { route: '/admin/agentWhitelist' },
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions })),
+      mock.listAgents.returns(onePage(someAgents())),
+      mock.previewAgentId.returns({ id: 'Agent4' }),
+    ),
+};

@@ -1,0 +1,244 @@
+import { aBet, aBetRecord, aBetWithCalls, aMe, betsPage, someBets } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { BetRow } from '@cage/contract/bets';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
+import { amount } from '@cage/storybook/amounts';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CasinoBetsScreen } from './casino-bets-screen.tsx';
+import { mayCorrect, setting } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Casino Bets',
+  component: CasinoBetsScreen,
+  ...setting,
+});
+
+const pendingBet = () => aBetRecord({ bet: firstOfBets('pending'), playerBalancePaise: 540_000n });
+const firstOfBets = (status: BetRow['status']): BetRow => {
+  const bet = someBets().find((each) => each.status === status);
+  if (!bet) throw new Error(`No bet is ${status}`);
+  return bet;
+};
+
+const theirCalls = () =>
+  mock.getBetCalls.answers(({ bet }) =>
+    bet === '4115' ? aBetWithCalls({ bet: firstOfBets('pending') }) : aBetWithCalls(),
+  );
+
+/** Stories of whoever may correct bets. */
+const correcting = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mayCorrect(),
+      mock.getBet.answers(({ bet }) => (bet === '4115' ? pendingBet() : aBetRecord())),
+      theirCalls(),
+    ),
+};
+
+async function openVoid({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Void bet 4115' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void bet 4115' }));
+  await dialog.findByText(amount('₹5,400.00'));
+  return dialog;
+}
+
+async function openResettle({ canvas, userEvent }: PlayContext, balance = '₹5,500.00') {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4112' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resettle bet 4112' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resettle bet 4112' }));
+  await dialog.findByText(amount(balance));
+  return dialog;
+}
+
+export const CorrectionsNeedTheirPermission = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Resettle Bets'] })), theirCalls()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+    await expect(await screen.findByRole('list', { name: 'Calls' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Void bet/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Bet 4113' }));
+    await expect(await screen.findByRole('button', { name: 'Resettle bet 4112' })).toBeVisible();
+  },
+});
+
+export const VoidAsks = meta.story({
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    await expect(dialog.getByText(amount('₹6,400.00'))).toBeVisible();
+  },
+});
+
+export const VoidGivesTheStakeBack = meta.story({
+  tags: ['works'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.voidBet.answers((input) => {
+        sent = input;
+        return confirmed('betVoided');
+      }),
+      mock.listBets.returns(betsPage([aBet({ id: 4_115, status: 'void' })])),
+      mock.getBetCalls.returns(aBetWithCalls({ bet: aBet({ id: 4_115, status: 'void' }) })),
+    );
+    await fillIn(context, dialog, { Reason: 'The table lost its picture' });
+    await press(context, dialog, 'Void');
+    await expect(await screen.findByText(confirmed('betVoided').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ bet: 4_115, reason: 'The table lost its picture' });
+    // The record stays, as it is by now.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull());
+  },
+});
+
+export const VoidNeedsAReason = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    await press(context, dialog, 'Void');
+    await refusedAt(dialog, 'Reason', english.whyRequired);
+  },
+});
+
+export const VoidRefused = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    context.msw.use(mock.voidBet.refuses('betEnded'));
+    await fillIn(context, dialog, { Reason: 'The table lost its picture' });
+    await press(context, dialog, 'Void');
+    await expect(await dialog.findByText(english.betEnded)).toBeVisible();
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('The table lost its picture');
+  },
+});
+
+export const TheBetCouldNotBeLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(mayCorrect(), mock.getBet.fails(), theirCalls()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Void bet 4115' }));
+    await expect(await screen.findByText('This bet could not be loaded')).toBeVisible();
+  },
+});
+
+export const ResettleShowsWhatMoves = meta.story({
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '1,500.50' });
+    await expect(await dialog.findByText(amount('₹5,800.50'))).toBeVisible();
+    await expect(dialog.queryByText('Stays as a debt')).toBeNull();
+  },
+});
+
+export const ResettleShowsTheDebtBeforeItIsMade = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mayCorrect(), mock.getBet.returns(aBetRecord({ playerBalancePaise: 20_000n })), theirCalls()),
+  play: async (context) => {
+    const dialog = await openResettle(context, '₹200.00');
+    await fillIn(context, dialog, { 'New payout': '0' });
+    await expect(await dialog.findByText(amount('₹1,000.00'))).toBeVisible();
+    await expect(dialog.getByText('The player can’t give all of it back')).toBeVisible();
+    await expect(dialog.getByText('Loss')).toBeVisible();
+  },
+});
+
+export const ResettleSendsWhatWasSeen = meta.story({
+  tags: ['works'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.resettleBet.answers((input) => {
+        sent = input;
+        return confirmed('betResettled');
+      }),
+    );
+    await fillIn(context, dialog, { 'New payout': '0', Reason: 'The result was wrong' });
+    await press(context, dialog, 'Resettle');
+    await expect(await screen.findByText(confirmed('betResettled').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ payoutPaise: 0n, seenPayoutPaise: 120_000n, seenDebtPaise: 0n });
+  },
+});
+
+export const ResettleWaitsForASecondPerson = meta.story({
+  beforeEach: (context) => {
+    correcting.beforeEach(context);
+    context.msw.use(
+      mock.getSecondPerson.returns({ limits: [{ kind: 'resettlement', abovePaise: 50_000n, leftPaise: null }] }),
+      mock.resettleBet.returns({ ...confirmed('proposed'), proposal: 43 }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '800' });
+    await expect(dialog.queryByText(/second person/)).toBeNull();
+    await fillIn(context, dialog, { 'New payout': '0', Reason: 'The result was wrong' });
+    await expect(await dialog.findByText(/second person/)).toBeVisible();
+    await press(context, dialog, 'Resettle');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+  },
+});
+
+export const ResettleRefusedAtTheAmount = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '12.345', Reason: 'Wrong' });
+    await press(context, dialog, 'Resettle');
+    await refusedAt(dialog, 'New payout', english.invalidAmount);
+    await fillIn(context, dialog, { 'New payout': '1200' });
+    await press(context, dialog, 'Resettle');
+    await refusedAt(dialog, 'New payout', english.betPaysThis);
+  },
+});
+
+export const ResettleRefused = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    const grown = english.debtLarger({ debtPaise: 70_000n });
+    context.msw.use(
+      mock.resettleBet.refuses('debtLarger', { debtPaise: 70_000n }),
+      mock.getBet.returns(aBetRecord({ playerBalancePaise: 50_000n })),
+    );
+    await fillIn(context, dialog, { 'New payout': '0', Reason: 'Wrong' });
+    await press(context, dialog, 'Resettle');
+    await expect(await dialog.findByText(grown)).toBeVisible();
+    // The amounts are those of now.
+    await expect(await dialog.findByText('Stays as a debt')).toBeVisible();
+  },
+});
+
+export const CorrectionsInHindi = meta.story({
+  globals: { locale: 'hi' },
+  ...correcting,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('तीन पत्ती')).toBeVisible();
+    await userEvent.click(canvas.getByText('तीन पत्ती'));
+    await userEvent.click(await screen.findByRole('button', { name: 'नतीजा सुधारें दाँव 4112' }));
+    await expect(await screen.findByText('दाँव 4112 का नतीजा सुधारें')).toBeVisible();
+  },
+});
+
+export const CorrectionOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '0' });
+    await expect(await dialog.findByText(amount('₹4,300.00'))).toBeInTheDocument();
+  },
+});

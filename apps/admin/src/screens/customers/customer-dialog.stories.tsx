@@ -1,0 +1,268 @@
+import { aListedCustomer, onePage, someCustomers } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Customer } from '@cage/contract/customers';
+import { english } from '@cage/contract/refusals/english';
+import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
+import { CustomersScreen } from './customers-screen.tsx';
+import { openForm, setting } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Customers',
+  component: CustomersScreen,
+  ...setting,
+});
+
+const filled = {
+  'Customer Name': 'Coral Gaming',
+  Username: 'coral.gaming',
+  Phone: '9822000002',
+  Password: 'coral-reef-77',
+  'Confirm Password': 'coral-reef-77',
+  Domain: 'coral.example',
+  IP: '203.0.113.9',
+  'Project Name': 'Coral Lobby',
+  'Project URL': 'https://coral.example',
+  'GGR %': '12.5',
+};
+
+/** Sends the form of a new customer. */
+async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
+  const form = await openForm(context, 'Add Customer');
+  await fillIn(context, form, { ...filled, ...given });
+  await press(context, form, 'Add Customer');
+  return form;
+}
+
+/** Sends a change of the first customer. */
+async function sendChange(context: PlayContext, given: Record<string, string> = {}) {
+  const form = await openForm(context, 'Edit');
+  await fillIn(context, form, given);
+  await press(context, form, 'Update');
+  return form;
+}
+
+export const AddCustomerForm = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await waitFor(() => expect(form.getByLabelText('Customer ID')).toHaveValue('C4'));
+    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
+  },
+});
+
+export const AddedCustomerStandsInTheList = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let rows: Customer[] = someCustomers();
+    msw.use(
+      mock.listCustomers.answers(() => onePage(rows)),
+      mock.addCustomer.answers(({ name = '', agentId = '' }) => {
+        rows = [aListedCustomer({ id: 'C4', name, parent: agentId }), ...rows];
+        return { ...confirmed('customerAdded'), id: 'C4', secretKey: null };
+      }),
+    );
+  },
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await waitFor(() => expect(form.getByLabelText('Customer ID')).toHaveValue('C4'));
+    await expect(form.getByLabelText('Role')).toHaveValue('customer');
+    await fillIn(context, form, { ...filled, Amount: '5000' });
+    await context.userEvent.click(form.getByLabelText('Casino'));
+    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
+    await context.userEvent.selectOptions(form.getByLabelText('Agent'), 'Agent1');
+    await context.userEvent.click(form.getByRole('button', { name: 'Add Customer' }));
+    await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('Coral Gaming')).toBeVisible();
+    await expect(context.canvas.getByText(/\(C4\) can sign in/)).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Keys and addresses' })).toHaveAttribute(
+      'href',
+      '/admin/api?customer=C4',
+    );
+    await press(context, context.canvas, 'Done');
+    await expect(context.canvas.queryByText(/\(C4\) can sign in/)).toBeNull();
+  },
+});
+
+export const WhatIsMissingIsSaidAtItsField = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await context.userEvent.click(form.getByRole('button', { name: 'Add Customer' }));
+    const missing = ['the name of the customer', 'a username', 'a password', 'a phone number', 'the domain'];
+    for (const word of [...missing, 'the name of the project', 'the percentage of GGR']) {
+      await expect(form.getByText(`Enter ${word}`)).toBeInTheDocument();
+    }
+    await waitFor(() => expect(form.getByLabelText('Customer Name')).toHaveFocus());
+  },
+});
+
+export const AddRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainTaken', 'domain')),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await refusedAt(form, 'Domain', english.domainTaken);
+    await waitFor(() => expect(form.getByLabelText('Domain')).toHaveFocus());
+    await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
+  },
+});
+
+export const PhoneOfFewDigits = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { Phone: '98220' });
+    await refusedAt(form, 'Phone', english.phoneInvalid);
+  },
+});
+
+export const PasswordsDiffer = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
+    await refusedAt(form, 'Confirm Password', english.newPasswordsDoNotMatch);
+  },
+});
+
+export const AddedByASuspendedAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('accountIsSuspended', { accountId: 'Agent1' })),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByText(english.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
+  },
+});
+
+export const AddFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.fails()),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    await expect(form.getByLabelText('Customer Name')).toHaveValue('Coral Gaming');
+  },
+});
+
+export const NextIdFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.previewCustomerId.fails()),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await expect(await form.findByText('Failed to generate next Customer ID')).toBeVisible();
+  },
+});
+
+export const EditCustomerForm = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await expect(form.getByLabelText('Wallet')).toHaveValue('₹1,50,000.00');
+    await expect(form.getByLabelText('Role')).toHaveAttribute('readonly');
+  },
+});
+
+export const EditCustomer = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.editCustomer.answers(({ ggrPercent }) => ({
+        ...confirmed('customerUpdated'),
+        message: `Customer updated successfully ${ggrPercent}`,
+      })),
+    ),
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await expect(screen.getByRole('dialog', { name: 'Edit Customer' })).toBeVisible();
+    await expect(form.getByLabelText('Role')).toHaveAttribute('readonly');
+    await expect(form.getByLabelText('Wallet')).toHaveValue('₹1,50,000.00');
+    await expect(form.getByLabelText('Phone')).not.toHaveAttribute('readonly');
+    await context.userEvent.clear(form.getByLabelText('GGR %'));
+    await context.userEvent.type(form.getByLabelText('GGR %'), '11');
+    await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(await screen.findByText('Customer updated successfully 11')).toBeInTheDocument();
+  },
+});
+
+/** The password is asked for once the form is filled: wrong is said there, and what was filled in goes on. */
+export const AddedWithThePasswordTypedAgain = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addCustomer.returnsWhenFresh({ ...confirmed('customerAdded'), id: 'C4', secretKey: null }),
+      mock.retypePassword.refuses('passwordWrong', 'password'),
+    ),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await fillIn(context, form, filled);
+    await context.userEvent.click(form.getByLabelText('Casino'));
+    await press(context, form, 'Add Customer');
+    const question = await answerPasswordAgain(context, 'monsoon-42');
+    await refusedAt(question, 'Your password', english.passwordWrong);
+    await expect(form.getByLabelText('Customer Name')).toHaveValue('Coral Gaming');
+    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    await answerPasswordAgain(context, 'cage-demo-1');
+    await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
+  },
+});
+
+export const EditGivenUpAtThePasswordKeepsTheForm = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.returnsWhenFresh(confirmed('customerUpdated'))),
+  play: async (context) => {
+    const form = await sendChange(context, { 'GGR %': '11' });
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await press(context, question, 'Cancel');
+    await expect(await form.findByText('Type your password again to go on')).toBeVisible();
+    await expect(form.getByLabelText('GGR %')).toHaveValue('11');
+  },
+});
+
+export const EditRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerNotFound')),
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
+    await expect(await form.findByText('Customer not found. Refresh and look again')).toBeVisible();
+  },
+});
+
+export const EditToATakenDomain = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('domainTaken', 'domain')),
+  play: async (context) => {
+    const form = await sendChange(context, { Domain: 'lotusplay.example' });
+    await refusedAt(form, 'Domain', english.domainTaken);
+  },
+});
+
+export const EditedWithoutAName = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendChange(context, { 'Customer Name': '', IP: '' });
+    await refusedAt(form, 'Customer Name', english.fieldRequired({ input: 'customerName' }));
+    await expect(form.getByLabelText('IP')).not.toHaveAttribute('aria-invalid');
+    await expect(form.getByText(/Without an address nobody gets in/)).toBeVisible();
+  },
+});
+
+export const OnlyTheUplineEdits = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerReadOnly')),
+  play: async (context) => {
+    const form = await sendChange(context);
+    await expect(await form.findByText(english.customerReadOnly)).toBeVisible();
+  },
+});
+
+export const ClosingAsksWhatIsTyped = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await fillIn(context, form, { 'Customer Name': 'Coral' });
+    await context.userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText('What you typed would be lost.')).toBeVisible();
+  },
+});

@@ -1,0 +1,33 @@
+import { aMe, onePage, someAgents, someCustomers } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
+import { screen, within } from 'storybook/test';
+
+export async function openForm({ canvas, userEvent }: PlayContext, button: string) {
+  await canvas.findByText('Lotus Play');
+  const [first] = await canvas.findAllByRole('button', { name: button });
+  await userEvent.click(first as HTMLElement);
+  return within(await screen.findByRole('dialog'));
+}
+
+/** A button in the sheet of the row of C3, opened by its id. */
+export async function inItsSheet(
+  canvas: PlayContext['canvas'],
+  userEvent: PlayContext['userEvent'],
+  name: string | RegExp,
+) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'C3' }));
+  return within(await screen.findByRole('dialog')).findByRole('button', { name });
+}
+
+/** What every story of the screen begins with. */
+export const setting = {
+  parameters: { route: '/admin/customerWhitelist' },
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist'] })),
+      mock.listCustomers.returns(onePage(someCustomers())),
+      mock.listAgents.returns(onePage(someAgents())),
+      mock.previewCustomerId.returns({ id: 'C4' }),
+    ),
+};

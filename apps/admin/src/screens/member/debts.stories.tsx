@@ -1,0 +1,144 @@
+import { aBetWithCalls, aMe, onePage, someDebts } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
+import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
+import { MemberScreen } from './member-screen.tsx';
+import { setting } from './plays.tsx';
+
+const meta = preview.meta({
+  title: 'Member',
+  component: MemberScreen,
+  ...setting,
+});
+
+export const Debts = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Correction of AVI-20261120-0812')).toBeVisible();
+    await expect(canvas.getByText('Written off by kavya.desk')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Write off debt/ })).toHaveLength(1);
+  },
+});
+
+export const DebtsInHindi = meta.story({
+  globals: { locale: 'hi' },
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AVI-20261120-0812 का सुधार')).toBeVisible();
+  },
+});
+
+export const NoDebts = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberDebts.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Owes nothing')).toBeVisible();
+  },
+});
+
+export const DebtsFailed = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberDebts.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+});
+
+export const WriteOffNeedsItsPermission = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Members'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Correction of AVI-20261120-0812');
+    await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
+    // Nor is the record of the bet open to who may not see bets.
+    await expect(canvas.queryByRole('link', { name: /^Bet/ })).toBeNull();
+  },
+});
+
+export const WhatIsOwedAboveIsWrittenOffThere = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => {
+    const [open, ...others] = someDebts();
+    if (!open) throw new Error('There are debts');
+    msw.use(mock.listMemberDebts.returns(onePage([{ ...open, creditor: 'Agent1', owedAbove: true }, ...others])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only Agent1, or above it, writes this off')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
+  },
+});
+
+export const TheBetOfADebtOpens = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.getBetCalls.returns(aBetWithCalls())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('link', { name: 'Bet 4112' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bet 4112' }));
+    await expect(await dialog.findByRole('list', { name: 'Calls' })).toBeVisible();
+  },
+});
+
+async function openWriteOff({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Write off debt 7' }));
+  return within(await screen.findByRole('dialog', { name: 'Write off debt 7' }));
+}
+
+export const WriteOffGivesItUp = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.writeOffDebt.answers((input) => {
+        sent = input;
+        return confirmed('debtWrittenOff');
+      }),
+    );
+    await fillIn(context, dialog, { Reason: 'The provider paid it twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ debt: 7, seenLeftPaise: 45_000n, reason: 'The provider paid it twice' });
+  },
+});
+
+export const WriteOffWithThePasswordTypedAgain = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts', passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.writeOffDebt.returnsWhenFresh(confirmed('debtWrittenOff')),
+      mock.retypePassword.refuses('passwordWrong', 'password'),
+    ),
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await fillIn(context, dialog, { Reason: 'Paid twice' });
+    await press(context, dialog, 'Write off');
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', english.passwordWrong);
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice');
+    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    await answerPasswordAgain(context, 'cage-demo-1');
+    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+  },
+});
+
+export const WriteOffRefused = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.writeOffDebt.refuses('debtChanged', { leftPaise: 30_000n })),
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await press(context, dialog, 'Write off');
+    await refusedAt(dialog, 'Reason', english.whyRequired);
+    await fillIn(context, dialog, { Reason: 'Paid twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await dialog.findByText(english.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
+  },
+});

@@ -1,0 +1,341 @@
+import { aQueue, aRecharge, queuePage } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { english } from '@cage/contract/refusals/english';
+import { rechargeFlags } from '@cage/contract/statuses';
+import { amount } from '@cage/storybook/amounts';
+import { fillIn, firstOf, press } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
+import { accept, INSUFFICIENT, openByKey, review, rowOf, setting, shortage, soon, worked } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Pending Recharges',
+  component: PendingRechargesScreen,
+  ...setting,
+});
+
+const LONG_REASON =
+  'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account, send the whole receipt, and write to us if this is wrong.';
+
+/** Accepts a request without warnings and waits for what comes of it, in its row. */
+async function acceptRefused(context: PlayContext, words: string | RegExp) {
+  await accept(context, 'harpreet.gill');
+  await waitFor(async () => expect(await rowOf(context, 'harpreet.gill')).toHaveTextContent(words));
+}
+
+/** Asks for the reason to reject the first request. */
+async function rejectFirst({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Reject' })));
+  return within(await screen.findByRole('dialog'));
+}
+
+export const AcceptRemovesTheRow = meta.story({
+  ...soon,
+  tags: ['works'],
+  play: async (context) => {
+    await accept(context, 'harpreet.gill');
+    await expect(await screen.findByText('₹25,000.00 credited to harpreet.gill')).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByText('R261120F5MFE62S')).toBeNull());
+  },
+});
+
+export const AFailedRefreshIsSaid = meta.story({
+  ...soon,
+  tags: ['refused'],
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    context.msw.use(mock.listPendingRecharges.fails('unavailable'));
+    await accept(context, 'harpreet.gill');
+    await expect(await context.canvas.findByText(/Not up to date: shown as of less than a minute ago/)).toBeVisible();
+    // What was decided is gone all the same.
+    await expect(context.canvas.queryByText('R261120F5MFE62S')).toBeNull();
+    await expect(context.canvas.getByText('priya.nair')).toBeVisible();
+  },
+});
+
+export const AnAcceptCanBeTakenBack = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails()),
+  play: async (context) => {
+    const row = await accept(context, 'harpreet.gill');
+    await expect(row).toHaveTextContent('Accepting 5 s');
+    await expect(screen.getByText(/for harpreet\.gill/)).toBeVisible();
+    await context.userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(row).getByRole('button', { name: 'Accept' })).toBeVisible());
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(screen.queryByText(/for harpreet\.gill/)).toBeNull();
+  },
+});
+
+export const EachAcceptHasItsOwnWayBack = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const first = await accept(context, 'harpreet.gill');
+    const second = await accept(context, 'priya.nair');
+    await expect(screen.getByText(/2 recharges,/)).toHaveTextContent('₹26,500.00');
+    await context.userEvent.click(within(first).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(first).getByRole('button', { name: 'Accept' })).toBeVisible());
+    await expect(second).toHaveTextContent('Accepting');
+    await context.userEvent.click(within(second).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(second).getByRole('button', { name: 'Accept' })).toBeVisible());
+  },
+});
+
+export const AllAreTakenBackAtOnce = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await accept(context, 'harpreet.gill');
+    await accept(context, 'priya.nair');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    await waitFor(() => expect(context.canvas.getAllByRole('button', { name: 'Accept' }).length).toBeGreaterThan(3));
+  },
+});
+
+export const AWarningAsksFirst = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const row = await accept(context, 'ritu.agarwal');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R261120XD68N2N4?' }));
+    await expect(dialog.getByText('9811000404 (P20, ritu.agarwal)')).toBeVisible();
+    await expect(dialog.getByText(amount('₹6,000.00'))).toBeVisible();
+    await expect(dialog.getByText(rechargeFlags['utr-rejected-before'])).toBeVisible();
+    await expect(row).not.toHaveTextContent('Accepting');
+    await press(context, dialog, 'Accept');
+    await waitFor(() => expect(row).toHaveTextContent('Accepting'));
+  },
+});
+
+export const ALargeAmountAsksFirst = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge({ amountPaise: 20_000_000n, large: true })])),
+  play: async (context) => {
+    await accept(context, 'priya.nair');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await expect(dialog.getByText('Large amount')).toBeVisible();
+    await expect(dialog.getByText(amount('₹2,00,000.00'))).toBeVisible();
+  },
+});
+
+/** One above the limit, and what became of it; `by` somebody who has proposed to accept it. */
+function forTwo(firstApproval: PendingRecharge['firstApproval'] = null) {
+  let row = aRecharge({ amountPaise: 20_000_000n, large: true, needsSecond: true, firstApproval });
+  return [
+    mock.listPendingRecharges.answers(() => queuePage(row.id === 0 ? [] : [row])),
+    mock.decideRecharge.answers(({ reason }) => {
+      if (row.firstApproval) {
+        row = { ...row, id: 0 };
+        return confirmed('rechargeApproved');
+      }
+      row = { ...row, firstApproval: { by: 'root', mine: true, at: row.requestedAt, reason: reason ?? '' } };
+      return { ...confirmed('proposed'), proposal: 41 };
+    }),
+  ];
+}
+
+export const ProposesToASecondPerson = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...forTwo()),
+  play: async (context) => {
+    await accept(context, 'priya.nair');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await expect(dialog.getByText('Waits for a second person')).toBeVisible();
+    await press(context, dialog, 'Propose');
+    await expect(await dialog.findByText(english.whyRequired)).toBeVisible();
+    await fillIn(context, dialog, { Reason: 'Seen in the bank' });
+    await press(context, dialog, 'Propose');
+    await expect(await screen.findByText(/^₹.* of priya\.nair waits for a second person$/)).toBeInTheDocument();
+    const row = within(await rowOf(context, 'priya.nair'));
+    await expect(await row.findByText('Waits for a second person')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  },
+});
+
+export const TheSecondPersonConfirms = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(...forTwo({ by: 'kavya.desk', mine: false, at: aRecharge().requestedAt, reason: 'Seen in the bank' })),
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    const row = within(await rowOf(context, 'priya.nair'));
+    await context.userEvent.click(row.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await expect(dialog.getByText('kavya.desk proposed to accept this. Check it and confirm.')).toBeVisible();
+    await expect(dialog.getByText('Seen in the bank')).toBeVisible();
+    await press(context, dialog, 'Confirm');
+    await expect(await screen.findByText(/ credited to /)).toBeInTheDocument();
+  },
+});
+
+export const AcceptRefused = meta.story({
+  ...soon,
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('insufficientForAccept', shortage)),
+  play: async (context) => {
+    await acceptRefused(context, INSUFFICIENT);
+    // The row can be decided again, and the pane says it as well.
+    const pane = await review(context, 'harpreet.gill');
+    await expect(pane).toHaveTextContent(INSUFFICIENT);
+    await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+  },
+});
+
+const byAColleague = { decidedBy: 'kavya.desk', decidedAt: new Date('2026-11-20T14:04:51+05:30') };
+
+export const AlreadyRejectedElsewhere = meta.story({
+  ...soon,
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.decideRecharge.refuses('alreadyDecided', { decision: 'rejected', ...byAColleague })),
+  play: (context) => acceptRefused(context, english.alreadyDecided({ decision: 'rejected', ...byAColleague })),
+});
+
+export const DecidedByAColleagueMeanwhile = meta.story({
+  ...soon,
+  tags: ['refused'],
+  beforeEach: ({ msw }) => {
+    let waiting = aQueue();
+    msw.use(
+      mock.listPendingRecharges.answers(() => queuePage(waiting)),
+      mock.decideRecharge.answers(({ id }) => {
+        waiting = waiting.filter((row) => row.id !== id);
+        throw refusal('alreadyDecided', { decision: 'approved', ...byAColleague });
+      }),
+    );
+  },
+  play: async (context) => {
+    await accept(context, 'harpreet.gill');
+    // Its row is gone with the next look at the list; what came of it stays until it was read.
+    const title = await context.canvas.findByText('R261120F5MFE62S: ₹25,000.00, harpreet.gill');
+    const told = title.closest<HTMLElement>('[role="alert"]') as HTMLElement;
+    await expect(told).toHaveTextContent('Already approved by kavya.desk at 2026-11-20 14:04:51');
+    await context.userEvent.click(within(told).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+  },
+});
+
+export const AcceptFailed = meta.story({
+  ...soon,
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails()),
+  play: async (context) => {
+    await acceptRefused(context, /Something went wrong on our side/);
+    // The source's word; what it means stands in the row.
+    await expect(await screen.findByText('error')).toBeVisible();
+  },
+});
+
+/** Lets the call through that a story holds. */
+let letThrough = () => {};
+
+/** An accept that stays on its way until the story ends. */
+const onItsWay = {
+  ...soon,
+  parameters: {
+    // Nobody waits for the call's time to run out: it would be told in whichever story stands there then.
+    async atEndOfTest() {
+      letThrough();
+      await screen.findByText(/ credited to /);
+    },
+  },
+  beforeEach({ msw }: StoryMsw) {
+    const held = Promise.withResolvers<void>();
+    letThrough = held.resolve;
+    msw.use(
+      mock.decideRecharge.answers(async () => {
+        await held.promise;
+        return confirmed('rechargeApproved');
+      }),
+    );
+  },
+};
+
+export const AcceptingIsBusy = meta.story({
+  ...onItsWay,
+  play: async (context) => {
+    const row = await accept(context, 'harpreet.gill');
+    await waitFor(() =>
+      expect(within(row).getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+export const RejectForm = meta.story({
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await expect(dialog.getByRole('radio', { name: 'Amount mismatch' })).toBeVisible();
+  },
+});
+
+export const RejectNeedsAReason = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await press(context, dialog, 'Reject');
+    await expect(await dialog.findByText('Choose a reason')).toBeVisible();
+  },
+});
+
+export const RejectInOwnWords = meta.story({
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Other' }));
+    await fillIn(context, dialog, { 'In your words': LONG_REASON });
+    await expect(dialog.getByLabelText('In your words')).toHaveValue(LONG_REASON);
+  },
+});
+
+export const RejectRemovesTheRow = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
+    await press(context, dialog, 'Reject');
+    await expect(await screen.findByText(/00 of .* rejected$/)).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByText('R261120XD68N2N4')).toBeNull());
+  },
+});
+
+export const RejectRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('rechargeNotFound')),
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
+    await press(context, dialog, 'Reject');
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent(english.rechargeNotFound));
+  },
+});
+
+export const OnItsWayIsSaidBesideAReview = meta.story({
+  tags: ['works'],
+  ...onItsWay,
+  play: async (context) => {
+    const { userEvent } = context;
+    const pane = await openByKey(context);
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
+    await userEvent.keyboard('a');
+    const row = await rowOf(context, 'harpreet.gill');
+    // It cannot be taken back any more, and does not look as if nobody had touched it.
+    await waitFor(async () => {
+      await expect(within(pane).queryByText(/for harpreet/)).toBeNull();
+      await expect(row).toHaveTextContent('Accepting');
+    });
+  },
+});
+
+export const RefusedInHindi = meta.story({
+  globals: { locale: 'hi' },
+  ...soon,
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('insufficientForAccept', shortage)),
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    const row = await rowOf(context, 'priya.nair');
+    await context.userEvent.click(within(row).getByRole('button', { name: 'मंज़ूर करें' }));
+    await expect((await context.canvas.findAllByText(/बैलेंस कम है। उपलब्ध ₹1,000\.00/))[0]).toBeVisible();
+  },
+});

@@ -1,0 +1,91 @@
+import { aProofPicture, aQueue, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { english } from '@cage/contract/refusals/english';
+import { rechargeFlags } from '@cage/contract/statuses';
+import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
+import { within } from 'storybook/test';
+
+const proof = mock.getProof.returns(aProofPicture());
+export const reviewed = mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) }));
+const claim = mock.claimRecharge.returns({ claimedBy: null });
+
+/** A queue that forgets what was decided, as the server's does. */
+export function worked(rows = aQueue()) {
+  let waiting = rows;
+  return [
+    proof,
+    reviewed,
+    claim,
+    mock.listPendingRecharges.answers(() => queuePage(waiting)),
+    mock.decideRecharge.answers(({ id, decision }) => {
+      waiting = waiting.filter((row) => row.id !== id);
+      return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
+    }),
+  ];
+}
+
+/** In the rows, too: the pane of the next request may still be on its way. */
+function takeBack() {
+  for (const button of document.querySelectorAll('button')) if (button.textContent.startsWith('Undo')) button.click();
+}
+
+/** As long as a username may be. */
+export const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+export const everyFlag = Object.keys(rechargeFlags) as PendingRecharge['flags'];
+
+export const longRecharge = (row: PendingRecharge): PendingRecharge => ({
+  ...row,
+  username: LONG_NAME,
+  amountPaise: 99_999_999_900n,
+  large: true,
+  utr: 'HDFCR52026112001234567',
+  paidTo: 'the.great.hall.of.games.and.hospitality.company@okhdfcbank',
+  late: true,
+  flags: everyFlag,
+  claimedBy: 'shri.venkateshwara.counter.two',
+});
+
+export const shortage = { availablePaise: 100_000n, requiredPaise: 600_000n };
+export const INSUFFICIENT = english.insufficientForAccept(shortage);
+
+/** Sent at once: there is no time to take it back. */
+export const soon = { args: { undoMs: 0 } };
+
+/** The row of a request in the table. */
+export async function rowOf({ canvas }: PlayContext, username: string) {
+  const rows = await canvas.findAllByRole('row');
+  const row = rows.find(({ textContent }) => textContent?.includes(username));
+  if (!row) throw new Error(`${username} has no row`);
+  return row;
+}
+
+/** Presses Accept in the row of a request. */
+export async function accept(context: PlayContext, username: string) {
+  await context.canvas.findByText(username);
+  const row = await rowOf(context, username);
+  await context.userEvent.click(within(row).getByRole('button', { name: 'Accept' }));
+  return row;
+}
+
+/** Opens a request in the pane. */
+export async function review({ canvas, userEvent }: PlayContext, username: string) {
+  await userEvent.click(await canvas.findByText(username));
+  return canvas.findByRole('region', { name: 'Review' });
+}
+
+/** Goes to a row by arrow and opens it in the pane. */
+export async function openByKey({ canvas, userEvent }: PlayContext, rows = 1) {
+  await canvas.findByText('ritu.agarwal');
+  await userEvent.keyboard(`${'{ArrowDown}'.repeat(rows)}{Enter}`);
+  return canvas.findByRole('region', { name: 'Review' });
+}
+
+/** What every story of the queue begins with. */
+export const setting = {
+  // What still counts down is sent when the page is left.
+  parameters: { route: '/admin/browse_recharge', atEndOfTest: takeBack },
+  beforeEach: ({ msw }: StoryMsw) => msw.use(...worked()),
+};

@@ -1,0 +1,73 @@
+import { aMe, aPayoutQueue, aWithdrawalReview, queuePage } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { referenceRules } from '@cage/contract/recharges/references';
+import { withdrawalFlags } from '@cage/contract/statuses';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
+
+const reviewed = mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id }) }));
+const claim = mock.claimWithdrawal.returns({ claimedBy: null });
+
+/** A queue that forgets what was decided and remembers first approvals, as the server's does. */
+export function worked(rows = aPayoutQueue()) {
+  let pending = rows;
+  return [
+    reviewed,
+    claim,
+    mock.listPendingWithdrawals.answers(() => queuePage(pending)),
+    mock.decideWithdrawal.answers(({ id, decision, utr }) => {
+      const row = pending.find((candidate) => candidate.id === id);
+      if (decision === 'approved' && !utr) throw refusal<'decideWithdrawal'>('utrRequired', 'utr');
+      if (decision === 'approved' && row?.needsSecond && !row.firstApproval) {
+        const firstApproval = { by: 'root', mine: true, at: row.requestedAt, utr: utr ?? '' };
+        pending = pending.map((other) => (other.id === id ? { ...other, firstApproval } : other));
+        return { ...confirmed('secondApproval'), decided: false };
+      }
+      pending = pending.filter((other) => other.id !== id);
+      return { ...confirmed(decision === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
+    }),
+  ];
+}
+
+/** As long as a username may be. */
+export const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+export const everyFlag = Object.keys(withdrawalFlags) as PendingWithdrawal['flags'];
+
+export const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
+  ...row,
+  username: LONG_NAME,
+  amountPaise: 99_999_999_900n,
+  balancePaise: 99_999_999_900n,
+  heldPaise: 99_999_999_900n,
+  method: 'bank',
+  reference: referenceRules.bank,
+  payoutTo: {
+    holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
+    upi: null,
+    bank: {
+      name: 'The Kangra Central Cooperative Bank Limited',
+      accountNumber: '123456789012345678',
+      ifsc: 'KACE0000001',
+    },
+    usdt: null,
+  },
+  late: true,
+  flags: everyFlag,
+  claimedBy: 'shri.venkateshwara.counter.two',
+  needsSecond: true,
+});
+
+/** Opens a request in the pane. */
+export async function review({ canvas, userEvent }: PlayContext, username: string) {
+  await userEvent.click(await canvas.findByText(username));
+  return canvas.findByRole('region', { name: 'Review' });
+}
+
+/** What every story of the queue begins with. */
+export const setting = {
+  parameters: { route: '/admin/withdraw' },
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Pending Withdrawal'] })), ...worked()),
+};

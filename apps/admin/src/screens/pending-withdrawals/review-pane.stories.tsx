@@ -1,0 +1,212 @@
+import { aBankPayout, aFirstHistory, aMe, aWithdrawal, aWithdrawalReview } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { english } from '@cage/contract/refusals/english';
+import { withdrawalFlags } from '@cage/contract/statuses';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
+import { everyFlag, LONG_NAME, longWithdrawal, review, setting, worked } from './plays.ts';
+
+/** Of somebody who came today, saved a payout account and never paid in. */
+const newcomer = mock.getWithdrawalReview.answers(({ id }) => ({
+  review: aWithdrawalReview({
+    id,
+    earlier: null,
+    savedAt: new Date('2026-11-20T05:30:00Z'),
+    paidTo: 0,
+    history: aFirstHistory(),
+  }),
+}));
+
+const meta = preview.meta({
+  title: 'Pending Withdrawals',
+  component: PendingWithdrawalsScreen,
+  ...setting,
+});
+
+export const ReviewShowsWhereToPay = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('harpreet.gill'));
+    const pane = await canvas.findByRole('region', { name: 'Review' });
+    await expect(pane).toHaveTextContent('harpreet.gill@okbank');
+    await expect(pane).toHaveTextContent('Another account is paid out to the same details');
+    await expect(pane).toHaveTextContent('Of yours: joseph.mathew (P9), rohit.verma (P14)');
+    await expect(pane).toHaveTextContent('kavya.desk is looking at this');
+    await expect(within(pane).getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
+  },
+});
+
+export const ALargeOneSaysThatItNeedsTwo = meta.story({
+  play: async (context) => {
+    const pane = await review(context, 'sana.khan');
+    await expect(pane).toHaveTextContent('a different person has to confirm');
+  },
+});
+
+export const ReviewHasACodeToScan = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Pending Withdrawal', 'Members'] })), ...worked()),
+  play: async (context) => {
+    const pane = await review(context, 'dev.patel');
+    const code = await within(pane).findByRole('img', { name: 'Pay with a UPI app' });
+    await expect(code).toHaveAttribute('data-text', aWithdrawalReview().upiLink);
+    await expect(pane).toHaveTextContent('Paid in ₹15,000.00, paid out ₹3,200.00 so far');
+    await expect(pane).toHaveTextContent('Paid to 3 times before');
+    await expect(await within(pane).findByRole('link', { name: 'dev.patel' })).toHaveAttribute(
+      'href',
+      `/admin/members/${aWithdrawal().accountId}`,
+    );
+    await expect(pane).toHaveTextContent('Your chips, after₹46,74,000.00₹46,74,900.00');
+  },
+});
+
+export const ReviewTakesThePayoutUtr = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = within(await review(context, 'dev.patel'));
+    await press(context, pane, 'Approve');
+    await refusedAt(pane, 'Payout UTR', english.utrRequired);
+    // By UPI it is 12 digits; what is not is said as soon as it is left.
+    await context.userEvent.type(pane.getByLabelText('Payout UTR'), '12');
+    await context.userEvent.tab();
+    await refusedAt(pane, 'Payout UTR', english.utrInvalid);
+    await context.userEvent.clear(pane.getByLabelText('Payout UTR'));
+    await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());
+    // The next one begins without it.
+    const after = within(await context.canvas.findByRole('region', { name: 'Review' }));
+    await expect(after.getByLabelText('Payout UTR')).toHaveValue('');
+  },
+});
+
+export const ReviewOfARemovedAccount = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getWithdrawalReview.answers(({ id }) => ({
+        review: aWithdrawalReview({
+          id,
+          earlier: null,
+          savedAt: null,
+          paidTo: 0,
+          upiLink: null,
+          history: aFirstHistory(),
+        }),
+      })),
+      ...worked([
+        aWithdrawal({ username: 'joseph.mathew', method: 'bank', payoutTo: aBankPayout(), flags: ['never-recharged'] }),
+      ]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'joseph.mathew');
+    await waitFor(() => expect(pane).toHaveTextContent('The player has removed this account since'));
+    await expect(pane).not.toHaveTextContent('First deposit');
+    await expect(pane).toHaveTextContent('Nothing of it is in joseph.mathew');
+    await expect(within(pane).getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
+    await expect(within(pane).queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull();
+  },
+});
+
+export const ReviewWithoutAComparison = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getWithdrawalReview.fails('unavailable')),
+  play: async (context) => {
+    const pane = await review(context, 'dev.patel');
+    await expect(await within(pane).findByText('The comparison could not be loaded')).toBeVisible();
+    await expect(within(pane).getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
+  },
+});
+
+export const ReviewOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('dev.patel'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
+    await expect(await dialog.findByText('Paid to 3 times before')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Approve' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
+      44,
+    );
+  },
+});
+
+export const ReviewInHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('dev.patel'));
+    const pane = await canvas.findByRole('region', { name: 'जाँच' });
+    await waitFor(() => expect(pane).toHaveTextContent('पहले 3 बार भुगतान हुआ'));
+  },
+});
+
+export const ReviewNamesItsWarnings = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      newcomer,
+      ...worked([
+        aWithdrawal({
+          username: 'everything.at.once',
+          late: true,
+          claimedBy: 'kavya.desk',
+          flags: everyFlag,
+          sharedWith: [{ accountId: 'P9', username: 'joseph.mathew' }],
+        }),
+      ]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'everything.at.once');
+    for (const words of Object.values(withdrawalFlags)) await expect(pane).toHaveTextContent(words);
+    // Only the warning has its colour, what it is compared with has not.
+    const warning = within(pane).getByText(withdrawalFlags['never-recharged']);
+    const fact = await within(pane).findByText(/^Paid in/);
+    await expect(getComputedStyle(warning).color).not.toBe(getComputedStyle(fact).color);
+  },
+});
+
+/** Rows whose reviews have more to say than the usual one. */
+const busyReviews = {
+  'a warning': aWithdrawal({
+    username: 'harpreet.gill',
+    method: 'bank',
+    payoutTo: aBankPayout(),
+    late: true,
+    flags: ['payout-account-shared'],
+    sharedWith: [{ accountId: 'P9', username: 'joseph.mathew' }],
+  }),
+  'two people': aWithdrawal({
+    username: 'priya.nair',
+    method: 'bank',
+    payoutTo: aBankPayout(),
+    amountPaise: 6_000_000n,
+    heldPaise: 6_000_000n,
+    needsSecond: true,
+  }),
+  'a code to scan': aWithdrawal(),
+};
+
+const fitsADesk = (row: PendingWithdrawal) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(...worked([row])),
+  play: async (context: PlayContext) => {
+    const pane = await review(context, row.username);
+    await waitFor(() => expect(pane).toHaveTextContent('Paid in'));
+    const scrolled = pane.querySelector('[tabindex="0"]');
+    await expect(globalThis.innerHeight).toBe(900);
+    await expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
+  },
+});
+
+export const ReviewWithAWarningFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['a warning']) });
+export const ReviewForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['two people']) });
+export const ReviewWithACodeToScanFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['a code to scan']) });
+
+export const LongNamesInReview = meta.story({
+  beforeEach: ({ msw }) => msw.use(newcomer, ...worked([longWithdrawal(aWithdrawal())])),
+  play: async (context) => {
+    const pane = await review(context, LONG_NAME);
+    await expect(pane).toHaveTextContent('₹99,99,99,999.00');
+  },
+});

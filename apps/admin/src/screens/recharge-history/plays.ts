@@ -1,0 +1,15 @@
+import { aHistory, aMe, aProofPicture, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { StoryMsw } from '@cage/storybook/preview';
+import { RecordHost } from '../../parts/records/record-host.tsx';
+
+export const CODE = 'R261117QH2ZZ81C';
+
+export const mayReverse = () => mock.getMe.returns(aMe({ permissions: ['Recharge History', 'Reverse Recharges'] }));
+
+/** What every story of the screen begins with. */
+export const setting = {
+  parameters: { route: '/admin/deposit_history', ofFrame: RecordHost },
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(mock.getProof.returns(aProofPicture()), mock.listRechargeHistory.returns(onePage(aHistory()))),
+};

@@ -1,0 +1,92 @@
+import { aReceiptPicture, aStartedRecharge, onePage, ownHistory } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { sendProof, setting } from './plays.ts';
+import { RechargeScreen } from './recharge-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Recharge',
+  component: RechargeScreen,
+  ...setting,
+});
+
+const cancelIt = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
+  await expect(await screen.findByRole('dialog', { name: 'Cancel request R2611207KQ4M2XD?' })).toBeVisible();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+};
+
+export const AWaitingRequestIsTakenBack = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    let rows = ownHistory();
+    msw.use(
+      mock.listOwnRecharges.answers(() => onePage(rows)),
+      mock.cancelRecharge.answers(({ code }) => {
+        rows = rows.map((row) => (row.code === code ? { ...row, status: 'cancelled', withdrawn: true } : row));
+        return confirmed('rechargeWithdrawn');
+      }),
+    );
+  },
+  play: async (context) => {
+    await cancelIt(context);
+    await expect(await context.canvas.findByText('Cancelled')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+  },
+});
+
+export const TakingBackRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
+  play: async (context) => {
+    await cancelIt(context);
+    await expect(await screen.findByText(english.rechargeDecided)).toBeInTheDocument();
+  },
+});
+
+export const ARejectedRequestIsSentAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('UTR not found')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
+  },
+});
+
+export const ResubmitAfterAnotherWasSent = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aStartedRecharge()),
+      mock.submitRecharge.answers(({ code }) => ({ ...confirmed('rechargeSent'), code })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await sendProof(context, aReceiptPicture());
+    await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval');
+    msw.use(mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
+  },
+});
+
+export const ResubmitRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await expect(await canvas.findByText(english.tooManyWaiting)).toBeVisible();
+  },
+});
+
+export const HistoryFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your requests could not be loaded');
+  },
+});

@@ -1,0 +1,192 @@
+import { aReceiptPicture, aUsdtRecharge, USDT_HASH } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { FieldOf } from '@cage/contract/fields';
+import { asRead } from '@cage/contract/refusals/english';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, userEvent as user, waitFor } from 'storybook/test';
+import { DepositScreen } from './deposit-screen.tsx';
+import { setting, toPay, type Walk } from './plays.tsx';
+
+const meta = preview.meta({
+  title: 'Deposit',
+  component: DepositScreen,
+  tags: ['phone'],
+  ...setting,
+});
+
+async function toProof(context: Walk) {
+  await toPay(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'I have paid' }));
+  await context.canvas.findByLabelText('UTR');
+}
+
+async function send({ canvas, userEvent }: PlayContext, file: File) {
+  await userEvent.type(canvas.getByLabelText('UTR'), '432013475520');
+  // As by drag and drop, which no accept attribute filters.
+  await user.setup({ applyAccept: false }).upload(canvas.getByLabelText('Screenshot of the payment'), file);
+  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+}
+
+export const ProofMissing = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await toProof(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
+    await expect(context.canvas.getByText('Enter the UTR of the payment')).toBeVisible();
+    await expect(context.canvas.getByText('Add a picture of the payment')).toBeVisible();
+    await context.userEvent.type(context.canvas.getByLabelText('UTR'), '432013475520');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
+    await expect(context.canvas.getByText('Add a picture of the payment')).toBeVisible();
+  },
+});
+
+/** Whoever mistyped it reads so before it is sent, and nobody is kept from sending it. */
+export const AnUnusualReferenceIsDoubted = meta.story({
+  tags: ['refused', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('UTR');
+    await userEvent.type(field, '43201347552');
+    await expect(canvas.queryByText(/A UPI reference has 12 digits/)).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await expect(field).toBeValid();
+    await userEvent.type(field, '0');
+    await userEvent.tab();
+    await expect(canvas.queryByText(/A UPI reference has 12 digits/)).toBeNull();
+  },
+});
+
+export const WrongFile = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await toProof(context);
+    await send(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
+    await expect(context.canvas.getByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+/** F5: the answer was lost on the way; the second press carries the same request id. */
+export const RetryAfterALostAnswerFilesOnce = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const ids: string[] = [];
+    context.msw.use(
+      mock.submitRecharge.answers(({ requestId, code }) => {
+        ids.push(requestId);
+        if (ids.length === 1) throw new TypeError('lost');
+        return { ...confirmed('rechargeSent'), code };
+      }),
+    );
+    await toProof(context);
+    await send(context, aReceiptPicture());
+    await waitFor(() => expect(ids).toHaveLength(1));
+    const button = context.canvas.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await context.userEvent.click(button);
+    await waitFor(() => expect(ids).toHaveLength(2));
+    await expect(ids[1]).toBe(ids[0]);
+    await expect(await context.canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+  },
+});
+
+export const ImpossibleReference = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('UTR');
+    await userEvent.type(field, '12345678901234567');
+    await expect(
+      await canvas.findByText('Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits'),
+    ).toBeVisible();
+    await userEvent.clear(field);
+    await expect(
+      canvas.queryByText('Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits'),
+    ).toBeNull();
+  },
+});
+
+export const NoPictureChosen = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await toProof(context);
+    const note = new File(['paid'], 'note.txt', { type: 'text/plain' });
+    await user.setup({ applyAccept: false }).upload(context.canvas.getByLabelText('Screenshot of the payment'), note);
+    await expect(await context.canvas.findByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
+  },
+});
+
+export const UsdtByItsHash = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aUsdtRecharge()),
+      mock.submitRecharge.answers(({ code, utr }) => {
+        if (utr !== `0x${USDT_HASH}`) throw new Error('The hash was cut');
+        return { ...confirmed('rechargeSent'), code };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await toPay(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
+    const field = await canvas.findByLabelText('Transaction hash');
+    await userEvent.type(field, 'a3f1g');
+    await expect(await canvas.findByText(/^Enter the transaction hash/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, `0x${USDT_HASH}`);
+    await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+  },
+});
+
+export const LookingAtTheDetailsAgainLosesNothing = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByLabelText('UTR'), '432013475520');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }));
+    await expect(canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+/** What is refused when the proof is sent. */
+const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
+  const message = asRead(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(...given)),
+    play: async (context: Walk) => {
+      await toProof(context);
+      await send(context, aReceiptPicture());
+      await expect(await context.canvas.findByText(message)).toBeVisible();
+      await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+    },
+  };
+};
+
+export const UsedUtr = meta.story({ tags: ['refused'], ...refusedAtSend('utrUsed', 'utr') });
+export const DetailsChangedMeanwhile = meta.story({ tags: ['refused'], ...refusedAtSend('detailsChanged') });
+export const InvalidUtr = meta.story({ tags: ['refused'], ...refusedAtSend('utrInvalid', 'utr') });
+export const PictureTooLarge = meta.story({
+  tags: ['refused'],
+  ...refusedAtSend('proofTooLarge', 'proof'),
+});
+export const TheNetworkBroke = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.fails('network')),
+  play: async (context) => {
+    await toProof(context);
+    await send(context, aReceiptPicture());
+    await expect(await context.canvas.findByText(/You seem to be offline/)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
