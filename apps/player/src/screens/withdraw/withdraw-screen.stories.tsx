@@ -4,11 +4,24 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WithdrawScreen } from './withdraw-screen.tsx';
+
+function Follows() {
+  const { history } = usePlace();
+  return (
+    <>
+      <p>Follows the withdrawal</p>
+      <button type="button" onClick={() => history.back()}>
+        Back of the browser
+      </button>
+    </>
+  );
+}
 
 const meta = preview.meta({
   title: 'Withdraw',
@@ -16,7 +29,7 @@ const meta = preview.meta({
   render: () => (
     <Routes>
       <Route path="/withdraw" element={<WithdrawScreen />} />
-      <Route path="/withdraw/:id" element={<p>Follows the withdrawal</p>} />
+      <Route path="/withdraw/:id" element={<Follows />} />
     </Routes>
   ),
   tags: ['phone'],
@@ -92,6 +105,9 @@ export const AskLeadsToTheTracker = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
     await expect(await canvas.findByText('Follows the withdrawal')).toBeVisible();
+    // What was asked for is no form any more that Back would lead to.
+    await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
+    await expect(canvas.getByText('Follows the withdrawal')).toBeVisible();
   },
 });
 
