@@ -384,6 +384,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   giver: ['Public id of who gives the chips back', 'P12'],
   owed_already: ['Rupees that the requester owes already', '0.00'],
   may_reverse: 'Whether the caller may take it back now',
+  in_queue: 'The queue in which the caller finds it while it waits; null where it has it in none',
   debt_of_reversal: 'What the reversal left owing; null where nothing',
   written_off: ['Rupees of it that were given up', '0.00'],
   movements: 'What the ledger did, the oldest first',

@@ -24,6 +24,9 @@ export function useQueueFilter() {
   return { queue, search, set };
 }
 
+/** A whole code, as a link to one request has it. */
+const CODE = /^[RW]\d{6}[0-9A-Z]{8}$/;
+
 /** Which request the keyboard and the pane are at. */
 interface Place<Ask> {
   activeId: number | null;
@@ -68,7 +71,12 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   { claim, letters, tick, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
 ) {
   const [page, setPage] = useState(0);
-  const [place, setPlace] = useState<Place<Ask>>({ activeId: null, open: false, asking: null, help: false });
+  const [params] = useSearchParams();
+  // Who was led to one request finds it open.
+  const [place, setPlace] = useState<Place<Ask>>(() => ({
+    ...{ activeId: null, asking: null, help: false },
+    open: CODE.test(params.get('q') ?? ''),
+  }));
   const { decisions, byId } = useDecisions<Row>({ failureToast });
   const letterKeys = useLetterKeys();
   const wide = useMediaQuery('(min-width: 1280px)');
@@ -77,6 +85,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const progressOf = ({ id }: { id: number }) => byId.get(id)?.progress;
   // What is decided is gone, also while the list is still read again.
   const rows = (pages[shownPage]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
+  if (place.open && place.activeId === null && rows[0]) setPlace({ ...place, activeId: rows[0].id });
   const index = rows.findIndex(({ id }) => id === place.activeId);
   const active = rows[index] ?? null;
   const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));

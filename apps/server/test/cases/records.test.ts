@@ -2,6 +2,7 @@ import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
+import { clerkWith } from '../support/staff.ts';
 import { fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -78,6 +79,7 @@ describe('records', () => {
       held: '0.00',
       owed_already: '0.00',
       may_reverse: false,
+      in_queue: null,
       mine: false,
       reversal: null,
       waiting_reversal: null,
@@ -104,6 +106,20 @@ describe('records', () => {
     };
     expect(await recordOf('customer', code)).toEqual(expected);
     expect(await recordOf('root', code)).toEqual({ ...expected, may_reverse: true });
+  });
+
+  test('a record that waits says in which queue its reader decides it, and none who may not', async () => {
+    const { code } = await filed('432013390218');
+    expect((await recordOf('customer', code)).in_queue).toBe('mine');
+    expect((await recordOf('root', code)).in_queue).toBe('downline');
+    expect((await recordOf('agent', code)).in_queue).toBeNull();
+    later(61);
+    // The sessions have run out meanwhile.
+    tokens.clear();
+    expect((await recordOf('agent', code)).in_queue).toBe('downline');
+    const { token: reader } = await clerkWith(cage, 'Reader', ['Members']);
+    const read = await get(cage.apps.admin, `${ADMIN}/recharge/case/${code}`, reader);
+    expect(read.json().data).toMatchObject({ status: 0, in_queue: null });
   });
 
   test('R4: a record is there for those whose lists show the request, and for nobody else', async () => {

@@ -98,6 +98,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await ask('root', '?from=2026-11-20&to=2026-11-01')).toMatchObject({ ...nothing, before: null });
   });
 
+  test('a profile has the result of the scope where the role opens what it comes from, and none for others', async () => {
+    const resultOf = async (token: string) =>
+      (await (await get(cage.apps.admin, '/admin/profileData', token)).json()).user.profitLoss;
+    expect(await resultOf(await cage.signIn('root'))).toBe('483.00');
+    expect(await resultOf(await cage.signIn('customer'))).not.toBeNull();
+    expect(await resultOf((await clerkWith(cage, 'Readers', ['GGR Report'])).token)).toBe('483.00');
+    expect(await resultOf((await clerkWith(cage, 'Recharges', ['Pending Recharge'])).token)).toBeNull();
+  });
+
   test('everybody’s figures of a period are those of the reports, to the paisa', async () => {
     const { database } = cage.services;
     const ids = { customerId: cage.ids.customer, playerId: cage.ids.player };

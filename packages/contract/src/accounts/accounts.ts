@@ -72,7 +72,7 @@ export const getProfile = endpoint({
             /** A recoverable copy exists. */
             passwordKept: ['password_kept', z.boolean()],
             balancePaise: ['money', rupees],
-            /** None before there are bets. */
+            /** None before there are bets, nor for a role that opens neither bets nor GGR. Source: D241. */
             profitPaise: ['profitLoss', z.nullable(rupees)],
             bonusPaise: ['bonus', rupees],
             ggrPercent: ['ggr', z.nullable(z.string())],

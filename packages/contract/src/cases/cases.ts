@@ -86,6 +86,8 @@ const moneyCase = renamed({
   owedPaise: ['owed_already', rupees],
   /** Whether the caller may take it back now. */
   mayReverse: ['may_reverse', z.boolean()],
+  /** The queue in which the caller finds it while it waits; none where it is decided, or not the caller's to decide. */
+  queue: ['in_queue', z.nullable(z.enum(['mine', 'downline']))],
   /** The caller asked for it. */
   mine: ['mine', z.boolean()],
   /** The reversal of it that waits for a second person; not for the requester, who could spend what it would take. */

@@ -79,10 +79,12 @@ interface ProofFieldsProps {
   rule: ReferenceRule;
   progress: number | null;
   words: ProofWords;
+  /** The reference was typed, whether or not it is one. */
+  onUtrLeft?(utr: string): void;
 }
 
 /** The reference and the picture of a payment. */
-export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
+export function ProofFields({ form, rule, progress, words, onUtrLeft }: ProofFieldsProps) {
   const { label, help } = referenceWords(words, rule);
   const typed = form.value('utr');
   const [left, setLeft] = useState(typed);
@@ -116,6 +118,7 @@ export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
           {...utr}
           onBlur={(event) => {
             setLeft(event.target.value);
+            onUtrLeft?.(event.target.value);
             void onBlur(event);
           }}
         />

@@ -105,10 +105,10 @@ export const LongFilters = meta.story({
   ),
 });
 
-/** What a page beside an open sidebar leaves for them on a screen of 1280. */
-const oneLine = (labels: readonly string[], reset: string) => ({
+/** What a page leaves for them: beside an open sidebar on a screen of 1280, beside the rail on one of 1024. */
+const oneLine = (labels: readonly string[], reset: string, width: 'w-240' | 'w-220') => ({
   render: (args: Props) => (
-    <div className="flex w-240">
+    <div className={`flex ${width}`}>
       <ListControls
         {...args}
         search={{ label: 'Search', placeholder: 'Round or transaction id', value: '', onChange: fn() }}
@@ -132,14 +132,14 @@ const oneLine = (labels: readonly string[], reset: string) => ({
 export const ManyInOneLine = meta.story({
   name: 'Many stand in one line beside a sidebar',
   tags: ['works'],
-  ...oneLine(['Product', 'Player ID', 'Customer ID', 'Agent ID'], 'Reset'),
+  ...oneLine(['Product', 'Player ID', 'Customer ID', 'Agent ID'], 'Reset', 'w-240'),
 });
 
 export const ManyInOneLineInHindi = meta.story({
   name: 'So do they in Hindi',
   tags: ['works'],
   globals: { locale: 'hi' },
-  ...oneLine(['उत्पाद', 'खिलाड़ी आईडी', 'ग्राहक आईडी', 'एजेंट आईडी'], 'रीसेट करें'),
+  ...oneLine(['उत्पाद', 'खिलाड़ी ID', 'ग्राहक ID', 'एजेंट ID'], 'रीसेट करें', 'w-220'),
 });
 
 export const AsChips = meta.story({

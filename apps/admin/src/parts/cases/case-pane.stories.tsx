@@ -74,7 +74,13 @@ export const AnOwnRequestThatWaitsIsCancelled = meta.story({
       mock.getMe.returns(aMe({ permissions: ['Recharge'] })),
       mock.getRechargeCase.answers(() => ({ record })),
       mock.cancelRecharge.answers(() => {
-        record = { ...record, status: 'cancelled', withdrawn: true };
+        record = {
+          ...record,
+          status: 'cancelled',
+          withdrawn: true,
+          decidedAt: record.requestedAt,
+          decidedBy: 'meera.agency',
+        };
         return confirmed('rechargeWithdrawn');
       }),
     );
@@ -85,6 +91,7 @@ export const AnOwnRequestThatWaitsIsCancelled = meta.story({
     const asks = within(await screen.findByRole('dialog', { name: `Cancel request ${CODE}?` }));
     await userEvent.click(asks.getByRole('button', { name: 'Cancel request' }));
     await waitFor(() => expect(pane.queryByRole('button', { name: 'Cancel request' })).toBeNull());
+    await expect(await pane.findByText('by meera.agency')).toBeVisible();
   },
 });
 
@@ -138,6 +145,7 @@ export const Waiting = meta.story({
       mock.getRechargeCase.returns({
         record: aMoneyCase({
           status: 'waiting',
+          queue: 'mine',
           decidedAt: null,
           decidedBy: null,
           flags: ['utr-rejected-before', 'account-new'],
@@ -149,6 +157,10 @@ export const Waiting = meta.story({
   play: async () => {
     const pane = await paneOf();
     await expect(await pane.findByText('This UTR was rejected before')).toBeVisible();
+    await expect(pane.getByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      `/admin/browse_recharge?q=${CODE}`,
+    );
     await expect(pane.getByText('Nothing has moved.')).toBeVisible();
     await expect(pane.queryByText('Credited')).toBeNull();
   },

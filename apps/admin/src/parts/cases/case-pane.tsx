@@ -9,6 +9,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
+import { buttonClass } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
@@ -34,6 +35,19 @@ import { CaseThread } from './case-thread.tsx';
 import { copy } from './copy.ts';
 import { RelatedCases } from './related-cases.tsx';
 import { ReverseButton } from './reverse-button.tsx';
+
+/** From a record that waits to where its reader decides it. */
+function ReviewLink({ record: { code, queue } }: { record: MoneyCase }) {
+  const words = useWords(copy);
+  if (!queue) return null;
+  const page = isRecharge(code) ? '/admin/browse_recharge' : '/admin/withdraw';
+  const which = queue === 'downline' ? 'queue=downline&' : '';
+  return (
+    <Link to={`${page}?${which}q=${code}`} className={buttonClass({ size: 'touch' })}>
+      {words.review}
+    </Link>
+  );
+}
 
 /** Pressed on what is decided: what came of it, when, and by whom where the reader may know it. */
 function CaseStamp({ record }: { record: MoneyCase }) {
@@ -82,6 +96,7 @@ function Head({ record, own }: { record: MoneyCase | undefined; own: ReactNode }
       actions={
         <>
           {own}
+          <ReviewLink record={record} />
           <ReverseButton record={record} />
         </>
       }

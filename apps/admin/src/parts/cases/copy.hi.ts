@@ -44,6 +44,7 @@ export const hindi: Hindi<typeof copy> = {
   flags: 'चेतावनियाँ',
   related: 'इससे जुड़े',
   links: { 'same-utr': 'वही UTR', 'same-proof': 'वही सबूत', 'same-person': 'वही व्यक्ति' },
+  review: 'जाँचें',
   reverse: 'वापस लें',
   cancel: 'रहने दें',
   failed: 'यह रिकॉर्ड नहीं खुल सका',

@@ -44,6 +44,7 @@ export const copy = catalogue(
     flags: 'Warnings',
     related: 'Belongs to it',
     links: { 'same-utr': 'Same UTR', 'same-proof': 'Same proof', 'same-person': 'Same person' },
+    review: 'Review',
     reverse: 'Reverse',
     cancel: 'Cancel',
     failed: 'This record could not be loaded',

@@ -2,9 +2,10 @@ import type { Hindi } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
-  title: 'जमा करें',
+  title: 'जमा',
   sent: 'भेजा गया',
   checking: 'जाँच हो रही है',
+  checked: 'जाँच हो गई',
   checkingNote: 'ज़्यादातर जमा एक घंटे में जाँच ली जाती हैं। यह पेज अपने-आप बदलता है।',
   credited: 'जमा हो गया',
   creditedNote: 'राशि आपके वॉलेट में है।',
@@ -24,7 +25,7 @@ export const hindi: Hindi<typeof copy> = {
     'Wrong account': 'भुगतान यहाँ दिखाए गए खाते में नहीं, किसी और खाते में गया। हमसे पूछें कि अब क्या हो सकता है।',
   },
   cancelled: 'रद्द किया',
-  todo: 'जमा हो गया',
+  todo: 'जमा होगा',
   reference: 'संदर्भ',
   method: 'तरीका',
   utr: 'UTR',

@@ -8,6 +8,7 @@ export const copy = catalogue(
     title: 'Deposit',
     sent: 'Sent',
     checking: 'Being checked',
+    checked: 'Checked',
     checkingNote: 'Most deposits are checked within an hour. This page updates on its own.',
     credited: 'Credited',
     creditedNote: 'The amount is in your wallet.',

@@ -81,6 +81,8 @@ export const RejectedOffersResubmit = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'UTR not found', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('UTR not found')).toBeVisible();
+    await expect(canvas.getByText('Checked')).toBeVisible();
+    await expect(canvas.queryByText('Being checked')).toBeNull();
     await expect(
       canvas.getByText(/compare it with your payment app and send it again; do not pay twice/),
     ).toBeVisible();
@@ -190,6 +192,7 @@ export const Cancelled = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', withdrawn: true, decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await expect(canvas.queryByText(/checked/i)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Resubmit' })).toBeNull();
   },
 });

@@ -57,7 +57,7 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
       { title: words.todo, state: 'todo' },
     ];
   }
-  const checked: TimelineItem = { title: words.checking, state: 'done' };
+  const checked: TimelineItem = { title: words.checked, state: 'done' };
   if (status === 'accepted') {
     const credited: TimelineItem = { title: words.credited, state: 'done', at: decidedAt };
     if (!reversal) return [sent, checked, { ...credited, note: creditedNote(words, recharge) }];
@@ -70,17 +70,10 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
     );
     return [sent, checked, credited, { title: said.reversed, state: 'failed', at, note }];
   }
-  const title = withdrawn ? words.cancelled : words.rejected;
-  return [
-    sent,
-    checked,
-    {
-      title,
-      state: 'failed',
-      at: decidedAt,
-      note: withdrawn || !reason ? null : <Rejection reason={reason} words={words} />,
-    },
-  ];
+  // Nobody needed to check it.
+  if (withdrawn) return [sent, { title: words.cancelled, state: 'failed', at: decidedAt }];
+  const note = reason ? <Rejection reason={reason} words={words} /> : null;
+  return [sent, checked, { title: words.rejected, state: 'failed', at: decidedAt, note }];
 }
 
 function Withdraw({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise'>) {

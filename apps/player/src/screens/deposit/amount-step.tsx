@@ -10,22 +10,24 @@ import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { Slip } from '@cage/ui/slip';
 import { useWords } from '@cage/ui/words';
 import { useId, useState } from 'react';
+import type { ChosenAmount } from '../../layout/open-deposit.ts';
 import { copy } from './copy.ts';
 import { quickAmounts } from './quick-amounts.ts';
 
 interface AmountStepProps {
   offer: Offer;
-  /** What was typed before. */
-  amount: string;
+  /** What was typed and chosen before. */
+  chosen: ChosenAmount | undefined;
+  onChosen(chosen: ChosenAmount): void;
   onStarted(started: Started): void;
 }
 
-export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
+export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepProps) {
   const words = useWords(copy);
   const id = useId();
   const { methods, minimumPaise, maximumPaise } = offer;
-  const [method, setMethod] = useState(methods[0] ?? 'upi');
-  const form = useAmountForm({ offer, method, amount, onStarted });
+  const [method, setMethod] = useState(() => methods.find((one) => one === chosen?.method) ?? methods[0] ?? 'upi');
+  const form = useAmountForm({ offer, method, amount: chosen?.amount ?? '', onStarted });
   const { given } = form;
   return (
     <form ref={form.element} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
@@ -55,7 +57,10 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
                     aria-label={words.methods[option]}
                     aria-describedby={`${id}-${option}`}
                     checked={method === option}
-                    onChange={() => setMethod(option)}
+                    onChange={() => {
+                      setMethod(option);
+                      onChosen({ amount: form.input.value, method: option });
+                    }}
                   />
                 </label>
               ))}
@@ -68,7 +73,15 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
           help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
           {...form.field}
         >
-          <AmountInput quickAmounts={quickAmounts(offer)} lastPaise={offer.lastPaise} {...form.input} />
+          <AmountInput
+            quickAmounts={quickAmounts(offer)}
+            lastPaise={offer.lastPaise}
+            {...form.input}
+            onChange={(amount) => {
+              form.input.onChange(amount);
+              onChosen({ amount, method });
+            }}
+          />
         </Field>
       </Slip>
       <div className="flex flex-col gap-2">

@@ -35,7 +35,8 @@ export function DepositScreen() {
         <Foretold of="playMoneyOnly" />
       </Alert>
     );
-  if (state.is === 'sent') return <LeadTo path={`/deposit/${state.code}`} />;
+  // On the way to its tracker.
+  if (state.is === 'sent') return null;
   const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
   if (failed) {
     return <Failed title={words.failed} of={failed} />;
@@ -54,7 +55,7 @@ export function DepositScreen() {
       {options.data && (code === null || list.data) ? null : <SkeletonForm />}
       {offer && !stopped && code === null && state.is === 'choosing' ? (
         <>
-          <AmountStep offer={offer} amount={state.amount} onStarted={payIn.open} />
+          <AmountStep offer={offer} chosen={deposit.chosen} onChosen={deposit.choose} onStarted={payIn.open} />
           <StartedDeposits />
         </>
       ) : null}

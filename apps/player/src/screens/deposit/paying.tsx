@@ -5,6 +5,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
+import { useState } from 'react';
 import type { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { copy } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
@@ -34,9 +35,15 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
   );
 }
 
-/** Where to pay, and then its proof. Both stay: looking at the details once more loses nothing of the proof. */
+/** Where to pay, and then its proof, which stays once it was opened: looking at the details once more loses nothing of it. */
 export function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; deposit: Deposit }) {
-  const { paid, utr, turn } = deposit;
+  const { paid, utr, turn, keepUtr, finish } = deposit;
+  const onSent = (code: string) => {
+    payIn.sent(code);
+    finish(code);
+  };
+  const [opened, setOpened] = useState(paid);
+  if (paid && !opened) setOpened(true);
   if (!started.current) return <Changed started={started} payIn={payIn} />;
   return (
     <>
@@ -44,7 +51,16 @@ export function Paying({ started, payIn, deposit }: { started: Started; payIn: P
         <PayStep started={started} onPaid={() => turn(true)} onBack={payIn.back} />
       </div>
       <div hidden={!paid}>
-        <ProofStep key={started.code} started={started} firstUtr={utr} onSent={payIn.sent} onBack={() => turn(false)} />
+        {opened ? (
+          <ProofStep
+            key={started.code}
+            started={started}
+            firstUtr={utr}
+            onUtrLeft={keepUtr}
+            onSent={onSent}
+            onBack={() => turn(false)}
+          />
+        ) : null}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export const hindi: Hindi<typeof copy> = {
   owedFor: (what) => `${what} का बकाया`,
   balance: (amount) => `बैलेंस ${amount}`,
   kinds: {
-    recharge: 'जमा करें',
+    recharge: 'जमा',
     hold: 'निकासी के लिए रोका',
     release: 'निकासी वापस',
     payout: 'निकासी चुकाई',

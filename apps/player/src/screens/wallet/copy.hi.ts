@@ -9,7 +9,7 @@ export const hindi: Hindi<typeof copy> = {
   withdraw: 'निकालें',
   recent: 'हाल का लेन-देन',
   all: 'सब देखें',
-  kinds: { deposit: 'जमा करें', withdrawal: 'निकासी' },
+  kinds: { deposit: 'जमा', withdrawal: 'निकासी' },
   empty: 'अभी कोई लेन-देन नहीं',
   emptyText: 'पहली जमा के तीन चरण हैं: राशि, भुगतान, सबूत।',
   failed: 'आपका वॉलेट लोड नहीं हो सका',

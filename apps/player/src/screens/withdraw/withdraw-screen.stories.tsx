@@ -84,6 +84,9 @@ export const AskLeadsToTheTracker = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
     await expect(await canvas.findByText('Follows the withdrawal')).toBeVisible();
+    // What was asked for is no form any more that Back would lead to.
+    await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
+    await expect(canvas.getByText('Follows the withdrawal')).toBeVisible();
   },
 });
 

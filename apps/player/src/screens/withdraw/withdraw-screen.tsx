@@ -78,7 +78,8 @@ export function WithdrawScreen() {
         <WithdrawForm
           offer={data}
           availablePaise={me.data?.balancePaise}
-          onAsked={(id) => history.push(`/withdraw/${id}`)}
+          // Its form is done with: Back leads to where it was begun.
+          onAsked={(id) => history.replace(`/withdraw/${id}`)}
         />
       ) : null}
     </div>

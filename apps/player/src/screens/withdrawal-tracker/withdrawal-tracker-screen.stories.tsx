@@ -34,6 +34,7 @@ export const PaidShowsTheUtr = meta.story({
   beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'approved', utr: 'FDRLH26319004412', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
+    await expect(canvas.getByText('Checked')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy UTR' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
   },

@@ -32,10 +32,10 @@ function stepsOf(
     return [
       asked,
       { title: words.checking, state: 'current', note: words.checkingNote },
-      { title: words.paid, state: 'todo' },
+      { title: words.todo, state: 'todo' },
     ];
   }
-  const checked: TimelineItem = { title: words.checking, state: 'done' };
+  const checked: TimelineItem = { title: words.checked, state: 'done' };
   if (status === 'approved') {
     const paid: TimelineItem = { title: words.paid, state: 'done', at: decidedAt };
     if (!reversal) return [asked, checked, { ...paid, note: words.paidNote }];

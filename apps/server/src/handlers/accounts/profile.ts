@@ -1,3 +1,5 @@
+import { dashboardAccess } from '@cage/contract/dashboard';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { feeOf } from '../../domain/bets.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type OwnFacts, ownFacts } from '../../store/accounts/below.ts';
@@ -45,9 +47,11 @@ export const fetchUser: Handler<'fetchUser'> = async ({ reveal }, context) => {
 
 /**
  * What the own account made over settled bets: a customer its GGR less its fee, everybody above the GGR of their
- * customers. No number is shown before there is a bet. Source: R53.
+ * customers. No number is shown before there is a bet, and none to a role that opens nothing it comes from: on the
+ * dashboard it isn't told either. Source: R53, D241.
  */
 async function profitOf({ caller, services }: CallerContext, { level, ggrPercent }: OwnFacts) {
+  if (!mayCall(dashboardAccess.figures, caller)) return null;
   const all = { since: undefined, before: undefined };
   const { count, ggrPaise } = await scopeTotals(services.database, scopeOf(caller), all);
   if (count === 0) return null;

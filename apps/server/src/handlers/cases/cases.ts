@@ -11,19 +11,33 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { viewerOf } from './lists.ts';
 
-/** Whether a reversal would be heard: the rule of its call, so that it is offered to nobody who is refused. */
-function mayReverse(what: Reversed, found: FoundCase, { caller, services }: CallerContext): boolean {
-  const { status, reversal, otherId: payeeId, otherStatus: payeeStatus } = found;
-  if (reversal || status !== 'accepted') return false;
-  if (!mayCall(what === 'recharge' ? 'Reverse Recharges' : 'Reverse Withdrawals', caller)) return false;
+/** Whether a decision of the caller would be heard: the rule of its call, so that none is offered to who is refused. */
+function mayDecide(found: FoundCase, { caller, services }: CallerContext): boolean {
+  const { otherId: payeeId, otherStatus: payeeStatus } = found;
   const { actingId, isRoot } = scopeOf(caller);
   return deciderProblem({ ...found, payeeId, payeeStatus, actingId, isRoot }, services.clock.now()) === null;
+}
+
+function mayReverse(what: Reversed, found: FoundCase, context: CallerContext): boolean {
+  if (found.reversal || found.status !== 'accepted') return false;
+  if (!mayCall(what === 'recharge' ? 'Reverse Recharges' : 'Reverse Withdrawals', context.caller)) return false;
+  return mayDecide(found, context);
+}
+
+/** Where the caller finds it to decide it. Nobody decides an own one. Source: R24, R25. */
+function queueOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase['queue'] {
+  const { caller } = context;
+  if (found.status !== 'waiting' || found.own || !found.otherInScope) return null;
+  if (!mayCall(what === 'recharge' ? 'Pending Recharge' : 'Pending Withdrawal', caller)) return null;
+  if (!mayDecide(found, context)) return null;
+  return found.otherId === scopeOf(caller).actingId ? 'mine' : 'downline';
 }
 
 /** A record as the contract names it. What an approver is warned of, and a first approval, are not the requester's. */
 function recordOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase {
   const { own, payTo, payoutTo, proofName, startedAt, firstApproval, flags, related, ...others } = found;
-  const { inScope: _in, requesterId: _requester, otherId: _other, otherStatus: _status, debts, paid, ...rest } = others;
+  const { inScope: _in, requesterId: _requester, debts, paid, ...facts } = others;
+  const { otherId: _other, otherInScope: _otherIn, otherStatus: _status, ...rest } = facts;
   const sameReference = related.filter(({ link, sameRequester }) => link === 'same-utr' && sameRequester);
   return {
     ...rest,
@@ -32,6 +46,7 @@ function recordOf(what: Reversed, found: FoundCase, context: CallerContext): Mon
     proofUrl: proofName && `/proof/${proofName}`,
     flags: own ? [] : flags,
     mayReverse: mayReverse(what, found, context),
+    queue: queueOf(what, found, context),
     mine: own,
     events: eventsOf({
       what,

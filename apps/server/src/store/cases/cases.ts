@@ -57,6 +57,7 @@ export interface FoundCase extends Pick<MoneyCase, Kept> {
   inScope: boolean;
   requesterId: number;
   otherId: number;
+  otherInScope: boolean;
   otherStatus: AccountStatus;
   /** Where a recharge was paid; of a withdrawal, where it was paid out. */
   payTo: PayTo | null;
@@ -149,7 +150,7 @@ export async function caseOf(
     select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
            q.username as "requesterName", q.level as "requesterLevel", p.public_id as "otherSide", ${own}
            r.requester_id = ${scope.actingId} as own, q.path like ${`${scope.path}%`} as "inScope", q.id as "requesterId",
-           p.id as "otherId", p.status as "otherStatus", r.flags, r.reason,
+           p.id as "otherId", p.path like ${`${scope.path}%`} as "otherInScope", p.status as "otherStatus", r.flags, r.reason,
            r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${who(scope, sql`b`)} as "decidedBy",
            s.at as "firstApprovedAt", ${who(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",

@@ -1,0 +1,117 @@
+import { aReceiptPicture, aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { usePlace } from '@cage/parts/router/history';
+import { Link } from '@cage/parts/router/link';
+import { Route, Routes, useParams } from '@cage/parts/router/routes';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, within } from 'storybook/test';
+import { DepositScreen } from './deposit-screen.tsx';
+
+/** The two buttons of a browser, which these pages know nothing of. */
+function Browser() {
+  const { history } = usePlace();
+  return (
+    <nav aria-label="Browser" className="flex gap-4">
+      <button type="button" onClick={() => history.back()}>
+        Back
+      </button>
+      <button type="button" onClick={() => history.forward()}>
+        Forward
+      </button>
+    </nav>
+  );
+}
+
+function Tracker() {
+  return <p>{`The tracker of ${useParams().code}`}</p>;
+}
+
+const meta = preview.meta({
+  title: 'Deposit',
+  component: DepositScreen,
+  render: () => (
+    <>
+      <Browser />
+      <Routes>
+        <Route path="/wallet" element={<Link to="/deposit">To the deposit</Link>} />
+        <Route path="/deposit" element={<DepositScreen />} />
+        <Route path="/deposit/:code" element={<Tracker />} />
+      </Routes>
+    </>
+  ),
+  tags: ['works', '!phone'],
+  parameters: { route: '/wallet' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(paymentOptions()),
+      mock.startRecharge.returns(aStartedRecharge()),
+      mock.submitRecharge.answers(({ code }) => ({ ...confirmed('rechargeSent'), code })),
+    ),
+});
+
+const browser = ({ canvas }: PlayContext) => within(canvas.getByRole('navigation', { name: 'Browser' }));
+const goBack = async (context: PlayContext) =>
+  context.userEvent.click(browser(context).getByRole('button', { name: 'Back' }));
+const goForward = async (context: PlayContext) =>
+  context.userEvent.click(browser(context).getByRole('button', { name: 'Forward' }));
+
+async function toProof({ canvas, userEvent, msw }: PlayContext & StoryMsw) {
+  await userEvent.click(await canvas.findByRole('link', { name: 'To the deposit' }));
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Bank transfer' }));
+  await userEvent.type(canvas.getByLabelText('How much do you want to pay in?'), '1500');
+  msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }));
+  await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }));
+  await userEvent.type(canvas.getByLabelText('UTR'), '432013475520');
+  await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
+}
+
+export const BackOfTheBrowserIsTheStepBefore = meta.story({
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await goBack(context);
+    await expect(await canvas.findByText('Pay ₹1,500.00')).toBeVisible();
+    await goForward(context);
+    await expect(await canvas.findByLabelText('UTR')).toBeVisible();
+    await expect(canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+    await expect(canvas.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.clear(canvas.getByLabelText('UTR'));
+    await goBack(context);
+    await expect(await canvas.findByText('Pay ₹1,500.00')).toBeVisible();
+    await goBack(context);
+    await expect(await canvas.findByLabelText('How much do you want to pay in?')).toHaveValue('1500');
+    await expect(canvas.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+    await goBack(context);
+    await expect(await canvas.findByRole('link', { name: 'To the deposit' })).toBeVisible();
+  },
+});
+
+/** A phone that is short of memory loads the page again while its owner is in another app. */
+export const TheReferenceIsKeptWithItsStep = meta.story({
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await goBack(context);
+    await goBack(context);
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Leave' }));
+    await canvas.findByLabelText('How much do you want to pay in?');
+    await goForward(context);
+    await goForward(context);
+    await expect(await canvas.findByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const BackAfterTheProofIsNoStepOfTheDeposit = meta.story({
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+    await goBack(context);
+    await expect(await canvas.findByRole('link', { name: 'To the deposit' })).toBeVisible();
+  },
+});
