@@ -113,7 +113,8 @@ export const AttentionLeavesNoHoleOnATablet = meta.story({
   globals: { viewport: { value: 'tablet', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(root, approvals(2), mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {
-    const credited = (await canvas.findByText('Credited today')).closest('[data-slot="stat-card"]') as HTMLElement;
+    await canvas.findByText('Wait for you as the second person');
+    const credited = canvas.getByText('Credited today').closest('[data-slot="stat-card"]') as HTMLElement;
     const section = canvas.getByRole('region', { name: 'Needs attention' });
     const gap = section.getBoundingClientRect().right - credited.getBoundingClientRect().right;
     await expect(Math.abs(gap)).toBeLessThanOrEqual(1);
