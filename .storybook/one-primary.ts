@@ -1,6 +1,4 @@
-/** Whether somebody sees it: not folded away, not of another width, not read out alone. */
-const isSeen = (element: Element) =>
-  element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+import { isSeen } from './seen.ts';
 
 /** Where there have to be several, and why. */
 const SEVERAL: Record<string, string> = {

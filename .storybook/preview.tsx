@@ -17,6 +17,7 @@ import { configure } from 'storybook/test';
 import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
 import { listsTooWide } from './eight-columns.ts';
+import { headingsTooLarge } from './headings.ts';
 import { startWorker, unmocked } from './network.ts';
 import { primariesTooMany } from './one-primary.ts';
 import { around, inItsProduct, sessionOf } from './product.tsx';
@@ -157,6 +158,8 @@ export default definePreview({
     const begins = surfaceOf({ title, parameters }) && id.endsWith('--default');
     const primaries = begins ? primariesTooMany(title, document) : [];
     if (primaries.length > 0) throw new Error(`More than one main action: ${primaries.join(', ')}`);
+    const large = headingsTooLarge(document);
+    if (large.length > 0) throw new Error(`As large as the title of its page: ${large.join(', ')}`);
     const unlike = notRed(document);
     if (unlike.length > 0) throw new Error(`Takes something away and is not red: ${unlike.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };

@@ -154,3 +154,24 @@ test('a review stands beside its queue at 1280 and 1440, and neither is wider th
     }
   }
 });
+
+test('of two ways to scroll a long list has one: at 1440 by 900 its rows do, and the page stands', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  await root.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/admin/clientWallet', '/admin/customer/deposit_history']) {
+    await settle(cage, root, path);
+    const scrolls = () =>
+      root.evaluate(() => {
+        const rows = document.querySelector('main [data-rows]') as HTMLElement;
+        return {
+          rows: rows.scrollHeight > rows.clientHeight,
+          page: document.documentElement.scrollHeight > innerHeight,
+        };
+      });
+    await expect.poll(scrolls, { message: path }).toEqual({ rows: true, page: false });
+  }
+});

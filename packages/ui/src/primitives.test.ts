@@ -11,6 +11,7 @@ import { Card } from './card/card.tsx';
 import { Checkbox } from './checkbox/checkbox.tsx';
 import { DaysField } from './days-field/days-field.tsx';
 import { Dialog } from './dialog/dialog.tsx';
+import { Disclosure } from './disclosure/disclosure.tsx';
 import { EmptyState } from './empty-state/empty-state.tsx';
 import { FailureState } from './failure-state/failure-state.tsx';
 import { Field } from './field/field.tsx';
@@ -47,6 +48,7 @@ const primitives: Record<string, ReactElement> = {
   card: createElement(Card, given),
   checkbox: createElement(Checkbox, { ...given, label: 'Agree' }),
   'days-field': createElement(DaysField, { ...given, value: { from: '', to: '' }, onChange: () => undefined }),
+  disclosure: createElement(Disclosure, { ...given, title: 'When?', ...inside }),
   'empty-state': createElement(EmptyState, { ...given, title: 'No requests' }),
   'failure-state': createElement(FailureState, { ...given, title: 'Not loaded', message: 'Try again' }),
   field: createElement(Field, { ...given, label: 'Name', ...inside }),

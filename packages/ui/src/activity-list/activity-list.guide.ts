@@ -11,5 +11,9 @@ export const activityListGuide: Guide = {
     ['Enter', 'Open it'],
   ],
   dos: ['The amount first, its state across from it', 'The newest on top'],
-  donts: ['Buttons in a row: the row is the target', 'More than two lines of what happened: the page behind it tells'],
+  donts: [
+    'Buttons in a row: the row is the target',
+    'More than two lines of what happened: the page behind it tells',
+    'A frame in a frame: in a part of a record it is `flush`',
+  ],
 };

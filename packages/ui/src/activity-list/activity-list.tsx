@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
@@ -8,12 +9,16 @@ interface ActivityListProps {
   label: string;
   /** `ActivityRow`s, newest first. */
   children: ReactNode;
+  /** It fills what has a frame already. */
+  flush?: boolean;
 }
 
+const frame = (flush: boolean) => cx('divide-y', flush ? 'border-t' : 'rounded-card border bg-surface');
+
 /** What happened with somebody's money, one row each, as it fits a hand. */
-export function ActivityList({ label, children }: ActivityListProps) {
+export function ActivityList({ label, children, flush = false }: ActivityListProps) {
   return (
-    <ul data-slot="activity-list" aria-label={label} className="divide-y rounded-card border bg-surface">
+    <ul data-slot="activity-list" aria-label={label} className={frame(flush)}>
       {children}
     </ul>
   );
@@ -75,9 +80,9 @@ export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRo
 }
 
 /** The place of a list that is on its way: rows as high as rows are, with what they begin and end with. */
-export function ActivitySkeleton({ rows = 3 }: { rows?: number }) {
+export function ActivitySkeleton({ rows = 3, flush = false }: { rows?: number; flush?: boolean }) {
   return (
-    <div aria-hidden data-slot="activity-skeleton" className="divide-y rounded-card border bg-surface">
+    <div aria-hidden data-slot="activity-skeleton" className={frame(flush)}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
         <div key={row} className="flex min-h-16 items-center px-4 py-3">

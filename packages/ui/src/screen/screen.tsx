@@ -7,13 +7,15 @@ interface ScreenProps {
   title: string;
   /** A sentence about it. */
   description?: string;
+  /** A `WayBack` to the list that the page is one of. */
+  back?: ReactNode;
   /** What can be done here, the main one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page: its title, what can be done here, and the rest. */
-export function Screen({ title, description, actions, children }: ScreenProps) {
+export function Screen({ title, description, back, actions, children }: ScreenProps) {
   return (
     <section
       data-slot="screen"
@@ -22,10 +24,13 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
       <header
         className={cx('flex min-h-10 flex-wrap justify-between gap-3', description ? 'items-start' : 'items-center')}
       >
-        {/* The title stands at the same height with a sentence below it as without one. */}
-        <div className={cx('min-w-0 wrap-anywhere', description && 'pt-1.5')}>
-          <PageHeading className="type-title">{title}</PageHeading>
-          {description ? <p className="text-muted-foreground">{description}</p> : null}
+        <div className={cx('flex min-w-0 gap-1', description ? 'items-start' : 'items-center')}>
+          {back}
+          {/* The title stands at the same height with a sentence below it as without one. */}
+          <div className={cx('min-w-0 wrap-anywhere', description && 'pt-1.5')}>
+            <PageHeading className="type-title">{title}</PageHeading>
+            {description ? <p className="text-muted-foreground">{description}</p> : null}
+          </div>
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </header>

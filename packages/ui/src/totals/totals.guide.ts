@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 export const totalsGuide: Guide = {
   musts: [
     'A sum reads as one',
+    'Numbers stand in columns of one width',
     'No number is shown before there is one',
     'Each number is tied to its name',
     'Large amounts stand below each other on 320 pixels',

@@ -63,6 +63,26 @@ export const Sum = meta.story({
   play: async ({ canvas }) => {
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
     await expect(terms).toEqual(['Losses', '− Winnings', '= GGR']);
+    const closed = canvas.getAllByRole('definition').filter((number) => {
+      const { borderBottomStyle, borderBottomColor } = getComputedStyle(number);
+      return borderBottomStyle === 'double' && borderBottomColor !== 'rgba(0, 0, 0, 0)';
+    });
+    await expect(closed.map(({ textContent }) => textContent)).toEqual(['−₹8,765.50']);
+  },
+});
+
+export const Columns = meta.story({
+  name: 'Numbers stand in columns of one width',
+  args: {
+    items: [
+      { label: 'Bets', value: <Money paise={HUGE_PAISE} />, note: 'Stakes of settled bets' },
+      { label: 'Losses', value: <Money paise={100n} />, note: 'Stakes of lost bets' },
+      { label: 'Wins', value: null },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const columns = [...canvasElement.querySelectorAll('dl > div')].map((column) => column.clientWidth);
+    await expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(1);
   },
 });
 

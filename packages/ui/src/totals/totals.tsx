@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface TotalsProps {
@@ -13,12 +14,12 @@ interface TotalsProps {
   }[];
 }
 
-/** What all rows of a list come to, those on other pages included. */
+/** What all rows of a list come to, those on other pages included: columns of one width, and a sum is closed as in a ledger. */
 export function Totals({ items }: TotalsProps) {
   return (
     <dl
       data-slot="totals"
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3"
     >
       {items.map(({ label, value, sign, note }) => (
         <div key={label} className="min-w-0">
@@ -26,9 +27,16 @@ export function Totals({ items }: TotalsProps) {
             {sign ? <span className="figures font-semibold text-foreground">{sign} </span> : null}
             {label}
           </dt>
-          <dd className="type-title">{value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}</dd>
+          <dd
+            className={cx(
+              'type-title w-fit border-b-4 border-double',
+              sign === '=' ? 'border-rule' : 'border-transparent',
+            )}
+          >
+            {value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}
+          </dd>
           {note ? (
-            <dd className="max-w-44 text-muted-foreground text-small leading-tight max-sm:hidden">{note}</dd>
+            <dd className="mt-0.5 text-muted-foreground text-small leading-tight max-sm:hidden">{note}</dd>
           ) : null}
         </div>
       ))}

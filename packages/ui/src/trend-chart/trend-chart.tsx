@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { formatRupees } from '../format/rupees.ts';
 import { formatShortRupees } from '../format/short-rupees.ts';
@@ -55,10 +56,7 @@ function Legend({ labels, losses }: { labels: TrendChartProps['labels']; losses:
 function NumbersTable({ caption, labels, points }: Omit<Drawn, 'wayOn'>) {
   const words = useWords(copy);
   return (
-    <details className="text-small leading-4.5">
-      <summary className="w-fit rounded-control py-1 text-muted-foreground hover:text-foreground">
-        {words.asTable}
-      </summary>
+    <Disclosure title={words.asTable} className="text-small leading-4.5">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section aria-label={caption} tabIndex={0} className="max-h-72 overflow-auto">
         <table className="w-full max-w-2xl">
@@ -91,7 +89,7 @@ function NumbersTable({ caption, labels, points }: Omit<Drawn, 'wayOn'>) {
           </tbody>
         </table>
       </section>
-    </details>
+    </Disclosure>
   );
 }
 

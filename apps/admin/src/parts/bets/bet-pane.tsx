@@ -178,13 +178,15 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
   if (calls.length === 0) return <EmptyState title={words.noCalls}>{words.noCallsText}</EmptyState>;
   return (
     <>
-      <ActivityList label={words.calls}>
+      <ActivityList flush label={words.calls}>
         {calls.map((call) => (
           <Call key={call.transactionId} call={call} />
         ))}
       </ActivityList>
       {callsAreMore ? (
-        <p className="mt-2 text-muted-foreground text-small">{words.callsAreMore(formatCount(BET_CALLS_MOST))}</p>
+        <p className="border-t px-4 py-2 text-muted-foreground text-small">
+          {words.callsAreMore(formatCount(BET_CALLS_MOST))}
+        </p>
       ) : null}
     </>
   );
@@ -218,8 +220,12 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
           </RecordPart>
           {data ? (
             <>
-              <RecordPart title={words.calls}>
-                {data.waitingCorrection ? <WaitingCorrection waiting={data.waitingCorrection} /> : null}
+              <RecordPart title={words.calls} flush>
+                {data.waitingCorrection ? (
+                  <div className="px-4">
+                    <WaitingCorrection waiting={data.waitingCorrection} />
+                  </div>
+                ) : null}
                 <Calls facts={data} />
               </RecordPart>
               <DebtPart facts={data} />
@@ -233,8 +239,8 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
           ) : (
             // On a phone nobody knows yet where it will stand: what a bet is on has two lines there, or four.
             <div className="max-md:hidden">
-              <RecordPart title={words.calls}>
-                <ActivitySkeleton />
+              <RecordPart title={words.calls} flush>
+                <ActivitySkeleton flush />
               </RecordPart>
             </div>
           )}

@@ -8,16 +8,16 @@ import { Failed } from '../failure.tsx';
 interface SheetAwayProps {
   of: ComponentProps<typeof Failed>['of'];
   /** The way back to the list. */
-  actions: ReactNode;
+  back: ReactNode;
   words: { title: string; failed: string; missing: string; missingText: string };
 }
 
 /** The screen of a sheet that is not there: on its way, not to be loaded now, or none that the reader has. */
-export function SheetAway({ of, actions, words }: SheetAwayProps) {
+export function SheetAway({ of, back, words }: SheetAwayProps) {
   const { error } = of;
   const missing = error instanceof ApiError && ['not-found', 'malformed'].includes(error.code);
   return (
-    <Screen title={words.title} actions={actions}>
+    <Screen title={words.title} back={back}>
       {missing ? <EmptyState title={words.missing}>{words.missingText}</EmptyState> : null}
       {error && !missing ? <Failed title={words.failed} of={of} /> : null}
       {error ? null : (

@@ -7,6 +7,7 @@ import { EmptyState } from '@cage/ui/empty-state';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
+import { BackToAgents } from '../../parts/back-to-agents.tsx';
 import { chipsColumns, chipsFilters, useChipsFilterWords } from '../../parts/chips-columns.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -49,7 +50,7 @@ function Statement({ agentId }: { agentId: string }) {
   const given = useListState(chipsFilters);
   const state = { ...given, input: { ...given.input, id: agentId } };
   return (
-    <Screen title={words.of(agentId)} actions={<ToAgents />}>
+    <Screen title={words.of(agentId)} back={<BackToAgents label={words.toAgents} />}>
       <ListPage
         id="account-statement"
         caption={words.title}

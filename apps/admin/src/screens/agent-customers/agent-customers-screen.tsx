@@ -11,6 +11,7 @@ import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { useMayMoveChips } from '../../parts/account/chips-button.tsx';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { BackToAgents } from '../../parts/back-to-agents.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
@@ -22,12 +23,13 @@ import { copy } from './copy.ts';
 
 const filters = {} as const;
 
-function ToAgents({ label }: { label: string }) {
+function ToAgents() {
+  const words = useWords(copy);
   const Link = useLink();
   return (
     <CanAccess permission="Agent Whitelist">
       <Link to="/admin/agentWhitelist" className={buttonClass({ variant: 'secondary' })}>
-        {label}
+        {words.toAgents}
       </Link>
     </CanAccess>
   );
@@ -49,7 +51,7 @@ export function AgentCustomersScreen() {
   if (!agentId) {
     return (
       <Screen title={words.title}>
-        <EmptyState title={words.noAgent} action={<ToAgents label={words.toAgents} />}>
+        <EmptyState title={words.noAgent} action={<ToAgents />}>
           {words.noAgentText}
         </EmptyState>
       </Screen>
@@ -71,7 +73,7 @@ function Partners({ agentId }: { agentId: string }) {
   const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = list.data?.rows.some(mayMoveChips) ? [...read, chipsColumn(headers.action, chips.button)] : read;
   return (
-    <Screen title={words.title} description={words.ofAgent(agentId)} actions={<ToAgents label={words.back} />}>
+    <Screen title={words.title} description={words.ofAgent(agentId)} back={<BackToAgents label={words.back} />}>
       <ListPage
         id="partners"
         caption={words.title}

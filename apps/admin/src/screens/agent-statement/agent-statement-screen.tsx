@@ -9,6 +9,7 @@ import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
+import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
 import { Printer } from 'lucide-react';
 import { AsOf } from '../../parts/as-of.tsx';
@@ -99,14 +100,7 @@ function Sheet({ month, onPaper = false }: { month: AgentStatement; onPaper?: bo
   );
 }
 
-function Back() {
-  const words = useWords(copy);
-  return (
-    <Link to="/admin/statements" className={buttonClass({ variant: 'ghost' })}>
-      {words.back}
-    </Link>
-  );
-}
+const Back = () => <WayBack to="/admin/statements" label={useWords(copy).back} />;
 
 function Month({ month }: { month: AgentStatement }) {
   const words = useWords(copy);
@@ -118,9 +112,9 @@ function Month({ month }: { month: AgentStatement }) {
     <Screen
       title={title}
       description={agentName}
+      back={<Back />}
       actions={
         <>
-          <Back />
           <Link to={to(-1)} className={buttonClass({ variant: 'secondary' })}>
             {words.before}
           </Link>
@@ -151,7 +145,7 @@ export function AgentStatementScreen() {
   const words = useWords(copy);
   const { agent = '', from = '' } = useParams();
   const month = useAgentStatement({ agent, from });
-  if (!month.data) return <SheetAway of={month} actions={<Back />} words={words} />;
+  if (!month.data) return <SheetAway of={month} back={<Back />} words={words} />;
   return (
     <>
       <Outdated of={month} />

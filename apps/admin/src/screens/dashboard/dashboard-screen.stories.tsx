@@ -50,6 +50,36 @@ export const WithoutApprovalsForWhoConfirmsNothing = meta.story({
   },
 });
 
+/** From one edge down each column, and at one height across. */
+export const FiguresStandInLine = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(root, approvals(2), mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    const totals = within(await canvas.findByRole('region', { name: 'Totals' }));
+    const ggr = await totals.findByText(amount('₹98,350.00'));
+    const notes = ['Stakes of settled bets', 'Stakes of lost bets', 'Paid over the stake on won bets'].map((words) =>
+      totals.getByText(words).getBoundingClientRect(),
+    );
+    const last = totals.getByText(/^Losses less winnings/).getBoundingClientRect();
+    await expect(new Set([...notes, last].map(({ top }) => Math.round(top))).size).toBe(1);
+    await expect(Math.abs(ggr.getBoundingClientRect().left - last.left)).toBeLessThanOrEqual(1);
+  },
+});
+
+/** Five cards in two lines: both are full. */
+export const AttentionLeavesNoHoleOnATablet = meta.story({
+  tags: ['works'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(root, approvals(2), mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Wait for you as the second person');
+    const credited = canvas.getByText('Credited today').closest('[data-slot="stat-card"]') as HTMLElement;
+    const section = canvas.getByRole('region', { name: 'Needs attention' });
+    const gap = section.getBoundingClientRect().right - credited.getBoundingClientRect().right;
+    await expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+  },
+});
+
 /** A clerk of one queue reads of that one alone. */
 export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
   tags: ['works'],

@@ -107,7 +107,7 @@ function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
       caption={words.lowFloats}
       toolbar={
         <div>
-          <h3 className="font-medium">{words.lowFloats}</h3>
+          <h3 className="font-semibold">{words.lowFloats}</h3>
           <p className="text-muted-foreground text-small">{words.lowFloatsNote}</p>
         </div>
       }
@@ -134,12 +134,12 @@ function useOpens() {
   return (access: Access, part: unknown) => (part === undefined ? !me || mayCall(access, me) : part !== null);
 }
 
-/** In one line at a desk, however many there are. */
+/** In one line at a desk, however many there are; in two they fill both. */
 const cardColumns: Partial<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 xl:grid-cols-4',
-  5: 'sm:grid-cols-3 xl:grid-cols-5',
+  5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 
 /** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
@@ -238,7 +238,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
         <DataTable
           id="low-balances"
           caption={words.low}
-          toolbar={<h3 className="font-medium">{words.low}</h3>}
+          toolbar={<h3 className="font-semibold">{words.low}</h3>}
           columns={lowBalanceColumns(headers, words, { waiting: data.recharges !== null })}
           rows={{ is: 'loaded', rows: data.lowBalances }}
           rowId={({ publicId }) => publicId}
@@ -303,7 +303,7 @@ function HowItWent({
   return (
     <section aria-label={words.period} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="type-title mr-auto">{words.period}</h2>
+        <h2 className="mr-auto font-semibold">{words.period}</h2>
         <DaysField value={period.days} onChange={period.setDays} />
         <p role="status" className="text-muted-foreground text-small">
           {figures?.before ? words.against(formatDays(figures.before, language)) : figures ? words.ever : null}

@@ -18,20 +18,39 @@ type Dashboard = Output<'getDashboard'>;
 type FiguresOfPeriod = NonNullable<Dashboard['figures']>;
 type Name = 'betsPaise' | 'lostPaise' | 'winningsPaise' | 'ggrPaise';
 
+interface NamedProps {
+  label: string;
+  /** How it goes into the sum; its definition says so in words. */
+  sign?: '−' | '=' | undefined;
+  to?: string;
+  children: ReactNode;
+}
+
 /** A figure with its name, on its way to the rows behind it. */
-function Named({ label, to, children }: { label: string; to?: string; children: ReactNode }) {
+function Named({ label, sign, to, children }: NamedProps) {
   const Link = useLink();
+  const before = sign ? (
+    <span aria-hidden className="figures mr-2 font-semibold">
+      {sign}
+    </span>
+  ) : null;
   if (!to) {
     return (
-      <div>
-        <h3 className="font-medium">{label}</h3>
+      <div className="flex flex-col gap-1">
+        <h3 className="font-medium">
+          {before}
+          {label}
+        </h3>
         <p>{children}</p>
       </div>
     );
   }
   return (
-    <Link to={to} className="group block rounded-control">
-      <span className="block font-medium group-hover:underline">{label}</span>
+    <Link to={to} className="group flex flex-col gap-1 rounded-control">
+      <span className="block font-medium">
+        {before}
+        <span className="group-hover:underline">{label}</span>
+      </span>
       <span className="sr-only">: </span>
       {children}
     </Link>
@@ -62,19 +81,17 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
     >
       {parts.map(({ name, id, ...part }) => (
         <div key={name} className="@container flex min-w-0 flex-col gap-1 bg-surface p-4">
-          <div className="flex gap-2">
-            {'sign' in part ? <span className="text-muted-foreground text-title">{part.sign}</span> : null}
-            <Named label={labels[id]} {...bets}>
-              <span
-                className={cx(
-                  'type-title @min-[15rem]:type-figure block w-fit',
-                  name === 'ggrPaise' && 'border-rule border-b-4 border-double',
-                )}
-              >
-                {data ? <Money paise={data[name]} /> : <Skeleton className="my-1.5 h-6 w-40" />}
-              </span>
-            </Named>
-          </div>
+          <Named label={labels[id]} sign={'sign' in part ? part.sign : undefined} {...bets}>
+            <span
+              className={cx(
+                'type-title @min-[15rem]:type-figure block w-fit border-b-4 border-double',
+                // What the others come to; below them there is as much room, so that all notes stand at one height.
+                name === 'ggrPaise' ? 'border-rule' : 'border-transparent',
+              )}
+            >
+              {data ? <Money paise={data[name]} /> : <Skeleton className="my-1.5 h-6 w-40" />}
+            </span>
+          </Named>
           <p className="text-muted-foreground text-small">
             {definitions[id]}
             {name === 'ggrPaise' && own !== null ? <>; {words.ownGgr(formatPercent(own))}</> : null}

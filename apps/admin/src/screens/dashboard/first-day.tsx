@@ -37,7 +37,7 @@ export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined })
       <Illustration of="firstDay" />
       <div className="flex flex-col gap-2">
         <div>
-          <h2 id="first-day" className="type-title">
+          <h2 id="first-day" className="font-semibold">
             {words.firstDay.title}
           </h2>
           <p className="text-muted-foreground">{words.firstDay.note}</p>

@@ -4,13 +4,12 @@ import { useMe } from '@cage/api-client/sessions';
 import type { Member } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { Outdated } from '@cage/parts/failure/failure';
-import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
@@ -61,15 +60,11 @@ export function MemberScreen() {
   const { member: publicId = '' } = useParams();
   const member = useMember(publicId);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const back = (
-    <Link to="/admin/members" className={buttonClass({ variant: 'secondary' })}>
-      {words.back}
-    </Link>
-  );
+  const back = <WayBack to="/admin/members" label={words.back} />;
   if (member.isError && !member.data) {
     const missing = member.error instanceof ApiError && member.error.code === 'not-found';
     return (
-      <Screen title={words.title} actions={back}>
+      <Screen title={words.title} back={back}>
         {missing ? (
           <EmptyState title={words.missing}>{words.missingText}</EmptyState>
         ) : (
@@ -83,11 +78,11 @@ export function MemberScreen() {
     <Screen
       title={data?.username ?? words.title}
       description={data ? `${data.publicId} · ${data.customer}` : publicId}
+      back={back}
       actions={
         // As wide as all of them, and a line of its own on a phone: which there are is known once the member is.
-        <div className="flex flex-wrap items-center gap-2 max-md:w-[calc(100vw-2rem)] md:w-80 md:justify-end">
+        <div className="flex min-h-(--control) flex-wrap items-center gap-2 max-md:min-h-11 max-md:w-[calc(100vw-2rem)] md:w-60 md:justify-end">
           {data ? <AccountActions account={data} onDo={setDoing} inHeading /> : null}
-          <span className="max-md:order-first">{back}</span>
         </div>
       }
     >

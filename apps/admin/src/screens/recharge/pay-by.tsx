@@ -75,7 +75,7 @@ function Details({ payIn, started }: { payIn: PayIn; started: Started }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="type-title">{words.pay(formatRupees(started.amountPaise))}</h2>
+        <h2 className="font-semibold">{words.pay(formatRupees(started.amountPaise))}</h2>
         <Button size="sm" variant="ghost" onClick={payIn.back}>
           {words.changeAmount}
         </Button>

@@ -26,7 +26,7 @@ export function ContactSettings({ number }: { number: string | null }) {
   });
   return (
     <Card className="p-4 md:p-5">
-      <h2 className="type-title">{words.contact}</h2>
+      <h2 className="font-semibold">{words.contact}</h2>
       <p className="mb-4 text-muted-foreground">{words.contactLead}</p>
       <Form form={form} className="flex max-w-sm flex-col items-start gap-4">
         <FormAlert form={form} className="w-full" />

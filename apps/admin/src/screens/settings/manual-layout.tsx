@@ -81,7 +81,7 @@ export function ManualLayout({ busy = false, children }: ManualLayoutProps) {
   const words = useWords(copy);
   return (
     <Card className="p-4 md:p-5" {...(busy ? { role: 'status', 'aria-label': words.manual, 'aria-busy': true } : null)}>
-      <h2 className="type-title">{words.manual}</h2>
+      <h2 className="font-semibold">{words.manual}</h2>
       <p className="mb-4 text-muted-foreground">{words.manualLead}</p>
       {children}
     </Card>

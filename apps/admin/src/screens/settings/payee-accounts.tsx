@@ -121,7 +121,7 @@ export function PayeeAccounts({ filled }: { filled: number }) {
   if (accounts.data === undefined && accounts.isError) return <Failed title={words.accountsFailed} of={accounts} />;
   return (
     <Card className="p-4 md:p-5">
-      <h2 className="type-title">{words.accounts}</h2>
+      <h2 className="font-semibold">{words.accounts}</h2>
       <p className="mb-2 text-muted-foreground">{words.accountsLead}</p>
       {accounts.data === undefined ? (
         <ul aria-hidden className={list}>

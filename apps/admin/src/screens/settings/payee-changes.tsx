@@ -73,7 +73,7 @@ export function PayeeChanges({ changes }: { changes: ReturnType<typeof usePayeeC
     <>
       {changes.data && changes.data.length > 0 ? (
         <Card className="p-4 md:p-5">
-          <h2 className="type-title">{words.changes}</h2>
+          <h2 className="font-semibold">{words.changes}</h2>
           <p className="mb-2 text-muted-foreground">{words.changesLead}</p>
           <ul className="divide-y">
             {changes.data.map((change) => (

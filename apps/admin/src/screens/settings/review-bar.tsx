@@ -120,7 +120,7 @@ export function ReviewBar(props: ReviewBarProps) {
       {reviewing ? (
         <div ref={takeFocus} tabIndex={-1} className="min-h-0 overflow-y-auto px-4 pt-4 outline-none md:px-5">
           <div className="flex items-start justify-between gap-4">
-            <h2 className="type-title">{words.reviewTitle}</h2>
+            <h2 className="font-semibold">{words.reviewTitle}</h2>
             <Button variant="secondary" size="touch" disabled={form.busy} onClick={edit}>
               {words.keepEditing}
             </Button>

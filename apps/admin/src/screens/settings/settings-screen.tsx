@@ -22,7 +22,7 @@ import type { Answer } from './use-payment-form.ts';
 function Waiting({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Card className="p-4 md:p-5" role="status" aria-label={title} aria-busy>
-      <h2 className="type-title">{title}</h2>
+      <h2 className="font-semibold">{title}</h2>
       <p className="mb-4 text-muted-foreground">{lead}</p>
       {children}
     </Card>

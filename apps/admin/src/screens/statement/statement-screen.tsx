@@ -5,21 +5,21 @@ import type { Output } from '@cage/contract/contract';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { type CustomerStatement, listStatements, saveStatementTerms } from '@cage/contract/statements';
 import { Outdated } from '@cage/parts/failure/failure';
-import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { useToasts } from '@cage/parts/words/toasts';
 import { useUserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
-import { Button, buttonClass } from '@cage/ui/button';
+import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
+import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AsOf } from '../../parts/as-of.tsx';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
@@ -124,6 +124,7 @@ function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing
           )
         }
       >
+        <Download aria-hidden className="size-4" />
         {words.csv}
       </Button>
       <Button variant="secondary" onClick={() => window.print()}>
@@ -146,6 +147,8 @@ function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing
   );
 }
 
+const Back = () => <WayBack to="/admin/statements" label={useWords(copy).back} />;
+
 function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onDo(doing: Doing): void }) {
   const words = useWords(copy);
   const { customerId, customerName, from, to, state, pendingBets, asOf } = statement;
@@ -156,12 +159,8 @@ function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onD
     <Screen
       title={title}
       description={customerName}
-      actions={
-        <>
-          <Back />
-          <Actions statement={statement} onDo={onDo} />
-        </>
-      }
+      back={<Back />}
+      actions={<Actions statement={statement} onDo={onDo} />}
     >
       <AsOf at={asOf} />
       <Standing statement={statement} />
@@ -184,15 +183,6 @@ function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onD
   );
 }
 
-function Back() {
-  const words = useWords(copy);
-  return (
-    <Link to="/admin/statements" className={buttonClass({ variant: 'ghost' })}>
-      {words.back}
-    </Link>
-  );
-}
-
 /** The statement of a customer for a period, the same sheet for both sides. Source: P17. */
 export function StatementScreen() {
   const words = useWords(copy);
@@ -201,7 +191,7 @@ export function StatementScreen() {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>({ is: 'nothing' });
   const done = () => setDoing({ is: 'nothing' });
-  if (!statement.data) return <SheetAway of={statement} actions={<Back />} words={words} />;
+  if (!statement.data) return <SheetAway of={statement} back={<Back />} words={words} />;
   return (
     <>
       <Outdated of={statement} />

@@ -5,6 +5,7 @@ import { Link } from '@cage/parts/router/link';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
+import { Disclosure } from '@cage/ui/disclosure';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
@@ -53,10 +54,9 @@ export function HelpScreen() {
         <h2 className="font-semibold">{words.questions}</h2>
         <Card className="divide-y px-4">
           {words.answers.map(({ question, answer }) => (
-            <details key={question} className="py-1">
-              <summary className="flex min-h-11 items-center font-medium">{question}</summary>
+            <Disclosure key={question} row title={question}>
               <p className="pb-3 text-muted-foreground">{answer}</p>
-            </details>
+            </Disclosure>
           ))}
         </Card>
       </section>

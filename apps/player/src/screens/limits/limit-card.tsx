@@ -112,7 +112,7 @@ export function LimitSkeleton({ kind }: { kind: LimitKind }) {
                 <Skeleton className="w-20" />
               </p>
             </div>
-            <Skeleton className="h-(--control) w-22" />
+            <Skeleton className="h-(--tap) w-22" />
           </li>
         ))}
       </ul>
@@ -143,6 +143,7 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
                 </div>
                 <Button
                   variant="secondary"
+                  size="sm"
                   aria-label={`${words.change}: ${words.dialogTitle(words.kinds[kind], words.periods[period])}`}
                   onClick={() => setEditing(limit)}
                 >

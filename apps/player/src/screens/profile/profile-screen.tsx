@@ -57,19 +57,22 @@ export function ProfileScreen() {
           },
         ]}
       />
-      <Checkbox
-        label={words.theme}
-        checked={theme === 'dark'}
-        onChange={() => {
-          const next = theme === 'dark' ? 'light' : 'dark';
-          chooseTheme(next);
-          setTheme(next);
-        }}
-      />
-      <div className="flex items-center justify-between">
-        <span>{words.language}</span>
-        <LanguageSwitch />
-      </div>
+      <Card className="divide-y px-4">
+        <div className="flex min-h-14 items-center justify-between">
+          <span>{words.language}</span>
+          <LanguageSwitch className="-mr-2" />
+        </div>
+        <Checkbox
+          className="min-h-14 justify-center"
+          label={words.theme}
+          checked={theme === 'dark'}
+          onChange={() => {
+            const next = theme === 'dark' ? 'light' : 'dark';
+            chooseTheme(next);
+            setTheme(next);
+          }}
+        />
+      </Card>
       <nav aria-label={words.title} className="divide-y rounded-card border bg-surface">
         {[
           { to: '/notifications', label: words.notifications, icon: Bell },
