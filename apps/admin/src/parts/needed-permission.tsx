@@ -2,7 +2,7 @@ import { useGranter } from '@cage/api-client/roles';
 import type { Output } from '@cage/contract/contract';
 import { type Access, isPermission, permissions } from '@cage/contract/roles/permissions';
 import { useWords, type Words } from '@cage/ui/words';
-import { copy } from './copy.ts';
+import { copy } from './needed-permission-copy.ts';
 import { permissionWords } from './permission-words.ts';
 
 type Granter = Output<'getGranter'>['granter'];

@@ -10,9 +10,9 @@ interface KindOfProposal {
 }
 
 /**
- * Decisions that may need a second person above an amount. Another kind is a line here, its words in words.en.ts and
- * words.hi.ts, what it does in the server's handlers/approvals/kinds.ts, its limit in config.ts, and a call of
- * `secondPerson` where it is decided. Source: O6.
+ * Decisions that may need a second person above an amount. Another kind is a line here, its words in proposal-words.en.ts
+ * and proposal-words.hi.ts, what it does in the server's handlers/approvals/kinds.ts, its limit in config.ts, and a call
+ * of `secondPerson` where it is decided. Source: O6.
  */
 const decisionKinds = {
   'add-chips': { proposes: 'Add Chips', confirms: 'Confirm Added Chips', ownWallet: true },

@@ -1,4 +1,3 @@
-import type { ProposalKind, ProposalState } from '../approvals/kinds.ts';
 import type { AdjustmentCategory } from '../cases/fields.ts';
 import { type Level, levels } from '../people.ts';
 import {
@@ -33,8 +32,6 @@ export interface Words {
   rechargeStatuses: Readonly<Record<RechargeStatus, string>>;
   withdrawalStatuses: Readonly<Record<WithdrawalStatus, string>>;
   adjustmentCategories: Readonly<Record<AdjustmentCategory, string>>;
-  proposalKinds: Readonly<Record<ProposalKind, string>>;
-  proposalStates: Readonly<Record<ProposalState, string>>;
   /** What was accepted or paid, and taken back. */
   reversed: string;
   betStatuses: Readonly<Record<BetStatus, string>>;
@@ -64,26 +61,6 @@ export const words: Words = {
     error: 'Correction of an error',
     fraud: 'Loss by fraud',
     other: 'Other',
-  },
-  proposalKinds: {
-    'add-chips': 'Add Chips',
-    chips: 'Chips In/Out',
-    recharge: 'Recharge',
-    payout: 'Payout',
-    'recharge-reversal': 'Reversal of a recharge',
-    'withdrawal-reversal': 'Reversal of a withdrawal',
-    'bet-void': 'Void of a bet',
-    resettlement: 'Resettlement of a bet',
-    adjustment: 'Adjustment',
-    'payee-accounts': 'Payment accounts',
-  },
-  proposalStates: {
-    waiting: 'Waiting',
-    confirmed: 'Confirmed',
-    declined: 'Declined',
-    'taken-back': 'Taken back',
-    lapsed: 'Lapsed',
-    served: 'In use by time',
   },
   reversed: 'Reversed',
   betStatuses: wordsOf(betStatuses),

@@ -3,7 +3,6 @@ import type { Proposal } from '@cage/contract/approvals';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
-import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -16,6 +15,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { ChangedAccounts } from '../payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
+import { proposalWords } from './proposal-words.ts';
 
 /** What is read of a proposal before it is decided. */
 export type Proposed = Pick<
@@ -68,7 +68,7 @@ function Facts({ proposal }: { proposal: Proposed }) {
 }
 
 function useWhat({ kind, username, code }: Proposed): [what: string, who: string] {
-  return [useWords(contractWords).proposalKinds[kind], code ?? username];
+  return [useWords(proposalWords).kinds[kind], code ?? username];
 }
 
 /** Says what became of it, with how much and whose where it is about an amount. */

@@ -1,9 +1,9 @@
 import type { ProposalKind } from '@cage/contract/approvals/kinds';
 import { Link } from '@cage/parts/router/link';
-import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
+import { proposalWords } from '../approvals/proposal-words.ts';
 import { copy } from './waiting-copy.ts';
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
 /** A correction that nobody confirmed yet: who proposed it and why, and the way to it for whoever may see it. */
 export function WaitingCorrection({ waiting: { kind, by, at, reason } }: { waiting: Waiting }) {
   const words = useWords(copy);
-  const { proposalKinds: kinds } = useWords(contractWords);
+  const { kinds } = useWords(proposalWords);
   return (
     <Alert
       tone="info"

@@ -1,7 +1,6 @@
 import { useApprovals } from '@cage/api-client/approvals';
 import { listApprovals, type Proposal } from '@cage/contract/approvals';
 import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
-import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
@@ -13,6 +12,7 @@ import { useWords, type Words } from '@cage/ui/words';
 import { type ReactNode, Suspense, useState } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
@@ -59,7 +59,7 @@ function State({ proposal }: { proposal: Proposal }) {
   const { state, decidedBy, answer, servesAt, mayConfirm, mayDecline } = proposal;
   const words = useWords(copy);
   const decision = useWords(decisionWords);
-  const { proposalStates: said } = useWords(contractWords);
+  const { states: said } = useWords(proposalWords);
   const badge = (
     <Badge tone={tones[state]} {...(state === 'waiting' ? { tab: true } : {})}>
       {said[state]}
@@ -111,7 +111,7 @@ function Actions({ proposal, onDo }: { proposal: Proposal; onDo(deciding: Decidi
 
 const columnsOf = (
   { columns: headers, ...words }: Words<typeof copy>,
-  kinds: Words<typeof contractWords>['proposalKinds'],
+  kinds: Words<typeof proposalWords>['kinds'],
   onDo: (deciding: Deciding) => void,
 ): readonly Column<Proposal>[] => [
   {
@@ -186,7 +186,7 @@ const columnsOf = (
 /** What waits for a second person, and what became of it. */
 export function ApprovalsScreen() {
   const words = useWords(copy);
-  const said = useWords(contractWords);
+  const said = useWords(proposalWords);
   const state = useListState(filters);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
@@ -196,13 +196,13 @@ export function ApprovalsScreen() {
         caption={words.title}
         state={state}
         list={useApprovals(state.input)}
-        columns={columnsOf(words, said.proposalKinds, setDeciding)}
+        columns={columnsOf(words, said.kinds, setDeciding)}
         rowId={({ id }) => String(id)}
         empty={words.empty}
         search={words.search}
         filters={[
-          { name: 'state', label: words.columns.state, options: optionsOf(said.proposalStates) },
-          { name: 'kind', label: words.columns.kind, options: optionsOf(said.proposalKinds) },
+          { name: 'state', label: words.columns.state, options: optionsOf(said.states) },
+          { name: 'kind', label: words.columns.kind, options: optionsOf(said.kinds) },
         ]}
         csv={{ list: listApprovals, file: 'approvals' }}
       />

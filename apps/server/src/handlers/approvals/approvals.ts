@@ -1,7 +1,7 @@
 import type { Proposal as ListedProposal } from '@cage/contract/approvals';
+import { proposalWords } from '@cage/contract/approvals/proposal-words.en';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { ShownAccount } from '@cage/contract/settings/payee-accounts';
-import { words } from '@cage/contract/words/words.en';
 import { changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import {
@@ -50,7 +50,7 @@ const lineOf = (account: ShownAccount) => account?.line ?? '–';
 export const approvalsCsv: CsvColumns<ListedProposal> = [
   ['Proposal', ({ id }) => String(id)],
   ['Time', ({ at }) => at],
-  ['Kind', ({ kind }) => words.proposalKinds[kind]],
+  ['Kind', ({ kind }) => proposalWords.kinds[kind]],
   ['Account', ({ accountId }) => accountId],
   ['Username', ({ username }) => username],
   ['Code', ({ code }) => code],
@@ -64,7 +64,7 @@ export const approvalsCsv: CsvColumns<ListedProposal> = [
     ({ accounts }) =>
       accounts?.map(({ slot, now, next }) => `${slot}: ${lineOf(now)} → ${lineOf(next)}`).join('; ') ?? null,
   ],
-  ['State', ({ state }) => words.proposalStates[state]],
+  ['State', ({ state }) => proposalWords.states[state]],
   ['Decided by', ({ decidedBy }) => decidedBy],
   ['Decided', ({ decidedAt }) => decidedAt],
   ['Answer', ({ answer }) => answer],

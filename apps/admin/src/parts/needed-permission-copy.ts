@@ -1,0 +1,13 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    needs: (permission: string) => `This needs the permission ${permission}`,
+    needsOneOf: (permissions: string) => `This needs one of these permissions. ${permissions}`,
+    ask: (name: string) => `Ask ${name}, who gave you this account.`,
+    askAbove: (name: string) => `Ask ${name}, who can grant it.`,
+    askNobody: 'It belongs to root alone, and is granted to nobody.',
+    askWhoever: 'Ask whoever gave you this account.',
+  },
+  () => import('./needed-permission-copy.hi.ts'),
+);

@@ -1,0 +1,30 @@
+import type { ProposalKind, ProposalState } from './kinds.ts';
+
+/** What waits for a second person, and what became of it, as people read it. */
+export interface ProposalWords {
+  kinds: Readonly<Record<ProposalKind, string>>;
+  states: Readonly<Record<ProposalState, string>>;
+}
+
+export const proposalWords: ProposalWords = {
+  kinds: {
+    'add-chips': 'Add Chips',
+    chips: 'Chips In/Out',
+    recharge: 'Recharge',
+    payout: 'Payout',
+    'recharge-reversal': 'Reversal of a recharge',
+    'withdrawal-reversal': 'Reversal of a withdrawal',
+    'bet-void': 'Void of a bet',
+    resettlement: 'Resettlement of a bet',
+    adjustment: 'Adjustment',
+    'payee-accounts': 'Payment accounts',
+  },
+  states: {
+    waiting: 'Waiting',
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    'taken-back': 'Taken back',
+    lapsed: 'Lapsed',
+    served: 'In use by time',
+  },
+};
