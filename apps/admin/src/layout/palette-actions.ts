@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { useSession } from '@cage/auth';
 import { addAgent } from '@cage/contract/agents';
 import { addCustomer } from '@cage/contract/customers';
+import { createRole } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/permissions';
 import type { PaletteItem } from '@cage/ui/command-palette';
 import { useDaysInWords } from '@cage/ui/days-field';
@@ -9,19 +10,34 @@ import { daysOf, periods } from '@cage/ui/format/days';
 import { chooseTheme, followDevice } from '@cage/ui/theme';
 import { notify } from '@cage/ui/toaster';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
-import { Briefcase, Building2, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+} from 'lucide-react';
 import { type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './search-copy.ts';
 
 /** Something to do, a page, or the record of a reference over the page that one is at. */
-export type Choice = PaletteItem & ({ to: string } | { record: string } | { run(): void });
+export type Choice = PaletteItem & {
+  /** What else people call it: found, and not shown. */
+  also?: string | undefined;
+} & ({ to: string } | { record: string } | { run(): void });
 
-/** Whether each word that is typed is part of a name, in whatever order. */
-export function matches(text: string, name: string): boolean {
+/** Whether each word that is typed is part of a name or of what else it is called, in whatever order. */
+export function matches(text: string, { label, also = '' }: Pick<Choice, 'label' | 'also'>): boolean {
   const wanted = text.trim().toLowerCase().split(/\s+/);
-  return wanted.every((word) => name.toLowerCase().includes(word));
+  const known = `${label} ${also}`.toLowerCase();
+  return wanted.every((word) => known.includes(word));
 }
 
 /** Pages that one may see, by their names. */
@@ -35,7 +51,7 @@ export function useMenuEntries(): MenuEntry[] {
 /** What one may do from anywhere. */
 export function useActions(onAddChips: () => void): Choice[] {
   const me = useMe();
-  const { verbs: words } = useWords(copy);
+  const { verbs: words, also } = useWords(copy);
   const others = useWords(layoutCopy);
   const { actions } = useSession();
   const { language, choose } = useLanguage();
@@ -47,6 +63,7 @@ export function useActions(onAddChips: () => void): Choice[] {
     id: `do-${id}`,
     label,
     icon,
+    also: also[id],
     ...what,
   });
   return [
@@ -55,6 +72,9 @@ export function useActions(onAddChips: () => void): Choice[] {
       : []),
     ...(may(addCustomer.permission, '/admin/customerWhitelist') && viewer.level !== 'customer'
       ? [action('customer', words.addCustomer, Building2, { to: '/admin/customerWhitelist?add=1' })]
+      : []),
+    ...(mayCall(createRole.permission, viewer)
+      ? [action('role', words.addRole, KeyRound, { to: '/admin/add_roles' })]
       : []),
     ...(mayCall('Add Chips', viewer) ? [action('chips', others.addChips, Plus, { run: onAddChips })] : []),
     action('light', others.lightTheme, Sun, { run: () => chooseTheme('light') }),

@@ -92,6 +92,31 @@ export const SearchActs = meta.story({
   },
 });
 
+export const SearchKnowsWhatElseThingsAreCalled = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      nothingFound,
+      mock.getMe.returns(aMe({ permissions: ['Customer Whitelist', 'Pending Withdrawal', 'Add Roles'] })),
+    ),
+  play: async (context) => {
+    await search(context, 'sign out');
+    await expect(await screen.findByRole('option', { name: 'Logout' })).toHaveAttribute('aria-selected', 'true');
+    const field = screen.getByRole('combobox', { name: 'Search everything' });
+    for (const [typed, name] of [
+      ['password', 'Profile'],
+      ['hindi', 'हिन्दी'],
+      ['keys', 'API'],
+      ['payouts', 'Pending Withdrawal'],
+      ['add role', 'Add New Role'],
+    ] as const) {
+      await context.userEvent.clear(field);
+      await context.userEvent.type(field, typed);
+      await expect(await screen.findByRole('option', { name })).toBeVisible();
+    }
+  },
+});
+
 export const SearchOpensAddChips = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(nothingFound, reader),

@@ -23,9 +23,10 @@ const NONE = { accounts: [], recharges: [], withdrawals: [], bets: [] };
 /** The pages that one may see, the own profile included. */
 function usePages(): Choice[] {
   const navigation = useWords(navigationCopy);
+  const { also } = useWords(copy);
   const profile = entryOf('/admin/Profile');
   return [...useMenuEntries(), ...(profile ? [{ ...profile, label: navigation.pages[profile.page] }] : [])].map(
-    ({ path, label, icon }) => ({ id: path, label, icon, to: path }),
+    ({ path, label, icon }) => ({ id: path, label, icon, also: also[path], to: path }),
   );
 }
 
@@ -116,7 +117,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const actions = useActions(onAddChips);
   const periods = usePeriods();
   const { accounts, recharges, withdrawals, bets, busy, error } = useFound(useDeferredValue(text));
-  const named = (choices: Choice[]) => choices.filter(({ label }) => matches(typed, label));
+  const named = (choices: Choice[]) => choices.filter((choice) => matches(typed, choice));
   // The number of a round or of a bet has a digit; a name has none.
   const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
   const doing = { label: words.actions, items: named(actions) };

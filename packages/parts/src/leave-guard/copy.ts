@@ -4,7 +4,8 @@ export const copy = catalogue(
   {
     title: 'Leave without saving?',
     text: 'What you typed would be lost.',
-    leave: 'Leave',
+    stay: 'Keep editing',
+    leave: 'Discard',
   },
   () => import('./copy.hi.ts'),
 );

@@ -62,11 +62,11 @@ export const BackAsksFirst = meta.story({
     await open(context);
     await type(context);
     window.history.back();
-    await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Keep editing' }));
     await expect(canvas.getByLabelText('Name')).toHaveValue('Asha');
     await waitFor(() => expect(location.pathname).toBe('/editor'));
     window.history.back();
-    await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Discard' }));
     await backAgain(context);
   },
 });
@@ -82,7 +82,7 @@ export const AStepOfThePageAsksNothing = meta.story({
     await waitFor(() => expect(window.history.state).toMatchObject({ usr: { step: 2 } }));
     await expect(screen.queryByRole('dialog')).toBeNull();
     window.history.back();
-    await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Discard' }));
     await backAgain(context);
   },
 });
@@ -123,7 +123,7 @@ export const ClosingTheTabAsks = meta.story({
     await type(context);
     await waitFor(() => expect(tabIsHeld()).toBe(true));
     window.history.back();
-    await context.userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+    await context.userEvent.click((await question()).getByRole('button', { name: 'Discard' }));
     await backAgain(context);
     await expect(tabIsHeld()).toBe(false);
   },

@@ -55,6 +55,7 @@ export function LeaveGuard<V extends FieldValues>({ form, text }: LeaveGuardProp
       onOpenChange={() => setLeaving(null)}
       title={words.title}
       confirm={words.leave}
+      refuse={words.stay}
       tone="danger"
       onConfirm={() => {
         setLeaving(null);

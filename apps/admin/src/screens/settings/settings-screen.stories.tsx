@@ -104,11 +104,11 @@ export const LeavingAsksFirst = meta.story({
     await retype(context, 'Rate', '90');
     await press(context, context.canvas, 'Elsewhere');
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await expect(context.canvas.getByLabelText('Rate')).toHaveValue('90');
     await press(context, context.canvas, 'Elsewhere');
     const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await context.userEvent.click(again.getByRole('button', { name: 'Leave' }));
+    await context.userEvent.click(again.getByRole('button', { name: 'Discard' }));
     await expect(await context.canvas.findByText('Somewhere else')).toBeVisible();
   },
 });

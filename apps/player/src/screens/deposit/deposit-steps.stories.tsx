@@ -97,7 +97,7 @@ export const TheReferenceIsKeptWithItsStep = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await goBack(context);
     await goBack(context);
-    await userEvent.click(await within(document.body).findByRole('button', { name: 'Leave' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Discard' }));
     await canvas.findByLabelText('How much do you want to pay in?');
     await goForward(context);
     await goForward(context);
