@@ -1,5 +1,6 @@
 import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
+import type { PayMethod } from '@cage/contract/statuses';
 import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { Alert } from '@cage/ui/alert';
@@ -8,8 +9,9 @@ import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { Slip } from '@cage/ui/slip';
+import { timing } from '@cage/ui/timing';
 import { useWords } from '@cage/ui/words';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChosenAmount } from '../../layout/open-deposit.ts';
 import { copy } from './copy.ts';
 import { quickAmounts } from './quick-amounts.ts';
@@ -27,7 +29,23 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
   const id = useId();
   const { methods, minimumPaise, maximumPaise } = offer;
   const [method, setMethod] = useState(() => methods.find((one) => one === chosen?.method) ?? methods[0] ?? 'upi');
-  const form = useAmountForm({ offer, method, amount: chosen?.amount ?? '', onStarted });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Once the fingers rest: each time is a step of the history that all of the page follows. */
+  function keep(amount: string, by: PayMethod) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onChosen({ amount, method: by }), timing.rest);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const form = useAmountForm({
+    offer,
+    method,
+    amount: chosen?.amount ?? '',
+    onStarted(started) {
+      clearTimeout(timer.current);
+      onChosen({ amount: form.input.value, method });
+      onStarted(started);
+    },
+  });
   const { given } = form;
   return (
     <form ref={form.element} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
@@ -59,7 +77,7 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
                     checked={method === option}
                     onChange={() => {
                       setMethod(option);
-                      onChosen({ amount: form.input.value, method: option });
+                      keep(form.input.value, option);
                     }}
                   />
                 </label>
@@ -79,7 +97,7 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
             {...form.input}
             onChange={(amount) => {
               form.input.onChange(amount);
-              onChosen({ amount, method });
+              keep(amount, method);
             }}
           />
         </Field>
