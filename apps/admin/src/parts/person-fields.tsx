@@ -4,6 +4,7 @@ import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import { useId } from 'react';
 import { optionsOf } from './options.ts';
 
 interface StatusFieldProps {
@@ -30,15 +31,17 @@ export function StatusField({ label, help, value, error, onChange }: StatusField
 
 interface ApiTypesFieldProps {
   label: string;
+  help?: string | undefined;
   value: readonly ApiType[];
   onChange(types: ApiType[]): void;
 }
 
 /** Casino, sports or both. */
-export function ApiTypesField({ label, value, onChange }: ApiTypesFieldProps) {
+export function ApiTypesField({ label, help, value, onChange }: ApiTypesFieldProps) {
   const said = useWords(contractWords);
+  const id = useId();
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex flex-col gap-1.5" aria-describedby={help ? id : undefined}>
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="flex min-h-(--control) flex-wrap items-center gap-x-5 gap-y-1">
         {apiTypes.map((type) => (
@@ -52,6 +55,11 @@ export function ApiTypesField({ label, value, onChange }: ApiTypesFieldProps) {
           />
         ))}
       </div>
+      {help ? (
+        <p id={id} className="text-muted-foreground text-small">
+          {help}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

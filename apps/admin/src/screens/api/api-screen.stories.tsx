@@ -113,6 +113,29 @@ export const ACustomerReadsThatNobodyGetsIn = meta.story({
   },
 });
 
+export const NoProductIsAllowed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(aPartnerPage({ apiTypes: [] }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(words.noProductText)).toBeVisible();
+    await expect(canvas.getByText(words.sample.noProduct)).toBeVisible();
+    // Of the real world the sample asks who it is, which it may.
+    await userEvent.selectOptions(canvas.getByLabelText(words.sample.world), 'live');
+    await expect(canvas.queryByText(words.sample.noProduct)).toBeNull();
+  },
+});
+
+export const ACustomerReadsThatNoProductIsAllowed = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aCustomer()),
+      mock.getPartnerPage.returns(aPartnerPage({ apiTypes: [], changeable: false })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words.noProductOwn)).toBeVisible();
+  },
+});
+
 /** With real keys the sample stakes nothing. */
 export const TheSampleOfTheRealWorldOnlyAsks = meta.story({
   tags: ['works'],

@@ -12,6 +12,9 @@ export const copy = catalogue(
     failed: 'This page could not be loaded',
     views: 'Views of the API',
     tabs: { project: 'Keys and project', calls: 'Calls', test: 'Signature tester' },
+    noProduct: 'No bet is taken',
+    noProductText: 'No product is allowed, so every bet is refused. Choose casino or sports below, under Products.',
+    noProductOwn: 'No product is allowed to you, so every bet of your server is refused. Ask your upline to allow one.',
     nobodyGetsIn: 'Nobody gets in',
     nobodyGetsInText:
       'The address list is empty, so every call is refused. Enter the addresses that the project’s server calls from.',
@@ -76,6 +79,8 @@ export const copy = catalogue(
         sandbox:
           'It runs as it is: a test player stakes test chips and wins. Put the Secret Key of the sandbox into SECRET_KEY; never write it into a program.',
       },
+      noProduct:
+        'It asks who it is; its bet is refused as long as no product is allowed. Put the Secret Key of the sandbox into SECRET_KEY; never write it into a program.',
       languages: 'Language of the sample',
       copy: 'Copy',
       copied: 'Copied',

@@ -60,7 +60,9 @@ export function SampleCard({ page }: { page: Page }) {
     <Card className="flex min-w-0 flex-col gap-3 px-5 py-4">
       <h2 className="font-semibold">{sample.title}</h2>
       <Where url={url} />
-      <p className="text-muted-foreground text-small">{sample.texts[world]}</p>
+      <p className="text-muted-foreground text-small">
+        {world === 'sandbox' && apiTypes.length === 0 ? sample.noProduct : sample.texts[world]}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Select
           aria-label={sample.world}

@@ -4,15 +4,20 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Why calls are refused whoever signs them: nobody may come in, or no bet is taken. */
+/** Why calls are refused whoever signs them: nobody may come in, or no bet is taken for want of a product or of chips. */
 export function Warnings({ page }: { page: Output<'getPartnerPage'> }) {
   const words = useWords(copy);
-  const { ip, floatPaise, minFloatPaise, changeable } = page;
+  const { ip, apiTypes, floatPaise, minFloatPaise, changeable } = page;
   return (
     <>
       {ip === '' ? (
         <Alert tone="warning" title={words.nobodyGetsIn}>
           {changeable ? words.nobodyGetsInText : words.nobodyGetsInOwn}
+        </Alert>
+      ) : null}
+      {apiTypes.length === 0 ? (
+        <Alert tone="warning" title={words.noProduct}>
+          {changeable ? words.noProductText : words.noProductOwn}
         </Alert>
       ) : null}
       {floatPaise < minFloatPaise ? (

@@ -41,6 +41,7 @@ export const hindi: Hindi<typeof copy> = {
     projectName: 'प्रोजेक्ट का नाम',
     projectUrl: 'प्रोजेक्ट का URL',
     apiTypes: 'API का प्रकार',
+    apiTypesEmpty: 'इनमें से एक के बिना प्रोजेक्ट का हर दाँव मना होता है',
     ggr: 'GGR %',
     createdBy: 'किसने बनाया',
     date: 'तारीख़',

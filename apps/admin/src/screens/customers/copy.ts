@@ -41,6 +41,7 @@ export const copy = catalogue(
       projectName: 'Project Name',
       projectUrl: 'Project URL',
       apiTypes: 'API Type',
+      apiTypesEmpty: 'Without one every bet of the project is refused',
       ggr: 'GGR %',
       createdBy: 'Created By',
       date: 'Date',

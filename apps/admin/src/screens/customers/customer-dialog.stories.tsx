@@ -53,6 +53,17 @@ export const AddCustomerForm = meta.story({
   },
 });
 
+export const WithoutAnyProduct = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    const products = form.getByRole('group', { name: 'API Type' });
+    await expect(products).toHaveAccessibleDescription('Without one every bet of the project is refused');
+    await context.userEvent.click(within(products).getByRole('checkbox', { name: 'Sports' }));
+    await expect(products).not.toHaveAccessibleDescription();
+  },
+});
+
 export const AddedCustomerStandsInTheList = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {

@@ -144,6 +144,7 @@ function ProjectFields({ form }: { form: Form }) {
       </Field>
       <ApiTypesField
         label={fields.apiTypes}
+        help={form.value('apiTypes').length === 0 ? fields.apiTypesEmpty : undefined}
         value={form.value('apiTypes')}
         onChange={(types) => form.set('apiTypes', types)}
       />
