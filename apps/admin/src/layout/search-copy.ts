@@ -23,13 +23,13 @@ export const copy = catalogue(
     verbs: {
       addAgent: 'Add New Agent',
       addCustomer: 'Add New Customer',
-      addRole: 'Add New Role',
+      addRole: 'Add a role',
       deviceTheme: 'Theme of the device',
     },
     /** What people call a page or an action besides its name. */
     also: {
       out: 'log out, sign out, log off, quit',
-      language: 'language, Hindi, English',
+      language: 'language, hindi, english',
       light: 'day, bright',
       dark: 'night',
       '/admin/Profile': 'password, passkey, second factor, two-step, authenticator, sessions, devices, my account',

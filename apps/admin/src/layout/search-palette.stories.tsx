@@ -108,7 +108,7 @@ export const SearchKnowsWhatElseThingsAreCalled = meta.story({
       ['hindi', 'हिन्दी'],
       ['keys', 'API'],
       ['payouts', 'Pending Withdrawal'],
-      ['add role', 'Add New Role'],
+      ['add role', 'Add a role'],
     ] as const) {
       await context.userEvent.clear(field);
       await context.userEvent.type(field, typed);
