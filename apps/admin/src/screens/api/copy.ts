@@ -13,7 +13,7 @@ export const copy = catalogue(
     views: 'Views of the API',
     tabs: { project: 'Keys and project', calls: 'Calls', test: 'Signature tester' },
     noProduct: 'No bet is taken',
-    noProductText: 'No product is allowed, so every bet is refused. Choose casino or sports below, under Products.',
+    noProductText: 'No product is allowed, so every bet is refused. Choose casino or sports in the project below.',
     noProductOwn: 'No product is allowed to you, so every bet of your server is refused. Ask your upline to allow one.',
     nobodyGetsIn: 'Nobody gets in',
     nobodyGetsInText:
