@@ -6,8 +6,6 @@ export const copy = catalogue(
     reset: 'Reset filters',
     /** Of a report, by a time of today. */
     asOf: (time: string) => `As of ${time}`,
-    takenOut: (from: string) =>
-      `Bets before ${from} are kept apart by now: neither this list nor its CSV has them. Totals count them, except those of a search.`,
     loading: 'Loading...',
     retry: 'Retry',
     noAccess: 'No access',

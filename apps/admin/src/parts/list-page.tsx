@@ -16,9 +16,9 @@ import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
 import { useListOfRecords } from './records/behind.ts';
 import { openedByFirst, RowDetails, useOpenedRow } from './row-details.tsx';
-import { TakenOut } from './taken-out.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
+const TakenOut = lazy(async () => ({ default: (await import('./taken-out.tsx')).TakenOut }));
 const ListViews = lazy(async () => ({ default: (await import('./views/list-views.tsx')).ListViews }));
 
 /** Whether anybody saved a view here: only then is the code for them fetched. */
@@ -120,7 +120,11 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
           <ListViews saving={saving} onSaved={() => setSaving(false)} />
         </Suspense>
       ) : null}
-      <TakenOut from={answer?.rowsFrom} />
+      {answer?.rowsFrom ? (
+        <Suspense>
+          <TakenOut from={answer.rowsFrom} />
+        </Suspense>
+      ) : null}
       <DataTable
         id={id}
         caption={caption}

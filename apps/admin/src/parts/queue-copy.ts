@@ -5,8 +5,6 @@ export const queueCopy = catalogue(
   {
     whole: 'Show the whole queue',
     keys: 'Keys (?)',
-    letters: 'Letter keys act on the queue',
-    lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
     read: 'Dismiss',
     closeReview: 'Close review',
     left: (count: number) => `${count} left,`,

@@ -1,7 +1,7 @@
 import { Checkbox } from '@cage/ui/checkbox';
 import { KeyHints } from '@cage/ui/key-hints';
 import { useWords } from '@cage/ui/words';
-import { queueCopy } from './queue-copy.ts';
+import { copy } from './queue-keys-copy.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 
 interface QueueKeysProps {
@@ -13,7 +13,7 @@ interface QueueKeysProps {
 
 /** The keys of a queue, and whether letters are among them. */
 export function QueueKeys({ keys, letterKeys, onClose }: QueueKeysProps) {
-  const words = useWords(queueCopy);
+  const words = useWords(copy);
   return (
     <KeyHints open onOpenChange={onClose} keys={keys}>
       <Checkbox
