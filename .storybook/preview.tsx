@@ -19,6 +19,7 @@ import { docs } from './docs/pages.tsx';
 import { listsTooWide } from './eight-columns.ts';
 import { headingsTooLarge } from './headings.ts';
 import { startWorker, unmocked } from './network.ts';
+import { writeOneOrigin } from './one-origin.ts';
 import { primariesTooMany } from './one-primary.ts';
 import { around, inItsProduct, sessionOf } from './product.tsx';
 import { notRed } from './red-verbs.ts';
@@ -163,6 +164,7 @@ export default definePreview({
     const unlike = notRed(document);
     if (unlike.length > 0) throw new Error(`Takes something away and is not red: ${unlike.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
+    if (globalThis.lookAtStory) writeOneOrigin(document);
     await globalThis.lookAtStory?.(story);
     if ('__vitest_browser__' in globalThis) await parameters.atEndOfTest?.();
   },
