@@ -143,10 +143,10 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   );
 }
 
-/** Everything behind the sign-in. What it fetches is gone when it is left. */
 /** Looks of the light beside the state of live events. */
 const lamp = { connecting: 'border border-input', live: 'bg-positive', down: 'border border-warning' };
 
+/** Everything behind the sign-in. What it fetches is gone when it is left. */
 export function AdminLayout() {
   return (
     <QueryProvider>
