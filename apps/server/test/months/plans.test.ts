@@ -26,8 +26,8 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plans of all that some work asks the database for, run once more and measured. */
-async function plansOf(database: Database, work: (asked: Database) => Promise<unknown>): Promise<Node[]> {
+/** All that some work asks the database for. */
+async function statementsOf(database: Database, work: (asked: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   await work({
     ...database,
@@ -36,8 +36,13 @@ async function plansOf(database: Database, work: (asked: Database) => Promise<un
       return database.query(statement);
     },
   });
+  return statements;
+}
+
+/** The plans of all that some work asks the database for, run once more and measured. */
+async function plansOf(database: Database, work: (asked: Database) => Promise<unknown>): Promise<Node[]> {
   const plans: Node[] = [];
-  for (const { text, values } of statements) {
+  for (const { text, values } of await statementsOf(database, work)) {
     const [row] = await database.query<{ 'QUERY PLAN': { Plan: Node }[] }>({
       text: `explain (analyze, timing off, format json) ${text}`,
       values,
@@ -82,12 +87,17 @@ test('a bet is looked up by its key in a month, however little the planner knows
   for (const node of looked) expect(node['Index Cond']).toMatch(/tx_id = /);
 });
 
-/** The plan that is kept for a statement, whatever its values: what a connection goes by while a month grows. */
-async function keptPlan(tx: Transaction, text: string, values: string): Promise<Node[]> {
+/** A value as it stands in a statement. */
+const literal = (value: unknown) => (value instanceof Date ? `'${value.toISOString()}'` : `'${value}'`);
+
+/** The plan that is kept for a statement, whatever its values: what a connection goes by while a month grows. Measured. */
+async function keptPlan(tx: Transaction, { text, values }: Statement): Promise<Node[]> {
   const run = <Row extends object>(line: string) => tx.query<Row>({ text: line, values: [] });
   await run('set local plan_cache_mode = force_generic_plan');
   await run(`prepare kept as ${text}`);
-  const [row] = await run<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (format json) execute kept(${values})`);
+  const [row] = await run<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (analyze, timing off, format json) execute kept(${values.map(literal).join()})`,
+  );
   await run('deallocate kept');
   return (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
 }
@@ -113,7 +123,7 @@ test('the check that an id is one bet keeps a plan by its key, also of a month w
       const [what, value] = setting.split('=');
       await tx.query(sql`select set_config(${what}, ${value}, true)`);
     }
-    return keptPlan(tx, text, "1, 't'");
+    return keptPlan(tx, { text, values: [1, 't'] });
   });
   const ofMonth = plan.filter((node) => node['Relation Name'] === name);
   expect(ofMonth.map((node) => [node['Node Type'], node['Index Cond']])).toEqual([
@@ -211,6 +221,20 @@ test('questions with days touch the months of those days alone, and those withou
     const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') || partsIn([node]).length > 0);
     for (const { 'Actual Rows': rows = 0 } of sorted) expect(rows).toBeLessThanOrEqual(page.limit);
   }
+
+  // The plan that is kept for a list with days knows none of them, and reads in order all the same.
+  const beforeThat = await monthOf(database, running, -2);
+  const [list] = await statementsOf(database, (asked) =>
+    listBets(asked, root, { filter: { ...none, since: beforeThat, before: running }, page, rowsOnly: true }),
+  );
+  if (!list) throw new Error('A list is a statement');
+  const kept = await database.transaction(async (tx) => {
+    await tx.query({ text: 'set local random_page_cost = 1.1', values: [] });
+    return keptPlan(tx, list);
+  });
+  expect(partsIn(kept).length).toBe(2);
+  for (const node of kept.filter((read) => partsIn([read]).length > 0))
+    expect(node['Actual Rows']).toBeLessThanOrEqual(page.limit + 1);
 
   // One bet by its number, or by the customer's own id: a look into an index of each month.
   const one = await plans(async (asked) => {

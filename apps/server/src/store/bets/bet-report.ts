@@ -3,7 +3,7 @@ import { type ApiType, type BetStatus, betStatuses } from '@cage/contract/status
 import type { BetTotals } from '../../domain/bets.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
-import { during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
+import { during, duringInOrder, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
@@ -96,11 +96,13 @@ const correctedIn = (from: string, scope: Scope, filter: BetFilter): Statement =
   ) o
   where (o.placed_at at time zone 'Asia/Kolkata')::date < ${from}::date)`;
 
+/** Whether a filter leaves the bets of every customer. */
+const isOfAll = (scope: Scope, { customer, agent }: BetFilter) => scope.isRoot && !customer && !agent;
+
 /** Which bets `b` a filter leaves of a scope, by whose they are. */
 function whose(scope: Scope, filter: BetFilter): Statement {
-  const { player, customer, agent } = filter;
-  if (player) return sql`b.player_id = (${playerOf(scope, filter)})`;
-  if (scope.isRoot && !customer && !agent) return sql`true`;
+  if (filter.player) return sql`b.player_id = (${playerOf(scope, filter)})`;
+  if (isOfAll(scope, filter)) return sql`true`;
   return sql`b.customer_id = any(array(${customers(scope, filter)}))`;
 }
 
@@ -108,25 +110,29 @@ function whose(scope: Scope, filter: BetFilter): Statement {
  * The bets of a page, as a statement. Each way is led by an index in the order of the page: all bets, those of a player,
  * or the newest of each customer, merged.
  */
-function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after, order }: Paging): Statement {
-  const { player, customer, agent, corrections } = filter;
+function pageOf(scope: Scope, filter: BetFilter, { after, order }: Paging): Statement {
+  const conditions = conditionsOf(scope, filter);
   // Corrections lead themselves.
-  if (player || corrections || (scope.isRoot && !customer && !agent)) {
+  if (filter.player || filter.corrections) {
     return sql`select b.* from bets b where ${whose(scope, filter)} and ${conditions} and ${after} ${order}`;
+  }
+  if (isOfAll(scope, filter)) {
+    return sql`select b.* from bets b where ${conditionsOf(scope, filter, duringInOrder)} and ${after} ${order}`;
   }
   return sql`select b.* from (${customers(scope, filter)}) k cross join lateral (
                select b.* from bets b where b.customer_id = k.id and ${conditions} and ${after} ${order}
              ) b ${order}`;
 }
 
-function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement): Statement {
-  const { player, customer, agent, corrections } = filter;
-  if (corrections) return sql`select ${sumsOfBets} from bets b where ${whose(scope, filter)} and ${conditions}`;
+function totalsStatement(scope: Scope, filter: BetFilter): Statement {
+  const { player, corrections } = filter;
+  if (corrections)
+    return sql`select ${sumsOfBets} from bets b where ${whose(scope, filter)} and ${conditionsOf(scope, filter)}`;
   const days = sql`${onDays(filter)} and ${ofProduct(filter.product)}`;
   if (player) {
     return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${days}`;
   }
-  const theirs = scope.isRoot && !customer && !agent ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
+  const theirs = isOfAll(scope, filter) ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
   return sql`select ${sumsOfDays} from bet_days d where ${theirs} and ${days}`;
 }
 
@@ -162,10 +168,10 @@ interface Listed {
 
 const pagingOf = (page: PageRequest) => paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
 
-function conditionsOf(scope: Scope, filter: BetFilter): Statement {
+function conditionsOf(scope: Scope, filter: BetFilter, within = during): Statement {
   const { product, corrections } = filter;
   return all([
-    during(sql`b.placed_at`, filter),
+    within(sql`b.placed_at`, filter),
     product ? onlyProduct[product] : sql`true`,
     corrections ? correctedIn(corrections, scope, filter) : sql`true`,
   ]);
@@ -243,10 +249,9 @@ async function searchBets(
 /** One page of bets, and totals over the whole filter out of the roll-ups, in one query. */
 export async function listBets(database: Queryable, scope: Scope, { filter, page, rowsOnly }: Asked): Promise<Listed> {
   if (filter.search) return searchBets(database, scope, { filter, page, rowsOnly, search: filter.search });
-  const conditions = conditionsOf(scope, filter);
   const pages = pagingOf(page);
-  const bets = sql`(${pageOf(scope, filter, conditions, pages)})`;
-  const sums = rowsOnly ? null : totalsStatement(scope, filter, conditions);
+  const bets = sql`(${pageOf(scope, filter, pages)})`;
+  const sums = rowsOnly ? null : totalsStatement(scope, filter);
   return pageWithTotals(database, { bets, sums, pages, span: filter }, 'list-bets');
 }
 
