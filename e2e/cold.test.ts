@@ -63,6 +63,40 @@ test('so do a player’s wallet and a deposit', async ({ openCage }) => {
   }
 });
 
+/** Notes whether anything was ever drawn in the place of what a page has to show. */
+function watchSkeletons(): void {
+  new MutationObserver(() => {
+    const frame = document.querySelector('main');
+    const seen = document.body.dataset.first ?? '';
+    if (frame && !seen)
+      document.body.dataset.first = frame.querySelector('[data-slot="skeleton"]') ? 'skeleton' : 'whole';
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('what came with the document stands in the first view of its page, and no skeleton before it', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const visits = [
+    ['admin', '9000000001', '/admin/casinoReport', 'tbody tr'],
+    ['admin', '9000000001', '/admin/browse_recharge', 'tbody tr'],
+    ['player', '9000000004', '/wallet', 'main h1'],
+    ['player', '9000000004', '/deposit', 'main h1'],
+  ] as const;
+  for (const [app, phone, path, shown] of visits) {
+    const visit = await cage.visit(app);
+    await signIn(visit, phone);
+    const other = await visit.context().newPage();
+    await other.addInitScript(watchSkeletons);
+    // A document that waited long enough for a busy machine goes out without its answers.
+    await expect(async () => {
+      await other.goto(new URL(path, visit.url()).href);
+      await other.locator(shown).first().waitFor();
+      await expect(other.locator('body'), path).toHaveAttribute('data-first', 'whole');
+    }).toPass({ timeout: 90_000 });
+  }
+});
+
 test('a second visit fetches its document, and no file again', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const visits = [

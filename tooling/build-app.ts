@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, parseSync, type Rolldown } from 'vite';
+import { leanIcons } from './lean-icons.ts';
 import { reactAsModules } from './react-as-modules.ts';
 import { leanStyles } from './without-fallbacks.ts';
 
@@ -239,7 +240,7 @@ function buildDoor(root: string): Plugin {
         oxc: { jsx: { runtime: 'automatic' } },
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
-        plugins: [wordsAlone],
+        plugins: [wordsAlone, leanIcons()],
         build: {
           ssr: 'src/door.tsx',
           outDir,
@@ -289,6 +290,7 @@ function dressed(root: string): Plugin {
 /** What the builds of both apps share. */
 export const buildApp = (app: App): Plugin[] => [
   reactAsModules(),
+  leanIcons(),
   inlineRuntime(),
   withoutSummaries,
   withoutCircles,

@@ -2,7 +2,7 @@ import { RequireSession } from '@cage/auth';
 import { usePlace } from '@cage/parts/router/history';
 import { lazyPage } from '@cage/parts/router/lazy-page';
 import { LeadTo } from '@cage/parts/router/lead-to';
-import { Route, Routes } from '@cage/parts/router/routes';
+import { fetchPage, Route, Routes } from '@cage/parts/router/routes';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { Loading } from './loading.tsx';
 
@@ -78,46 +78,53 @@ const StaffScreen = lazyPage(() => import('./screens/staff/staff-screen.tsx'), '
 const ProfileScreen = lazyPage(() => import('./screens/profile/profile-screen.tsx'), 'ProfileScreen');
 
 /** Every address behind the sign-in, below `/admin`. What each needs stands in navigation.ts. */
+const behind = (
+  <Route element={<AdminLayout />}>
+    <Route path="" element={<LeadTo path="/admin/dashboard" />} />
+    <Route path="dashboard" element={<DashboardScreen />} />
+    <Route path="agentWhitelist" element={<AgentsScreen />} />
+    <Route path="customerWhitelist" element={<CustomersScreen />} />
+    <Route path="api" element={<ApiScreen />} />
+    <Route path="my-project" element={<MyProjectScreen />} />
+    <Route path="company" kept element={<AgentCustomersScreen />} />
+    <Route path="browse_recharge" element={<PendingRechargesScreen />} />
+    <Route path="deposit_history" kept element={<RechargeHistoryScreen />} />
+    <Route path="customer/deposit_history" kept element={<CustomerHistoryScreen />} />
+    <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
+    <Route path="approvals" element={<ApprovalsScreen />} />
+    <Route path="withdraw_history" kept element={<WithdrawalHistoryScreen />} />
+    <Route path="adminRecharge" element={<RechargeScreen />} />
+    <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
+    <Route path="settings" element={<SettingsScreen />} />
+    <Route path="casinoReport" kept element={<CasinoBetsScreen />} />
+    <Route path="clientWallet" kept element={<CustomerWalletsScreen />} />
+    <Route path="chipsReport" kept element={<ChipsReportScreen />} />
+    <Route path="account" kept element={<AccountStatementScreen />} />
+    <Route path="adminchipsReport" kept element={<AdminChipsReportScreen />} />
+    <Route path="ggrReport" kept element={<GgrReportScreen />} />
+    <Route path="statements" element={<StatementsScreen />} />
+    <Route path="statements/:customer/:from" element={<StatementScreen />} />
+    <Route path="statements/agents/:agent/:from" element={<AgentStatementScreen />} />
+    <Route path="audit" element={<AuditScreen />} />
+    <Route path="notifications" kept element={<NotificationsScreen />} />
+    <Route path="roles" element={<RolesScreen />} />
+    <Route path="add_roles" element={<RoleScreen />} />
+    <Route path="members" element={<MembersScreen />} />
+    <Route path="members/:member" element={<MemberScreen />} />
+    <Route path="Profile" element={<ProfileScreen />} />
+    <Route path=":role" element={<StaffScreen />} />
+  </Route>
+);
+
+/** Fetches the page at an address. */
+export const fetchPageAt = (pathname: string) => fetchPage(behind, '/admin', pathname);
+
 function Behind() {
   const { location } = usePlace();
   return (
     <RequireSession checking={<Loading />} at={location} signIn={(state) => <LeadTo path="/" state={state} />}>
       <Routes below="/admin">
-        <Route element={<AdminLayout />}>
-          <Route path="" element={<LeadTo path="/admin/dashboard" />} />
-          <Route path="dashboard" element={<DashboardScreen />} />
-          <Route path="agentWhitelist" element={<AgentsScreen />} />
-          <Route path="customerWhitelist" element={<CustomersScreen />} />
-          <Route path="api" element={<ApiScreen />} />
-          <Route path="my-project" element={<MyProjectScreen />} />
-          <Route path="company" kept element={<AgentCustomersScreen />} />
-          <Route path="browse_recharge" element={<PendingRechargesScreen />} />
-          <Route path="deposit_history" kept element={<RechargeHistoryScreen />} />
-          <Route path="customer/deposit_history" kept element={<CustomerHistoryScreen />} />
-          <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
-          <Route path="approvals" element={<ApprovalsScreen />} />
-          <Route path="withdraw_history" kept element={<WithdrawalHistoryScreen />} />
-          <Route path="adminRecharge" element={<RechargeScreen />} />
-          <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
-          <Route path="settings" element={<SettingsScreen />} />
-          <Route path="casinoReport" kept element={<CasinoBetsScreen />} />
-          <Route path="clientWallet" kept element={<CustomerWalletsScreen />} />
-          <Route path="chipsReport" kept element={<ChipsReportScreen />} />
-          <Route path="account" kept element={<AccountStatementScreen />} />
-          <Route path="adminchipsReport" kept element={<AdminChipsReportScreen />} />
-          <Route path="ggrReport" kept element={<GgrReportScreen />} />
-          <Route path="statements" element={<StatementsScreen />} />
-          <Route path="statements/:customer/:from" element={<StatementScreen />} />
-          <Route path="statements/agents/:agent/:from" element={<AgentStatementScreen />} />
-          <Route path="audit" element={<AuditScreen />} />
-          <Route path="notifications" kept element={<NotificationsScreen />} />
-          <Route path="roles" element={<RolesScreen />} />
-          <Route path="add_roles" element={<RoleScreen />} />
-          <Route path="members" element={<MembersScreen />} />
-          <Route path="members/:member" element={<MemberScreen />} />
-          <Route path="Profile" element={<ProfileScreen />} />
-          <Route path=":role" element={<StaffScreen />} />
-        </Route>
+        {behind}
         <Route path="*" element={<LeadTo path="/admin/dashboard" />} />
       </Routes>
     </RequireSession>

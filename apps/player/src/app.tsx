@@ -1,10 +1,16 @@
+import { Awaited } from '@cage/parts/router/awaited';
 import { usePlace } from '@cage/parts/router/history';
+import { lazyPart } from '@cage/ui/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Loading } from './loading.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 
 export const loadPages = () => import('./pages.tsx');
-const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
+const Pages = lazyPart(async () => {
+  const { Pages, fetchPageAt } = await loadPages();
+  await fetchPageAt(location.pathname);
+  return Pages;
+});
 const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
 }));
@@ -25,7 +31,7 @@ function Page() {
   if (pathname === '/register') return <RegisterPage />;
   if (pathname === '/terms') return <TermsScreen />;
   if (pathname === '/support') return <SupportPage />;
-  return <Pages />;
+  return <Awaited part={Pages} waiting={<Loading />} />;
 }
 
 /** What anybody sees, and what is behind the sign-in: fetched while somebody types. */

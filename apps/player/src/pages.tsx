@@ -2,7 +2,7 @@ import { RequireSession } from '@cage/auth';
 import { usePlace } from '@cage/parts/router/history';
 import { lazyPage } from '@cage/parts/router/lazy-page';
 import { LeadTo } from '@cage/parts/router/lead-to';
-import { Route, Routes } from '@cage/parts/router/routes';
+import { fetchPage, Route, Routes } from '@cage/parts/router/routes';
 import { PlayerLayout } from './layout/player-layout.tsx';
 import { Loading } from './loading.tsx';
 
@@ -30,24 +30,31 @@ const LimitsScreen = lazyPage(() => import('./screens/limits/limits-screen.tsx')
 const HelpScreen = lazyPage(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 
 /** Every address behind the sign-in. */
+const behind = (
+  <Route element={<PlayerLayout />}>
+    <Route path="wallet" element={<WalletScreen />} />
+    <Route path="games" element={<GamesScreen />} />
+    <Route path="deposit" element={<DepositScreen />} />
+    <Route path="deposit/:code" element={<DepositTrackerScreen />} />
+    <Route path="withdraw" element={<WithdrawScreen />} />
+    <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
+    <Route path="history" element={<HistoryScreen />} />
+    <Route path="profile" element={<ProfileScreen />} />
+    <Route path="limits" element={<LimitsScreen />} />
+    <Route path="notifications" element={<NotificationsScreen />} />
+    <Route path="help" element={<HelpScreen />} />
+  </Route>
+);
+
+/** Fetches the page at an address. */
+export const fetchPageAt = (pathname: string) => fetchPage(behind, '', pathname);
+
 export function Pages() {
   const { location } = usePlace();
   return (
     <RequireSession checking={<Loading />} at={location} signIn={(state) => <LeadTo path="/" state={state} />}>
       <Routes>
-        <Route element={<PlayerLayout />}>
-          <Route path="wallet" element={<WalletScreen />} />
-          <Route path="games" element={<GamesScreen />} />
-          <Route path="deposit" element={<DepositScreen />} />
-          <Route path="deposit/:code" element={<DepositTrackerScreen />} />
-          <Route path="withdraw" element={<WithdrawScreen />} />
-          <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
-          <Route path="history" element={<HistoryScreen />} />
-          <Route path="profile" element={<ProfileScreen />} />
-          <Route path="limits" element={<LimitsScreen />} />
-          <Route path="notifications" element={<NotificationsScreen />} />
-          <Route path="help" element={<HelpScreen />} />
-        </Route>
+        {behind}
         <Route path="*" element={<LeadTo path="/" />} />
       </Routes>
     </RequireSession>

@@ -42,9 +42,9 @@ export function RequireSession({ children, checking, at, signIn }: RequireSessio
   if (state.is === 'signed-out') return signIn(state.byChoice ? null : { from });
   // The rest of signing in stands at the door.
   if (state.lacks) return signIn({ from });
-  return (
-    <CheckContext value={{ checked: checkedPath === pathname, first: checkedPath === null }}>{children}</CheckContext>
-  );
+  const first = checkedPath === null;
+  const checked = (first ? state.confirmedAt : checkedPath) === pathname;
+  return <CheckContext value={{ checked, first }}>{children}</CheckContext>;
 }
 
 /** A check that takes no longer is not worth a word. */

@@ -33,7 +33,12 @@ export type SessionState =
   | { is: 'checking' }
   /** `byChoice`: somebody pressed the button, here or in another tab; who signs in next begins anew. */
   | { is: 'signed-out'; reason: Ending | null; byChoice: boolean }
-  | ({ is: 'signed-in'; expiresSoon: boolean } & Omit<StoredSession, 'token'>);
+  | ({
+      is: 'signed-in';
+      expiresSoon: boolean;
+      /** Where the server has just said that it lives: the first page there needn't ask again. */
+      confirmedAt: string | null;
+    } & Omit<StoredSession, 'token'>);
 
 export interface SessionActions {
   signIn(credentials: { phone: string; password: string }): Promise<void>;
@@ -125,10 +130,10 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   );
 
   const begin = useCallback(
-    ({ token, role, level, phone, lacks = null }: Begun) => {
+    ({ token, role, level, phone, lacks = null }: Begun, confirmedAt: string | null = null) => {
       stored.current = { token, role, level, phone, lacks };
       keepSession(surface, stored.current);
-      setState({ is: 'signed-in', expiresSoon: false, role, level, phone, lacks });
+      setState({ is: 'signed-in', expiresSoon: false, confirmedAt, role, level, phone, lacks });
     },
     [surface],
   );
@@ -153,9 +158,11 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       },
     };
     let fetching: Promise<SessionCalls> | undefined;
+    let there: SessionCalls | undefined;
     const fetched = async () => {
       try {
-        return (await fetchCalls())(surface, options);
+        there = (await fetchCalls())(surface, options);
+        return there;
       } catch (cause) {
         // Another attempt may have a connection.
         fetching = undefined;
@@ -166,7 +173,12 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       fetching ??= fetched();
       return fetching;
     };
-    return { client: lateClient(async () => (await calls()).client, onUnauthenticated), calls };
+    const client = lateClient({
+      fetched: async () => (await calls()).client,
+      there: () => there?.client,
+      onUnauthenticated,
+    });
+    return { client, calls };
   }, [begin, end, fetchCalls, passwordAgain, surface]);
 
   async function retypeByPasskey() {
@@ -255,7 +267,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
           const session = await (await calls()).resume();
           if (left) return;
           confirmedAt.current = location.pathname;
-          begin(session);
+          begin(session, location.pathname);
         } catch {
           if (!left) setState({ is: 'signed-out', reason: null, byChoice: false });
         }

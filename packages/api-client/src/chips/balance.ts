@@ -1,13 +1,14 @@
 import { getBalance } from '@cage/contract/chips/balance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
+import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
 import { chipsKeys } from './keys.ts';
 
 const balanceQuery = (api: Client) =>
   queryOptions({
     queryKey: chipsKeys.balance(),
-    queryFn: async ({ signal }) => (await api.call(getBalance, {}, { signal })).data,
+    ...asked(api, getBalance, {}, ({ data }) => data),
   });
 
 /** The balance of the account that the session acts for. */

@@ -43,8 +43,7 @@ export function useAddChips() {
   });
 }
 
-export const useOwnStatement = (days: Days) =>
-  usePages(chipsKeys.ownStatement(), days, (api, input, options) => api.call(listOwnStatement, input, options));
+export const useOwnStatement = (days: Days) => usePages(listOwnStatement, chipsKeys.ownStatement(), days);
 
 /** Chips that went to or from the viewer, or accounts below an admin. */
 export const useChips = (input: Input<'listChips'>) => useList(listChips, reportKeys.chips(), input);

@@ -3,12 +3,13 @@ import { getDashboard } from '@cage/contract/dashboard';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
+import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
 
 const dashboardQuery = (api: Client, input: Input<'getDashboard'>) =>
   queryOptions({
     queryKey: [...chipsKeys.dashboard(), input],
-    queryFn: ({ signal }) => api.call(getDashboard, input, { signal }),
+    ...asked(api, getDashboard, input),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ import { fromWire, toWire } from '@cage/contract/codec';
 import { type Endpoint, fillPath, type InputOf, type ListEndpoint, type OutputOf } from '@cage/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { errorOfAnswer, nameOf } from './error-of-answer.ts';
-import { firstAnswer } from './first-answers.ts';
+import { answeredFirst, firstAnswer } from './first-answers.ts';
 import { sendWithProgress } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -32,6 +32,8 @@ export interface ClientOptions {
 export interface Client {
   /** Takes the endpoint itself: what a page never calls is no part of what it loads. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+  /** The answer that came with the document, once: whoever draws with it waits for nothing. */
+  answered<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined;
   /** The whole of a list as CSV. */
   download<E extends ListEndpoint>(list: E, input: InputOf<E>): Promise<Blob>;
   /** Opens a stream of events; resolves when it ends, throws when it breaks. */
@@ -92,30 +94,43 @@ async function transmit(name: string, request: WireRequest, options: CallOptions
   }
 }
 
+const isDone = (wire: unknown) =>
+  typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
+
 async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
   const name = nameOf(endpoint);
   const { ok } = endpoint.responses;
   if (ok.is === 'file' && response.ok) return (await response.blob()) as OutputOf<E>;
   const wire: unknown = await response.json().catch(() => null);
-  const done =
-    response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
-  if (!done || ok.is !== 'json') throw await errorOfAnswer(endpoint, response.status, wire);
+  if (!response.ok || !isDone(wire) || ok.is !== 'json') throw await errorOfAnswer(endpoint, response.status, wire);
   const answer = fromWire(ok.codec, wire);
   if (!answer) throw new ApiError(name, 'bad-answer');
   return answer.value as OutputOf<E>;
+}
+
+/** What came with the document, where that is the answer. */
+function early<E extends Endpoint>(endpoint: E, request: WireRequest): OutputOf<E> | undefined {
+  const wire = firstAnswer(request);
+  const { ok } = endpoint.responses;
+  return isDone(wire) && ok.is === 'json' ? (fromWire(ok.codec, wire)?.value as OutputOf<E>) : undefined;
 }
 
 /** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
 export function createClient(given: ClientOptions): Client {
   const { getToken, onUnauthenticated = () => {}, onSecondFactor = () => {}, onStepUp = async () => false } = given;
   const { baseUrl = '' } = given;
+  const tokenFor = (endpoint: Endpoint) => (endpoint.permission === 'public' ? null : getToken());
   return {
     onUnauthenticated,
+    answered: (endpoint, input) =>
+      answeredFirst ? early(endpoint, requestOf(endpoint, input as Flat, tokenFor(endpoint), baseUrl)) : undefined,
     async call(endpoint, input, options = {}) {
-      const token = endpoint.permission === 'public' ? null : getToken();
+      const token = tokenFor(endpoint);
       for (;;) {
         const request = requestOf(endpoint, input as Flat, token, baseUrl);
-        const response = firstAnswer(request) ?? (await transmit(nameOf(endpoint), request, options));
+        const first = early(endpoint, request);
+        if (first !== undefined) return first;
+        const response = await transmit(nameOf(endpoint), request, options);
         try {
           return await answerOf(endpoint, response);
         } catch (error) {

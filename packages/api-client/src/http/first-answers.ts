@@ -30,13 +30,13 @@ const first = read();
 /** Whether the document came with answers, so that what a page shows is as old as the document. */
 export const answeredFirst = first !== null;
 
-/** The answer to a call that came with the document, once; only for the session that it was answered for. */
-export function firstAnswer({ method, url, body = '', headers }: WireRequest): Response | null {
-  if (!first || typeof body !== 'string') return null;
+/** The answer to a call as it came with the document, once; only for the session that it was answered for. */
+export function firstAnswer({ method, url, body = '', headers }: WireRequest): unknown {
+  if (!first || typeof body !== 'string') return undefined;
   const { authorization } = headers;
-  if (authorization !== undefined && authorization !== `Bearer ${first.token}`) return null;
+  if (authorization !== undefined && authorization !== `Bearer ${first.token}`) return undefined;
   const key = `${method} ${url} ${body}`;
   const answer = first.answers.get(key);
   first.answers.delete(key);
-  return answer === undefined || Date.now() - first.readAt > FRESH_MS ? null : Response.json(answer);
+  return Date.now() - first.readAt > FRESH_MS ? undefined : answer;
 }

@@ -9,13 +9,14 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
+import { asked } from './asked.ts';
 import type { Client } from './call.ts';
 
 /** One page of a list. The page before stays, as placeholder data, while the next one is fetched. */
 const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly unknown[], input: InputOf<E>) =>
   queryOptions<OutputOf<E>>({
     queryKey: [...key, input],
-    queryFn: ({ signal }) => api.call(list, input, { signal }),
+    ...asked(api, list, input),
     placeholderData: keepPreviousData as never,
   });
 

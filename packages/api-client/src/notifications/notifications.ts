@@ -37,7 +37,4 @@ export function useSubscribePush() {
 }
 
 /** What one was told of, read on and on. */
-export const useOwnNotifications = () =>
-  usePages([...notificationKeys.list(), 'pages'], {}, (api, input, options) =>
-    api.call(listNotifications, input, options),
-  );
+export const useOwnNotifications = () => usePages(listNotifications, [...notificationKeys.list(), 'pages'], {});

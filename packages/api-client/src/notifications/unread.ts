@@ -1,13 +1,14 @@
 import { countNotifications } from '@cage/contract/notifications/unread';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
+import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
 import { notificationKeys } from './keys.ts';
 
 const unreadCountQuery = (api: Client) =>
   queryOptions({
     queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }) => (await api.call(countNotifications, {}, { signal })).unread,
+    ...asked(api, countNotifications, {}, ({ unread }) => unread),
   });
 
 /** How many are unread, for the bell. */

@@ -9,11 +9,12 @@ import {
 } from '@cage/contract/play';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
+import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
 import { playKeys } from './keys.ts';
 
 const playLimitsQuery = (api: Client) =>
-  queryOptions({ queryKey: playKeys.limits(), queryFn: ({ signal }) => api.call(getPlayLimits, {}, { signal }) });
+  queryOptions({ queryKey: playKeys.limits(), ...asked(api, getPlayLimits, {}) });
 
 /** The player's own limits, the pause that runs and the reality check. */
 export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));

@@ -16,17 +16,11 @@ import {
   startRecharge,
   submitRecharge,
 } from '@cage/contract/recharges';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
+import { asked, askedInPages } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
 import { type Days, usePages } from '../http/pages.ts';
@@ -37,19 +31,16 @@ export interface PendingFilter {
   search: string;
 }
 
-const PAGE = 100;
+/** The first page of a queue, as it is asked for. */
+export function pageOfQueue({ queue, search }: PendingFilter) {
+  const text = search.trim();
+  return { queue, limit: 100, ...(text ? { search: text } : {}) };
+}
 
 const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
   infiniteQueryOptions({
     queryKey: rechargeKeys.pending(filter),
-    queryFn: ({ signal, pageParam }) => {
-      const search = filter.search.trim();
-      const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
-      return api.call(listPendingRecharges, { queue: filter.queue, limit: PAGE, ...page }, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    ...askedInPages(api, listPendingRecharges, pageOfQueue(filter)),
   });
 
 /** Waiting requests, oldest first, a page at a time. */
@@ -90,10 +81,7 @@ export const usePaymentOptions = () => {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.options(),
-    queryFn: async ({ signal }) => {
-      const { options, stop } = await api.call(getPaymentOptions, {}, { signal });
-      return { offer: options[0] ?? null, stop };
-    },
+    ...asked(api, getPaymentOptions, {}, ({ options, stop }) => ({ offer: options[0] ?? null, stop })),
   });
 };
 
@@ -102,7 +90,7 @@ export function useStartedPayments() {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.started(),
-    queryFn: async ({ signal }) => (await api.call(listStartedPayments, {}, { signal })).payments,
+    ...asked(api, listStartedPayments, {}, ({ payments }) => payments),
   });
 }
 
@@ -187,5 +175,4 @@ export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
 }
 
 /** The own deposits, withdrawals, bets and statement; each changes with the money it tells of. */
-export const useOwnRecharges = (days: Days = {}) =>
-  usePages(rechargeKeys.own(), days, (api, input, options) => api.call(listOwnRecharges, input, options));
+export const useOwnRecharges = (days: Days = {}) => usePages(listOwnRecharges, rechargeKeys.own(), days);

@@ -13,7 +13,6 @@ import {
 } from '@cage/contract/withdrawals';
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useMutation,
@@ -22,27 +21,19 @@ import {
 } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
+import { askedInPages } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
 import { type Days, usePages } from '../http/pages.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
-import type { PendingFilter } from '../recharges/recharges.ts';
+import { type PendingFilter, pageOfQueue } from '../recharges/recharges.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { withdrawalKeys } from './keys.ts';
-
-const PAGE = 100;
 
 const pendingWithdrawalsQuery = (api: Client, filter: PendingFilter) =>
   infiniteQueryOptions({
     queryKey: withdrawalKeys.pending(filter),
-    queryFn: ({ signal, pageParam }) => {
-      const search = filter.search.trim();
-      const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
-      return api.call(listPendingWithdrawals, { queue: filter.queue, limit: PAGE, ...page }, { signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    ...askedInPages(api, listPendingWithdrawals, pageOfQueue(filter)),
   });
 
 /** Pending withdrawals, oldest first, a page at a time. */
@@ -127,5 +118,4 @@ export function useOwnWithdrawal(id: string | null) {
   });
 }
 
-export const useOwnWithdrawals = (days: Days = {}) =>
-  usePages(withdrawalKeys.own(), days, (api, input, options) => api.call(listOwnWithdrawals, input, options));
+export const useOwnWithdrawals = (days: Days = {}) => usePages(listOwnWithdrawals, withdrawalKeys.own(), days);

@@ -1,3 +1,4 @@
+import type { LazyPart } from '@cage/ui/lazy-part';
 import { Activity, Children, createContext, isValidElement, type ReactNode, use, useState } from 'react';
 import { type Place, PlaceContext, usePlace } from './history.tsx';
 import { matchPath, type Params } from './path-pattern.ts';
@@ -69,6 +70,8 @@ export function Outlet(): ReactNode {
 interface Found {
   params: Params;
   page: Page;
+  /** What the route of the page draws, without what stands around it. */
+  innermost: ReactNode;
 }
 
 function find(routes: ReactNode, below: string, pathname: string): Found | null {
@@ -78,16 +81,24 @@ function find(routes: ReactNode, below: string, pathname: string): Found | null 
     if (props.path === undefined) {
       const inner = find(props.children, below, pathname);
       if (inner) {
-        const { params, page } = inner;
-        return { params, page: { kept: null, element: <PageContext value={page}>{props.element}</PageContext> } };
+        const element = <PageContext value={inner.page}>{props.element}</PageContext>;
+        return { ...inner, page: { kept: null, element } };
       }
     } else {
       const { path, element, kept = false } = props;
       const params = matchPath(`${below}/${path}`, pathname);
-      if (params) return { params, page: { kept: kept ? path : null, element } };
+      if (params) return { params, page: { kept: kept ? path : null, element }, innermost: element };
     }
   }
   return null;
+}
+
+const isLazy = (type: unknown): type is LazyPart<object> => typeof type === 'function' && 'fetch' in type;
+
+/** Fetches the code of the page at an address, so that it is drawn without a wait. What can't be fetched is told of where it is drawn. */
+export async function fetchPage(routes: ReactNode, below: string, pathname: string): Promise<void> {
+  const page = find(routes, below, pathname)?.innermost;
+  if (isValidElement(page) && isLazy(page.type)) await page.type.fetch().catch(() => undefined);
 }
 
 /** The first page whose pattern is that of the address, all of them `below` what they have in common. Source: ADR 62. */

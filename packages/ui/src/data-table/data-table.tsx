@@ -12,6 +12,7 @@ import { Head } from './head.tsx';
 import { placed } from './placing.ts';
 import { SkeletonRows, TableRow } from './row.tsx';
 import { type Selection, TickAll } from './selection.tsx';
+import { keepShape } from './shape.ts';
 import { type Sorting, useSorting } from './sorting.ts';
 import { useTableView } from './view.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -99,19 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come are what changes the shape.
   useLayoutEffect(
     function standInTheShape() {
-      let past = false;
-      let forget = () => {};
-      // It comes after the page; from then on it acts before anything is drawn. Where it never comes, rows move a little.
-      import('./shape.ts')
-        // The first import can end after the second: skeletons would lend rows that are here their widths.
-        .then(({ keepShape }) => {
-          if (!past) forget = keepShape(frame.current, id, loading);
-        })
-        .catch(() => undefined);
-      return () => {
-        past = true;
-        forget();
-      };
+      return keepShape(frame.current, id, loading);
     },
     [id, loading, some],
   );
