@@ -112,6 +112,25 @@ const inTitleCase = (text: string) =>
     .split(/[.:?!…] |\n/)
     .some((sentence) => /\s\p{Lu}\p{Ll}/u.test(sentence));
 
+/** One Hindi word, in one spelling, for one thing: what it would be written as otherwise. */
+const OTHERWISE = /आईडी|लेन-देन|रकम|चित्र|हेल्प लाइन|गलत|(?<!\p{L}\p{M}*)खुद|अपने आप /u;
+
+describe('a Hindi word is written in one way', () => {
+  test.for(globSync('{apps,packages}/*/src/**/*.hi.ts'))('%s', (path) => {
+    const otherwise = readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => OTHERWISE.test(line));
+    expect(otherwise).toEqual([]);
+  });
+
+  test('another spelling is found', () => {
+    expect(['खुद देखें', 'ख़ुद देखें', 'UPI आईडी', 'UPI ID'].filter((text) => OTHERWISE.test(text))).toEqual([
+      'खुद देखें',
+      'UPI आईडी',
+    ]);
+  });
+});
+
 /** Where the specification calls a button Submit. */
 const MAY_SUBMIT = ['apps/admin/src/layout/panel-copy.ts', 'apps/admin/src/screens/role/copy.ts'];
 

@@ -71,3 +71,19 @@ export const SizedForAHand = meta.story({
     await expect(canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().height).toBe(52);
   },
 });
+
+/** The product's own lists have no marks, and these are written in Markdown, where no class can be given. */
+export const AListOfAPageForReadingHasItsNumbers = meta.story({
+  tags: ['works'],
+  render: () => (
+    <div className="sbdocs-content">
+      <ol>
+        <li>Look at Default</li>
+      </ol>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { listStyleType } = getComputedStyle(canvas.getByRole('listitem'));
+    await expect(listStyleType).toBe('decimal');
+  },
+});

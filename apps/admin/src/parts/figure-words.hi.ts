@@ -4,10 +4,10 @@ import type { figureWords } from './figure-words.ts';
 export const hindi: Hindi<typeof figureWords> = {
   losses: 'हारे हुए दाँव',
   definitions: {
-    bets: 'तय हुए दाँवों की रकम',
-    losses: 'हारे हुए दाँवों की रकम',
+    bets: 'तय हुए दाँवों की राशि',
+    losses: 'हारे हुए दाँवों की राशि',
     winnings: 'जीते दाँवों पर दाँव से ऊपर दिया गया',
     ggr: 'हारे हुए दाँव घटा जीत, कमीशन से पहले',
-    pending: 'जो दाँव अभी तय नहीं हुए, उनकी रकम',
+    pending: 'जो दाँव अभी तय नहीं हुए, उनकी राशि',
   },
 };

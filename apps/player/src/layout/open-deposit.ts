@@ -61,10 +61,10 @@ export function useOpenDeposit() {
       if (code === null) history.push(placeOfDeposit(started.code), { paid: false, steps: 1 } satisfies DepositStep);
       else history.replace(placeOfDeposit(started.code), step);
     },
-    /** On to the proof, or back to where to pay. */
-    turn(paid: boolean) {
+    /** On to the proof, with the reference that was typed there before, or back to where to pay. */
+    turn(paid: boolean, utr = step.utr) {
       if (code === null) return;
-      const next: DepositStep = { ...step, paid, steps: steps + 1 };
+      const next: DepositStep = { ...step, ...(utr === undefined ? {} : { utr }), paid, steps: steps + 1 };
       if (paid) history.push(placeOfDeposit(code), next);
       else if (steps > 0) history.back();
       else history.replace(placeOfDeposit(code), { ...step, paid });

@@ -20,7 +20,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'received-recharge-reversed': 'आपको मिला एक रिचार्ज वापस लिया गया',
   'paid-withdrawal-reversed': 'आपकी चुकाई एक निकासी वापस ली गई',
   'add-chips-proposed': 'जोड़ी जाने वाली चिप्स दूसरे व्यक्ति की पुष्टि चाहती हैं',
-  'chips-proposed': 'चिप्स का लेन-देन दूसरे व्यक्ति की पुष्टि चाहता है',
+  'chips-proposed': 'चिप्स का लेनदेन दूसरे व्यक्ति की पुष्टि चाहता है',
   'recharge-proposed': 'एक रिचार्ज दूसरे व्यक्ति की पुष्टि चाहता है',
   'payout-proposed': 'एक भुगतान दूसरे व्यक्ति की पुष्टि चाहता है',
   'recharge-reversal-proposed': 'रिचार्ज की वापसी दूसरे व्यक्ति की पुष्टि चाहती है',

@@ -21,7 +21,7 @@ const requiredWords: Record<RequiredInput, string> = {
 const requiredSettings: Record<RequiredSetting, string> = {
   rate: 'दर',
   walletOwner: 'वॉलेट मालिक का नाम',
-  upiId: 'UPI आईडी',
+  upiId: 'UPI ID',
   usdtAddress: 'USDT पता',
   holder: 'खाताधारक का नाम',
   bank: 'बैंक का नाम',
@@ -236,7 +236,7 @@ export const hindi: Refusals = {
   rateInvalid: 'दर 0 से बड़ी संख्या हो',
   nameTooLong: 'ज़्यादा से ज़्यादा 100 अक्षर',
   completeBank: ({ tier }) => `बैंक ${tier} पूरा भरें या खाली करें`,
-  upiIdInvalid: 'सही UPI आईडी लिखें, जैसे name@bank',
+  upiIdInvalid: 'सही UPI ID लिखें, जैसे name@bank',
   ifscInvalid: 'सही IFSC लिखें, जैसे SBIN0001234',
   accountNumberInvalid: 'खाता संख्या में 9 से 18 अंक होते हैं',
   usdtAddressInvalid: 'सही USDT पता (TRC20) लिखें: T और 33 अक्षर',

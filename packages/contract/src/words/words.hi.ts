@@ -39,6 +39,6 @@ export const hindi: Words = {
     'Payout account is not valid': 'भुगतान खाता सही नहीं है',
     'Name does not match': 'नाम मेल नहीं खाता',
     'Account under review': 'खाते की जाँच चल रही है',
-    'Asked by mistake': 'गलती से माँगा गया',
+    'Asked by mistake': 'ग़लती से माँगा गया',
   },
 };

@@ -9,7 +9,7 @@ interface FormProps<V extends FieldValues> {
   /** For a button that stands outside it. */
   id?: string;
   className?: string;
-  /** False where an amount is all that is typed: it is typed again sooner than a question is answered. */
+  /** False where nothing is lost that is not typed again sooner than a question is answered. */
   guarded?: boolean;
   /** What would be lost, where that can be said better than for any form. */
   leaveText?: string;

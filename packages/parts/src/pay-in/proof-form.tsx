@@ -79,12 +79,10 @@ interface ProofFieldsProps {
   rule: ReferenceRule;
   progress: number | null;
   words: ProofWords;
-  /** The reference was typed, whether or not it is one. */
-  onUtrLeft?(utr: string): void;
 }
 
 /** The reference and the picture of a payment. */
-export function ProofFields({ form, rule, progress, words, onUtrLeft }: ProofFieldsProps) {
+export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
   const { label, help } = referenceWords(words, rule);
   const typed = form.value('utr');
   const [left, setLeft] = useState(typed);
@@ -118,7 +116,6 @@ export function ProofFields({ form, rule, progress, words, onUtrLeft }: ProofFie
           {...utr}
           onBlur={(event) => {
             setLeft(event.target.value);
-            onUtrLeft?.(event.target.value);
             void onBlur(event);
           }}
         />

@@ -8,12 +8,10 @@ import type { Problem } from '../form/problem.ts';
 type Offer = Output<'listPayoutAccounts'>;
 type Values = FormOf<'askWithdrawal', 'amountPaise'> & { accountId: number | null };
 
-/** All whole rupees that can be withdrawn now, when that is anything, and whether they are all there are. */
-function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise) {
+/** All whole rupees that can be withdrawn now, and whether they are all there are. */
+function mostOf({ leftTodayPaise }: Offer, availablePaise: Paise) {
   const least = availablePaise < leftTodayPaise ? availablePaise : leftTodayPaise;
-  const most = least - (least % 100n);
-  if (most < minimumPaise) return { quickAmounts: [] };
-  return { quickAmounts: [most], ...(least === availablePaise ? { allPaise: most } : {}) };
+  return { most: least - (least % 100n), areAll: least === availablePaise };
 }
 
 /** Why there is no account to pay out to, and what to do: choose one, add the first, or wait for what was added. */
@@ -27,6 +25,8 @@ function accountProblem({ accounts }: Offer): Problem {
 interface WithdrawFormOptions {
   offer: Offer;
   availablePaise: Paise | undefined;
+  /** What was typed before. */
+  firstAmount?: string | undefined;
   /** The account that was chosen, in the form or beside it; the only one there is needs no choosing. One that can't be paid to yet is none. */
   wantedId: number | null;
   onWant(id: number): void;
@@ -35,12 +35,12 @@ interface WithdrawFormOptions {
 
 /** Amount and account of a withdrawal. */
 export function useWithdrawForm(options: WithdrawFormOptions) {
-  const { offer, availablePaise = 0n, wantedId, onWant, onAsked } = options;
+  const { offer, availablePaise = 0n, firstAmount = '', wantedId, onWant, onAsked } = options;
   const ask = useAskWithdrawal();
   const payable = offer.accounts.filter(({ payableAt }) => payableAt === null);
   const chosen = payable.find(({ id }) => id === wantedId) ?? (payable.length === 1 ? payable[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
-    start: { amountPaise: '', accountId: null },
+    start: { amountPaise: firstAmount, accountId: null },
     problems: ({ amountPaise }) => ({
       amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
       accountId: chosen ? undefined : accountProblem(offer),
@@ -54,11 +54,14 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
     // The news of the hold may come first and take the form away: the way on does not hang on it.
     onDone: onAsked,
   });
+  const { most, areAll } = mostOf(offer, availablePaise);
   return {
     form,
+    mostPaise: most,
     amount: {
       value: form.value('amountPaise'),
-      ...mostOf(offer, availablePaise),
+      quickAmounts: most < offer.minimumPaise ? [] : [most],
+      ...(areAll ? { allPaise: most } : {}),
       onChange: (text: string) => form.set('amountPaise', text),
     },
     chosenId: chosen?.id ?? null,

@@ -3,6 +3,7 @@ import { Popover as Radix } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
 import { type ChevronProps, type DateRange, DayPicker } from 'react-day-picker';
 import { Button, buttonClass } from '../button/button.tsx';
+import { CloseRequests } from '../close-requests.ts';
 import { cx } from '../cx.ts';
 import { Field } from '../field/field.tsx';
 import { type Days, daysOf, inOrder, periodOf, periods } from '../format/days.ts';
@@ -155,6 +156,7 @@ export function DaysPanel({
           data-slot="days-panel"
           className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-float border bg-surface shadow-float outline-none max-sm:flex-col"
         >
+          <CloseRequests />
           <fieldset
             aria-label={words.namedPeriods}
             className="flex gap-1 p-2 max-sm:flex-wrap max-sm:border-b sm:w-36 sm:flex-col sm:border-r"

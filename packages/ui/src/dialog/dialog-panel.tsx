@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { CloseRequests } from '../close-requests.ts';
 import { cx } from '../cx.ts';
 import { timing } from '../timing.ts';
 import { useWords } from '../words.tsx';
@@ -116,13 +117,12 @@ export function DialogPanel(props: DialogProps) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
   }
-  const close = (next: boolean) => {
-    if (!next && dirty && !asking) setAsking(true);
-    else {
-      setAsking(false);
-      onOpenChange(next);
-    }
+  const leave = () => {
+    setAsking(false);
+    onOpenChange(false);
   };
+  // Whoever wants it closed once more is asked already: that is a no, and nothing is lost by it.
+  const close = () => (dirty ? setAsking(!asking) : leave());
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
@@ -153,6 +153,7 @@ export function DialogPanel(props: DialogProps) {
             opener?.focus();
           }}
         >
+          <CloseRequests />
           <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
             <div className="min-w-0 wrap-anywhere">
               {/* Beside ways on a phone has no room for a long code in one line otherwise. */}
@@ -165,7 +166,7 @@ export function DialogPanel(props: DialogProps) {
               <div className="-my-1 -mr-2 flex shrink-0 items-center gap-1">
                 {tools}
                 {/* Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape. */}
-                <Button ref={closing} variant="ghost" size="icon" aria-label={words.close} onClick={() => close(false)}>
+                <Button ref={closing} variant="ghost" size="icon" aria-label={words.close} onClick={close}>
                   <X aria-hidden className="size-[18px]" />
                 </Button>
               </div>
@@ -190,7 +191,7 @@ export function DialogPanel(props: DialogProps) {
                 <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
                   {words.keepEditing}
                 </Button>
-                <Button variant="danger" size="sm" onClick={() => close(false)}>
+                <Button variant="danger" size="sm" onClick={leave}>
                   {words.discard}
                 </Button>
               </span>

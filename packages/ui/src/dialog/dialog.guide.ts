@@ -7,6 +7,7 @@ export const dialogGuide: Guide = {
     'Opened from a menu, the focus comes back to the button of the menu',
     'The Tab key stays inside the dialog',
     'Escape and a press outside close it',
+    'Back of an Android phone closes what is on top, and asks where Escape asks',
     'The second press of a double click does not close it',
     'The page behind it can’t be pressed, and is not styled anew for that',
     'What was typed is not lost without a question',
@@ -14,7 +15,7 @@ export const dialogGuide: Guide = {
   ],
   keyboard: [
     ['Tab, Shift Tab', 'The next control, the one before; round and round inside the dialog'],
-    ['Escape', 'Close it; with something typed, ask first'],
+    ['Escape', 'Close it; with something typed, ask first, and once more is a no'],
     ['Arrows, Page Down', 'Scroll what does not fit, once it has the focus'],
   ],
   dos: [

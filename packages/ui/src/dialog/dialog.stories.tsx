@@ -289,12 +289,78 @@ export const AsksBeforeItLoses = meta.story({
     await expect(screen.getByRole('textbox')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await asked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('What you typed would be lost.')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await asked();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await gone();
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await shown();
     await userEvent.keyboard('{Escape}');
     await asked();
+  },
+});
+
+/** Back of an Android phone: a request to close to the newest watcher of this browser that is left. */
+function backOfAPhone() {
+  const Native = window.CloseWatcher;
+  if (!Native) throw new Error('This browser has no CloseWatcher');
+  const watchers: InstanceType<typeof Native>[] = [];
+  window.CloseWatcher = class extends Native {
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+    override destroy() {
+      watchers.splice(watchers.indexOf(this), 1);
+      super.destroy();
+    }
+  };
+  return {
+    press: () => watchers.pop()?.requestClose(),
+    leadsToAnotherPage: () => watchers.length === 0,
+    end() {
+      window.CloseWatcher = Native;
+    },
+  };
+}
+
+function WithAMenu(props: DialogProps) {
+  return (
+    <Opener {...props}>
+      <Menu label="Reasons" trigger={<Button variant="secondary">Reasons</Button>} items={reasons} />
+      {reason}
+    </Opener>
+  );
+}
+const reasons = [{ label: 'UTR not found', onSelect: () => undefined }];
+
+export const BackOfAPhone = meta.story({
+  name: 'Back of an Android phone closes what is on top, and asks where Escape asks',
+  tags: ['works'],
+  args: { dirty: true },
+  render: (args) => <WithAMenu {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const back = backOfAPhone();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Reasons' }));
+    await screen.findByRole('menu');
+    back.press();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(screen.queryByText('What you typed would be lost.')).toBeNull();
+    back.press();
+    await expect(await screen.findByText('What you typed would be lost.')).toBeVisible();
+    await expect(back.leadsToAnotherPage()).toBe(false);
+    back.press();
+    await waitFor(() => expect(screen.queryByText('What you typed would be lost.')).toBeNull());
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    back.press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await gone();
+    await expect(back.leadsToAnotherPage()).toBe(true);
+    back.end();
   },
 });
 

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type HTMLAttributes, type ReactElement, useCallback, useRef } from 'react';
+import { CloseRequests } from '../close-requests.ts';
 import { cx } from '../cx.ts';
 
 export interface MenuItem {
@@ -60,6 +61,7 @@ export function MenuList({ trigger, items, label, size = 'items', byKeyboard }: 
             widths[size],
           )}
         >
+          <CloseRequests />
           {items.map((item, index) => {
             if (item === 'separator') {
               // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else and never move

@@ -104,7 +104,7 @@ export const InHindi = meta.story({
     },
     lines: [
       { label: 'राशि', text: '1500.00' },
-      { label: 'UPI आईडी', text: 'meera.agency@okhdfcbank' },
+      { label: 'UPI ID', text: 'meera.agency@okhdfcbank' },
     ],
   },
 });

@@ -59,10 +59,19 @@ export const LongAndHindi = meta.story({
 export const InTheHand = meta.story({
   name: 'In the hand',
   globals: { scale: 'hand', viewport: { value: 'phone', isRotated: false } },
+  // A page with a margin, as the player area has one.
+  render: () => (
+    <main className="mx-4">
+      <Button variant="secondary">Add chips</Button>
+    </main>
+  ),
   play: async () => {
     notify.success('Copied');
     notify.error(LONG_WORDS);
-    await expect(await screen.findByText('Copied')).toBeVisible();
+    const toast = await screen.findByText('Copied');
+    await expect(toast).toBeVisible();
+    const stack = toast.closest('[data-slot="toaster"]')?.getBoundingClientRect();
+    await expect([stack?.left, stack?.right]).toEqual([0, innerWidth]);
   },
 });
 

@@ -37,10 +37,11 @@ const GAP = 12;
 /** The stack stands in the column of the page, above whatever acts at the foot of it: `data-foot`. */
 function placeIn(stack: HTMLElement) {
   const page = document.querySelector('main')?.getBoundingClientRect();
-  const left = page && page.left > 0 ? page.left : 0;
+  const { width, height } = stack.getBoundingClientRect();
+  // On a phone it is as wide as the window, whatever margin the page has.
+  const left = Math.max(0, Math.min(page?.left ?? 0, innerWidth - width));
   stack.style.left = `${left}px`;
   let bottom = GAP;
-  const { width, height } = stack.getBoundingClientRect();
   const obstacles = [...document.querySelectorAll('[data-foot]')]
     .map((element) => element.getBoundingClientRect())
     .filter((rect) => rect.height > 0 && rect.left < left + width && rect.right > left)

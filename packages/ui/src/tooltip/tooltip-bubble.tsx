@@ -33,6 +33,8 @@ export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClo
       const close = (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
+        // Nor does the browser take it for a request to close what is open around it.
+        event.preventDefault();
         onClose();
       };
       // Before the document, where a dialog around it listens for the same key.

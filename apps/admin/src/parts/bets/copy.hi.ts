@@ -27,7 +27,7 @@ export const hindi: Hindi<typeof copy> = {
   arrow: 'फिर',
   record: (id) => `दाँव ${id}`,
   notFound: 'ऐसा कोई दाँव नहीं है',
-  notFoundText: 'नंबर गलत है, या आपकी किसी सूची में यह नहीं है।',
+  notFoundText: 'नंबर ग़लत है, या आपकी किसी सूची में यह नहीं है।',
   about: 'दाँव',
   stamps: { pending: 'बाकी', win: 'जीत', loss: 'हार', void: 'रद्द' },
   sameRound: 'इसी राउंड में',

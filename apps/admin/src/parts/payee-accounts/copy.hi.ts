@@ -5,7 +5,7 @@ export const hindi: Hindi<typeof copy> = {
   inUse: 'इस्तेमाल में',
   waits: 'इंतज़ार में',
   none: 'कोई नहीं',
-  pictureNow: 'इस्तेमाल वाला QR चित्र',
-  pictureNext: 'इंतज़ार वाला QR चित्र',
-  slotKinds: { upi: 'UPI आईडी', bank: 'बैंक', qr: 'QR चित्र', usdt: 'USDT', rate: 'USDT की दर' },
+  pictureNow: 'इस्तेमाल वाली QR तस्वीर',
+  pictureNext: 'इंतज़ार वाली QR तस्वीर',
+  slotKinds: { upi: 'UPI ID', bank: 'बैंक', qr: 'QR तस्वीर', usdt: 'USDT', rate: 'USDT की दर' },
 };

@@ -20,7 +20,7 @@ export const hindi: Hindi<typeof statementWords> = {
   share: 'एजेंट का हिस्सा',
   carriedOut: 'आगे ले जाया गया घाटा',
   wallet: 'वॉलेट',
-  movement: 'लेन-देन',
+  movement: 'लेनदेन',
   in: 'आया',
   out: 'गया',
   print: 'प्रिंट करें',

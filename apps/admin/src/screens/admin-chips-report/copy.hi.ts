@@ -3,5 +3,5 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'एडमिन चिप्स रिपोर्ट',
-  empty: 'चिप्स का कोई लेन-देन नहीं मिला',
+  empty: 'चिप्स का कोई लेनदेन नहीं मिला',
 };

@@ -4,7 +4,7 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   title: 'एजेंट',
   empty: 'अभी कोई एजेंट नहीं',
-  search: { label: 'खोजें', placeholder: 'एजेंट आईडी या एजेंट का नाम लिखें' },
+  search: { label: 'खोजें', placeholder: 'एजेंट ID या एजेंट का नाम लिखें' },
   add: 'एजेंट जोड़ें',
   edit: 'बदलें',
   company: 'कंपनी',
@@ -14,9 +14,9 @@ export const hindi: Hindi<typeof copy> = {
   cancel: 'रद्द करें',
   update: 'अपडेट करें',
   fields: {
-    id: 'एजेंट आईडी',
+    id: 'एजेंट ID',
     idHelp: 'सहेजने पर मिलती है; यह पहले किसी और एजेंट को मिल सकती है',
-    idFailed: 'अगली एजेंट आईडी नहीं मिल सकी',
+    idFailed: 'अगली एजेंट ID नहीं मिल सकी',
     name: 'एजेंट का नाम',
     username: 'यूज़रनेम',
     password: 'पासवर्ड',

@@ -4,7 +4,7 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   title: 'ग्राहक',
   empty: 'अभी कोई ग्राहक नहीं',
-  search: { label: 'खोजें', placeholder: 'ग्राहक आईडी, ग्राहक का नाम, प्रोजेक्ट का नाम या डोमेन लिखें' },
+  search: { label: 'खोजें', placeholder: 'ग्राहक ID, ग्राहक का नाम, प्रोजेक्ट का नाम या डोमेन लिखें' },
   add: 'ग्राहक जोड़ें',
   edit: 'बदलें',
   addTitle: 'नया ग्राहक जोड़ें',
@@ -14,9 +14,9 @@ export const hindi: Hindi<typeof copy> = {
   account: 'खाता',
   project: 'प्रोजेक्ट',
   fields: {
-    id: 'ग्राहक आईडी',
+    id: 'ग्राहक ID',
     idHelp: 'सहेजने पर मिलती है; यह पहले किसी और ग्राहक को मिल सकती है',
-    idFailed: 'अगली ग्राहक आईडी नहीं मिल सकी',
+    idFailed: 'अगली ग्राहक ID नहीं मिल सकी',
     name: 'ग्राहक का नाम',
     username: 'यूज़रनेम',
     password: 'पासवर्ड',

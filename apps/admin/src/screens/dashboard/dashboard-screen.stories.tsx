@@ -162,7 +162,7 @@ export const InHindi = meta.story({
   globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('हारे हुए दाँवों की रकम')).toBeVisible();
+    await expect(await canvas.findByText('हारे हुए दाँवों की राशि')).toBeVisible();
   },
 });
 

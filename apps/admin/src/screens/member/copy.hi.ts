@@ -21,7 +21,7 @@ export const hindi: Hindi<typeof copy> = {
   noDeposits: 'अभी कोई जमा नहीं',
   noWithdrawals: 'अभी कोई निकासी नहीं',
   noBets: 'कोई कैसीनो दाँव नहीं मिला',
-  noMovements: 'अभी कोई लेन-देन नहीं',
+  noMovements: 'अभी कोई लेनदेन नहीं',
   noDebts: 'कुछ बकाया नहीं',
   indebted: 'इसके चुकने तक दाँव और निकासी मना हैं। जो भी आएगा उससे पहले यही चुकेगा।',
   comesFrom: 'किससे बना',
@@ -41,7 +41,7 @@ export const hindi: Hindi<typeof copy> = {
   openDebt: 'बाकी',
   writtenOff: 'माफ़',
   noSessions: 'कभी साइन इन नहीं किया',
-  search: { label: 'खोजें', placeholder: 'लेनदेन आईडी या UTR से खोजें...' },
+  search: { label: 'खोजें', placeholder: 'लेनदेन ID या UTR से खोजें...' },
   live: 'साइन इन',
   ended: 'समाप्त',
   kinds: {

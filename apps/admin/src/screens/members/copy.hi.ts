@@ -5,5 +5,5 @@ export const hindi: Hindi<typeof copy> = {
   title: 'सदस्य',
   empty: 'अभी कोई सदस्य नहीं',
   never: 'कभी नहीं',
-  search: { label: 'खोजें', placeholder: 'आईडी, यूज़रनेम या फ़ोन से खोजें...' },
+  search: { label: 'खोजें', placeholder: 'ID, यूज़रनेम या फ़ोन से खोजें...' },
 };

@@ -27,5 +27,5 @@ export const hindi: Hindi<typeof copy> = {
   failed: 'आपके भुगतान खाते लोड नहीं हो सके',
   list: 'आपकी निकासी',
   empty: 'अभी कोई निकासी नहीं',
-  search: { label: 'खोजें', placeholder: 'लेनदेन आईडी या UTR' },
+  search: { label: 'खोजें', placeholder: 'लेनदेन ID या UTR' },
 };

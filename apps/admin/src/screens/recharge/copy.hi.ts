@@ -24,7 +24,7 @@ export const hindi: Hindi<typeof copy> = {
   openApp: 'UPI ऐप खोलें',
   scan: 'किसी भी UPI ऐप से स्कैन करें',
   holder: 'नाम',
-  upiId: 'UPI आईडी',
+  upiId: 'UPI ID',
   bank: 'बैंक',
   accountNumber: 'खाता संख्या',
   ifsc: 'IFSC कोड',

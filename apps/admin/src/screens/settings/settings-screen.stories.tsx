@@ -177,6 +177,6 @@ export const InHindiOnAPhone = meta.story({
   globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('संपर्क नंबर')).toHaveValue('9000000003');
-    await expect(await canvas.findByLabelText('UPI आईडी 4')).toBeVisible();
+    await expect(await canvas.findByLabelText('UPI ID 4')).toBeVisible();
   },
 });

@@ -27,5 +27,5 @@ export const hindi: Hindi<typeof copy> = {
   missing: 'ऐसा कोई पेज नहीं है',
   missingText: 'पता ग़लत है, या आपकी भूमिका इन खातों को नहीं सँभालती।',
   toDashboard: 'डैशबोर्ड पर जाएँ',
-  search: { label: 'खोजें', placeholder: 'आईडी, यूज़रनेम या फ़ोन से खोजें...' },
+  search: { label: 'खोजें', placeholder: 'ID, यूज़रनेम या फ़ोन से खोजें...' },
 };

@@ -3,9 +3,9 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'हिसाब पत्र',
-  description: 'हर अवधि में ग्राहकों का देय, और उनके वॉलेट का लेन-देन।',
+  description: 'हर अवधि में ग्राहकों का देय, और उनके वॉलेट का लेनदेन।',
   empty: 'कोई हिसाब पत्र नहीं मिला',
-  search: { label: 'खोजें', placeholder: 'ग्राहक आईडी, नाम या प्रोजेक्ट से खोजें' },
+  search: { label: 'खोजें', placeholder: 'ग्राहक ID, नाम या प्रोजेक्ट से खोजें' },
   month: 'यह महीना',
   agent: (agent, month) => `${agent}, ${month}`,
   open: (customer, from, to) => `${from} – ${to}, ${customer} का हिसाब पत्र`,

@@ -5,20 +5,21 @@ import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes, useParams } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
 
 /** The two buttons of a browser, which these pages know nothing of. */
 function Browser() {
-  const { history } = usePlace();
+  const { history, location } = usePlace();
   return (
     <nav aria-label="Browser" className="flex gap-4">
       <button type="button" onClick={() => history.back()}>
-        Back
+        Back of the browser
       </button>
       <button type="button" onClick={() => history.forward()}>
-        Forward
+        Forward of the browser
       </button>
+      <output data-testid="kept">{JSON.stringify(location.state)}</output>
     </nav>
   );
 }
@@ -52,9 +53,9 @@ const meta = preview.meta({
 
 const browser = ({ canvas }: PlayContext) => within(canvas.getByRole('navigation', { name: 'Browser' }));
 const goBack = async (context: PlayContext) =>
-  context.userEvent.click(browser(context).getByRole('button', { name: 'Back' }));
+  context.userEvent.click(browser(context).getByRole('button', { name: 'Back of the browser' }));
 const goForward = async (context: PlayContext) =>
-  context.userEvent.click(browser(context).getByRole('button', { name: 'Forward' }));
+  context.userEvent.click(browser(context).getByRole('button', { name: 'Forward of the browser' }));
 
 async function toProof({ canvas, userEvent, msw }: PlayContext & StoryMsw) {
   await userEvent.click(await canvas.findByRole('link', { name: 'To the deposit' }));
@@ -94,7 +95,11 @@ export const TheReferenceIsKeptWithItsStep = meta.story({
   play: async (context) => {
     await toProof(context);
     const { canvas, userEvent } = context;
+    // Once more by the buttons of the page: each walk is an entry of its own.
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }));
+    await canvas.findByLabelText('UTR');
     await goBack(context);
     await goBack(context);
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Discard' }));
@@ -102,6 +107,32 @@ export const TheReferenceIsKeptWithItsStep = meta.story({
     await goForward(context);
     await goForward(context);
     await expect(await canvas.findByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+/** Nobody leaves the field before a page is loaded again. */
+export const TheReferenceIsKeptWhileItIsTyped = meta.story({
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.clear(canvas.getByLabelText('UTR'));
+    await userEvent.type(canvas.getByLabelText('UTR'), '4320');
+    await waitFor(() => expect(canvas.getByTestId('kept')).toHaveTextContent('"utr":"4320"'));
+  },
+});
+
+export const EachStepBeginsAtItsTitle = meta.story({
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    const title = (name: string) => canvas.getByRole('heading', { name });
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(title('Pay ₹1,500.00')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
+    await waitFor(() => expect(title('Send the proof of ₹1,500.00')).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('UTR')).toHaveFocus();
   },
 });
 

@@ -9,14 +9,17 @@ import { Slip } from '@cage/ui/slip';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
+import { StepTitle } from './step-title.tsx';
 
 interface PayStepProps {
   started: Started;
+  /** It is the step that is shown, and was come to from another. */
+  walkedTo: boolean;
   onPaid(): void;
   onBack(): void;
 }
 
-export function PayStep({ started, onPaid, onBack }: PayStepProps) {
+export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
   const words = useWords(copy);
   const { upi, qrImageUrl, usdt } = started.payTo;
   const rupees = formatRupees(started.amountPaise);
@@ -38,7 +41,9 @@ export function PayStep({ started, onPaid, onBack }: PayStepProps) {
           </PayDetails>
         }
       >
-        <h2 className="type-figure">{usdt ? words.send(usdt.amount) : words.pay(rupees)}</h2>
+        <StepTitle className="type-figure" focused={walkedTo}>
+          {usdt ? words.send(usdt.amount) : words.pay(rupees)}
+        </StepTitle>
         <p className="mt-1 text-muted-foreground">{usdt ? words.usdtLead(rupees, usdt.rate) : words.payLead}</p>
       </Slip>
       <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>

@@ -5,7 +5,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { copy } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
@@ -37,7 +37,8 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
 
 /** Where to pay, and then its proof, which stays once it was opened: looking at the details once more loses nothing of it. */
 export function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; deposit: Deposit }) {
-  const { paid, utr, turn, keepUtr, finish } = deposit;
+  const { paid, utr, steps = 0, turn, keepUtr, finish } = deposit;
+  const lastUtr = useRef(utr);
   const onSent = (code: string) => {
     payIn.sent(code);
     finish(code);
@@ -48,7 +49,12 @@ export function Paying({ started, payIn, deposit }: { started: Started; payIn: P
   return (
     <>
       <div hidden={paid}>
-        <PayStep started={started} onPaid={() => turn(true)} onBack={payIn.back} />
+        <PayStep
+          started={started}
+          walkedTo={!paid && steps > 0}
+          onPaid={() => turn(true, lastUtr.current)}
+          onBack={payIn.back}
+        />
       </div>
       <div hidden={!paid}>
         {opened ? (
@@ -56,7 +62,12 @@ export function Paying({ started, payIn, deposit }: { started: Started; payIn: P
             key={started.code}
             started={started}
             firstUtr={utr}
-            onUtrLeft={keepUtr}
+            shown={paid}
+            walkedTo={steps > 0}
+            onUtr={(typed) => {
+              lastUtr.current = typed;
+              keepUtr(typed);
+            }}
             onSent={onSent}
             onBack={() => turn(false)}
           />

@@ -3,25 +3,44 @@ import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
+import { timing } from '@cage/ui/timing';
 import { useWords } from '@cage/ui/words';
+import { useEffect, useEffectEvent } from 'react';
 import { copy } from './copy.ts';
+import { StepTitle } from './step-title.tsx';
 
 interface ProofStepProps {
   started: Started;
   firstUtr: string | undefined;
-  onUtrLeft(utr: string): void;
+  /** It is the step that is shown, and whether its title takes the focus then. */
+  shown: boolean;
+  walkedTo: boolean;
+  /** Told of the reference once the fingers rest, whether or not it is one. */
+  onUtr(utr: string): void;
   onSent(code: string): void;
   onBack(): void;
 }
 
-export function ProofStep({ onBack, onUtrLeft, ...options }: ProofStepProps) {
+export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofStepProps) {
   const words = useWords(copy);
   const { form, progress } = useProofForm(options);
   const { amountPaise, reference } = options.started;
+  const utr = form.value('utr');
+  const tell = useEffectEvent(onUtr);
+  useEffect(
+    function tellOnceTheFingersRest() {
+      if (!shown) return;
+      const timer = setTimeout(() => tell(utr), timing.rest);
+      return () => clearTimeout(timer);
+    },
+    [utr, shown],
+  );
   return (
     <Form form={form} className="flex flex-col gap-5">
-      <h2 className="type-title">{words.proofTitle(formatRupees(amountPaise))}</h2>
-      <ProofFields form={form} rule={reference} progress={progress} words={words} onUtrLeft={onUtrLeft} />
+      <StepTitle className="type-title" focused={shown && walkedTo}>
+        {words.proofTitle(formatRupees(amountPaise))}
+      </StepTitle>
+      <ProofFields form={form} rule={reference} progress={progress} words={words} />
       <Button type="submit" size="lg" busy={form.busy}>
         {words.submit}
       </Button>

@@ -8,7 +8,7 @@ export const hindi: Hindi<typeof copy> = {
     deposits: 'अभी कोई जमा नहीं',
     withdrawals: 'अभी कोई निकासी नहीं',
     bets: 'अभी कोई दाँव नहीं',
-    statement: 'अभी कोई लेन-देन नहीं',
+    statement: 'अभी कोई लेनदेन नहीं',
   },
   emptyDays: 'इन दिनों में कुछ नहीं',
   failed: {
@@ -18,7 +18,7 @@ export const hindi: Hindi<typeof copy> = {
     statement: 'आपका विवरण लोड नहीं हो सका',
   },
   csv: 'CSV में सहेजें',
-  takenOut: (from) => `${from} से पहले के दाँव अब न सूची में हैं, न CSV में। उनके बारे में हेल्प लाइन से पूछें।`,
+  takenOut: (from) => `${from} से पहले के दाँव अब न सूची में हैं, न CSV में। उनके बारे में हेल्पलाइन से पूछें।`,
   staked: 'दाँव लगाया',
   won: 'जीता',
   betStates: { pending: 'लंबित', win: 'जीत', loss: 'हार', void: 'रद्द' },

@@ -3,11 +3,11 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'प्रोफ़ाइल',
-  id: 'आईडी',
+  id: 'ID',
   username: 'यूज़रनेम',
   phone: 'फ़ोन नंबर',
   joined: 'शामिल हुए',
-  theme: 'गहरा रंग',
+  theme: 'डार्क थीम',
   language: 'भाषा',
   notifications: 'सूचनाएँ',
   limits: 'सीमाएँ और विराम',

@@ -5,6 +5,7 @@ import type { FieldOf } from '@cage/contract/fields';
 import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { usePlace } from '@cage/parts/router/history';
+import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
@@ -114,6 +115,43 @@ export const OpensTheAccountAndAsksToSignIn = meta.story({
   play: async (context) => {
     await fill(context);
     await expect(await context.canvas.findByText('Sign in as 9811000999')).toBeVisible();
+  },
+});
+
+/** As over a reload: the page is left and comes anew. */
+export const WhatIsTypedIsKeptForThisTab = meta.story({
+  tags: ['works'],
+  render: () => (
+    <Routes>
+      <Route path="/register" element={<RegisterScreen />} />
+      <Route path="/" element={<Link to="/register">Register</Link>} />
+      <Route path="/wallet" element={<Link to="/register">Register</Link>} />
+    </Routes>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.registerPlayer.refuses('usernameTaken', 'username'),
+      mock.signInPlayer.returns({ message: 'Signed in', token: 'story', role: 'player', level: 'player', phone: '' }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    const again = async () => userEvent.click(await canvas.findByRole('link', { name: 'Register' }));
+    await fill(context);
+    await canvas.findByText(asRead(takenApart('usernameTaken').reason));
+    await userEvent.click(canvas.getByRole('link', { name: 'Login' }));
+    await again();
+    await expect(await canvas.findByLabelText('Phone Number')).toHaveValue('9811000999');
+    await expect(canvas.getByLabelText('Username')).toHaveValue('asha.menon');
+    await expect(canvas.getByLabelText('Date of birth')).toHaveValue('11/02/1996');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(JSON.stringify(sessionStorage)).not.toContain('monsoon-42');
+    msw.use(opened);
+    await userEvent.type(canvas.getByLabelText('Password'), 'monsoon-42');
+    await userEvent.type(canvas.getByLabelText('Confirm Password'), 'monsoon-42');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await again();
+    await expect(await canvas.findByLabelText('Phone Number')).toHaveValue('');
   },
 });
 

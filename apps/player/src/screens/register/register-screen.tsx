@@ -21,6 +21,7 @@ import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
 import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
+import { forgetRegistration, keptRegistration, useKeepRegistration } from './kept-registration.ts';
 
 type Values = FormOf<'registerPlayer'>;
 
@@ -60,7 +61,8 @@ export function RegisterScreen() {
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
   const { actions } = useSession();
-  const open = useSite(params.get('ref') ?? undefined);
+  const invitedBy = params.get('ref') ?? undefined;
+  const open = useSite(invitedBy);
 
   /** Whoever has just said who they are is not asked again; where that fails, the account stands and asks once. */
   async function begin(phone: string, password: string) {
@@ -79,8 +81,10 @@ export function RegisterScreen() {
       password: '',
       confirmPassword: '',
       birthDate: '',
+      referral: '',
       acceptsTerms: false,
-      referral: params.get('ref') ?? '',
+      ...keptRegistration(),
+      ...(invitedBy ? { referral: invitedBy } : {}),
     },
     problems: problemsOf,
     async send({ referral, birthDate, ...values }) {
@@ -89,8 +93,16 @@ export function RegisterScreen() {
         birthDate: readDay(birthDate) ?? birthDate,
         ...(referral.trim() ? { referral: referral.trim() } : {}),
       });
+      forgetRegistration();
       await begin(values.phone, values.password);
     },
+  });
+  useKeepRegistration({
+    phone: form.value('phone'),
+    username: form.value('username'),
+    birthDate: form.value('birthDate'),
+    referral: form.value('referral'),
+    acceptsTerms: form.value('acceptsTerms'),
   });
 
   return (
@@ -102,7 +114,7 @@ export function RegisterScreen() {
           <Foretold of="registrationClosed" />
         </Alert>
       ) : null}
-      <Form form={form} className="flex flex-col gap-4">
+      <Form form={form} guarded={false} className="flex flex-col gap-4">
         <FormAlert form={form} />
         <Field label={words.phone} help={words.phoneHelp} {...form.at('phone')}>
           <Input {...phoneInput} autoComplete="tel" {...form.field('phone')} />

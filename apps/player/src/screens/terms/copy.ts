@@ -12,7 +12,7 @@ export const copy = catalogue(
       'The game tells what a bet was worth. A bet that could not be finished is void, and its stake comes back.',
       'Limits, breaks and self-exclusion that you set bind at once, and nobody can lift them before their time.',
       'Keep your password to yourself. What is done with it counts as done by you until you tell us that it is lost.',
-      'If something is wrong, tell the contact that the house names for help, with the code of the request. Every decision stands in your history, with its reason.',
+      'If something is wrong, tell support, with the reference of the request. Every decision stands in your history, with its reason.',
     ],
     back: 'Create an account',
   },

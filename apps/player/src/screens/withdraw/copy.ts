@@ -7,7 +7,9 @@ export const copy = catalogue(
     held: 'On hold for withdrawal',
     slip: 'Pay-out slip',
     amount: 'How much do you want to withdraw?',
-    limits: (minimum: string, left: string) => `From ${minimum}, up to ${left} today, whole rupees`,
+    limits: (minimum: string, most: string) => `From ${minimum}, up to ${most} now, whole rupees`,
+    tooLittle: (minimum: string) => `You can withdraw once you have ${minimum}.`,
+    deposit: 'Deposit',
     account: 'Where should it go?',
     noAccount: 'Save the account to be paid out to.',
     noAccountWaits: (hours: number) =>

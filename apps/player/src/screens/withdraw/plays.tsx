@@ -3,6 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import type { StoryMsw } from '@cage/storybook/preview';
+import { useState } from 'react';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
 /** Where a withdrawal leads that was asked for, and the browser's way back from there. */
@@ -14,6 +15,21 @@ function Follows() {
       <button type="button" onClick={() => history.back()}>
         Back of the browser
       </button>
+    </>
+  );
+}
+
+/** Draws the page anew, with what the browser's history knows of it. */
+export function OverAReload() {
+  const { state } = usePlace().location;
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Reload
+      </button>
+      <output data-testid="kept">{JSON.stringify(state)}</output>
+      <WithdrawScreen key={times} />
     </>
   );
 }

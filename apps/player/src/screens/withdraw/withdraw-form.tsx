@@ -3,11 +3,12 @@ import type { Output } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { Form, FormAlert } from '@cage/parts/form/form';
+import { Link } from '@cage/parts/router/link';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
 import { Sentence } from '@cage/parts/words/sentence';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
-import { Button } from '@cage/ui/button';
+import { Button, buttonClass } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { Slip } from '@cage/ui/slip';
@@ -15,6 +16,7 @@ import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { AccountChoice } from './account-choice.tsx';
 import { copy } from './copy.ts';
+import { useKeepWithdrawal, useKeptWithdrawal } from './kept-withdrawal.ts';
 
 interface WithdrawFormProps {
   offer: Output<'listPayoutAccounts'>;
@@ -25,15 +27,20 @@ interface WithdrawFormProps {
 /** Amount and account of a withdrawal, and what happens next. */
 export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormProps) {
   const words = useWords(copy);
-  const [wantedId, onWant] = useState<number | null>(null);
-  const { form, amount, chosenId, choose } = useWithdrawForm({
+  const kept = useKeptWithdrawal();
+  const [wantedId, onWant] = useState(kept.accountId);
+  const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise,
+    firstAmount: kept.amount,
     wantedId,
     onWant,
     onAsked: ({ id }) => onAsked(id),
   });
+  useKeepWithdrawal({ amount: amount.value, accountId: wantedId });
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
+  const upToPaise = availablePaise === undefined ? leftTodayPaise : mostPaise;
+  const tooLittle = availablePaise !== undefined && availablePaise < minimumPaise;
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-6">
       {leftTodayPaise === 0n ? (
@@ -55,18 +62,30 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
           />
         }
       >
-        <Field
-          label={words.amount}
-          help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-          {...form.at('amountPaise')}
-        >
-          <AmountInput {...amount} />
-        </Field>
+        {tooLittle ? (
+          <p>{words.tooLittle(formatWholeRupees(minimumPaise))}</p>
+        ) : (
+          <Field
+            label={words.amount}
+            help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(upToPaise))}
+            {...form.at('amountPaise')}
+          >
+            <AmountInput {...amount} />
+          </Field>
+        )}
       </Slip>
-      <p className="text-muted-foreground">{words.next}</p>
-      <Button type="submit" size="lg" busy={form.busy}>
-        {words.submit}
-      </Button>
+      {tooLittle ? (
+        <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
+          {words.deposit}
+        </Link>
+      ) : (
+        <>
+          <p className="text-muted-foreground">{words.next}</p>
+          <Button type="submit" size="lg" busy={form.busy}>
+            {words.submit}
+          </Button>
+        </>
+      )}
       <FormAlert form={form} />
     </Form>
   );

@@ -7,7 +7,7 @@ import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
-import { setting } from './plays.tsx';
+import { OverAReload, setting } from './plays.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
 const meta = preview.meta({
@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
-    await expect(canvas.getByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
+    await expect(canvas.getByText('From ₹300, up to ₹7,000 now, whole rupees')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'All, ₹7,000' })).toBeVisible();
   },
 });
@@ -87,6 +87,34 @@ export const AskLeadsToTheTracker = meta.story({
     // What was asked for is no form any more that Back would lead to.
     await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
     await expect(canvas.getByText('Follows the withdrawal')).toBeVisible();
+  },
+});
+
+/** As over a reload: the page comes anew. */
+export const WhatIsTypedIsKeptWithItsPage = meta.story({
+  tags: ['works'],
+  render: () => <OverAReload />,
+  play: async ({ canvas, userEvent }) => {
+    const reload = async () => userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
+    await userEvent.click(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ }));
+    await waitFor(() => expect(canvas.getByTestId('kept')).toHaveTextContent('"accountId":9'));
+    await reload();
+    await expect(await canvas.findByLabelText(/How much do you want to withdraw/)).toHaveValue('1500');
+    await expect(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ })).toBeChecked();
+    await userEvent.clear(canvas.getByLabelText(/How much do you want to withdraw/));
+    await waitFor(() => expect(canvas.getByTestId('kept')).toHaveTextContent('"amount":""'));
+  },
+});
+
+export const NothingToWithdrawYet = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ balancePaise: 29_900n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can withdraw once you have ₹300.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    // A new one waits for a day: there is no reason to wait with it.
+    await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
 });
 

@@ -1,0 +1,27 @@
+import type { FormOf } from '@cage/parts/form/contract-form';
+import { useEffect } from 'react';
+
+/** What is typed on this page and no secret: kept for this tab until the account stands, over a reload, Back and Forward. */
+type Kept = Omit<FormOf<'registerPlayer'>, 'password' | 'confirmPassword'>;
+
+const KEY = 'cage.registration';
+
+export function keptRegistration(): Partial<Kept> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+export function useKeepRegistration(typed: Kept): void {
+  const text = JSON.stringify(typed);
+  useEffect(
+    function keepWhatIsTyped() {
+      sessionStorage.setItem(KEY, text);
+    },
+    [text],
+  );
+}
+
+export const forgetRegistration = (): void => sessionStorage.removeItem(KEY);

@@ -1,0 +1,33 @@
+import { usePlace } from '@cage/parts/router/history';
+import { timing } from '@cage/ui/timing';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** What is typed and chosen of a withdrawal: its entry of the browser's history keeps it over Back, Forward and a reload. */
+interface Kept {
+  amount: string;
+  accountId: number | null;
+}
+
+const isKept = (state: unknown): state is Kept => typeof state === 'object' && state !== null && 'accountId' in state;
+const keptIn = (state: unknown): Kept => (isKept(state) ? state : { amount: '', accountId: null });
+
+export function useKeptWithdrawal(): Kept {
+  const { state } = usePlace().location;
+  const [kept] = useState(() => keptIn(state));
+  return kept;
+}
+
+export function useKeepWithdrawal({ amount, accountId }: Kept): void {
+  const { history } = usePlace();
+  const keep = useEffectEvent((typed: Kept) => {
+    const kept = keptIn(history.location.state);
+    if (kept.amount !== typed.amount || kept.accountId !== typed.accountId) history.replace(history.location, typed);
+  });
+  useEffect(
+    function keepOnceTheFingersRest() {
+      const timer = setTimeout(() => keep({ amount, accountId }), timing.rest);
+      return () => clearTimeout(timer);
+    },
+    [amount, accountId],
+  );
+}
