@@ -77,62 +77,62 @@ export const notificationKinds = {
   'add-chips-proposed': {
     permission: 'Confirm Added Chips',
     title: 'Chips to be added wait for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'chips-proposed': {
     permission: 'A/C chips In/Out',
     title: 'A move of chips waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'recharge-proposed': {
     permission: 'Pending Recharge',
     title: 'A recharge waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'payout-proposed': {
     permission: 'Pending Withdrawal',
     title: 'A payout waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'recharge-reversal-proposed': {
     permission: 'Reverse Recharges',
     title: 'A reversal of a recharge waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'withdrawal-reversal-proposed': {
     permission: 'Reverse Withdrawals',
     title: 'A reversal of a withdrawal waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'bet-void-proposed': {
     permission: 'Void Bets',
     title: 'A bet to be voided waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'resettlement-proposed': {
     permission: 'Resettle Bets',
     title: 'A bet to be resettled waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'adjustment-proposed': {
     permission: 'Adjust Wallets',
     title: 'An adjustment waits for a second person',
-    path: '/admin/approvals',
+    path: '/admin/approvals?proposal={subject}',
   },
   'proposal-confirmed': {
     permission: 'staff',
     title: 'A proposal was confirmed',
-    path: '/admin/approvals?state=confirmed',
+    path: '/admin/approvals?proposal={subject}',
   },
   'proposal-declined': {
     permission: 'staff',
     title: 'A proposal was declined',
-    path: '/admin/approvals?state=declined',
+    path: '/admin/approvals?proposal={subject}',
   },
   'proposal-lapsed': {
     permission: 'staff',
     title: 'A proposal lapsed. What it was about was decided otherwise',
-    path: '/admin/approvals?state=lapsed',
+    path: '/admin/approvals?proposal={subject}',
   },
   'wallet-adjusted': {
     permission: ['Chips Report', 'player'],
@@ -203,6 +203,9 @@ export const notificationKinds = {
   'low-balance': { permission: 'Pending Recharge', title: 'Low balance', path: '/admin/dashboard' },
   'books-unbalanced': { permission: 'Add Chips', title: 'The books are not balanced', path: '/admin/dashboard' },
 } as const satisfies Record<string, KindText>;
+
+/** Whether it tells of a proposal, by its number: that leads there and names nothing. */
+export const isOfProposal = (kind: string): boolean => /-proposed$|^proposal-/.test(kind);
 
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
