@@ -14,7 +14,7 @@ interface PaginationProps {
   total: number;
   /** There are more than `total`: counting stopped there. */
   more?: boolean | undefined;
-  /** How many rows a page has, and what else it may have. */
+  /** How many rows a page has, and what else it may have, the fewest first. */
   size?: { value: number; options: readonly number[]; onChange(size: number): void };
   /** Left out on the first page. */
   onPrevious?: (() => void) | undefined;
@@ -25,11 +25,11 @@ interface PaginationProps {
 /** Where in a list one is, and the way on. */
 export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
   const words = useWords(copy);
-  const turns = onPrevious !== undefined || onNext !== undefined;
+  const turns = onPrevious || onNext;
   // The table says so in its own place: there is nothing to turn.
   const empty = count === 0 && !turns;
   // Where fewer rows a page would show the same ones, there is nothing to choose.
-  const chooses = size !== undefined && (turns || total > Math.min(...size.options));
+  const chooses = size && (turns || total > (size.options[0] ?? 0));
   return (
     <nav
       aria-label={words.pages}
@@ -42,7 +42,7 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
           ? words.noRows
           : words.rowsOf(formatCount(from), formatCount(from + count - 1), `${formatCount(total)}${more ? '+' : ''}`)}
       </p>
-      {!empty && (turns || chooses) ? (
+      {turns || chooses ? (
         <div className="flex items-center gap-2 max-sm:w-full">
           {chooses ? (
             <Select

@@ -24,8 +24,8 @@ function Sheet({ minted }: { minted: MintedChips }) {
           { label: headers.time, value: <DateTime value={at} /> },
         ]}
       />
-      <section className="-mx-5">
-        <h3 className="px-5 pb-1 font-semibold">{ledger}</h3>
+      <section>
+        <h3 className="pb-1 font-semibold">{ledger}</h3>
         <LedgerLines
           label={ledger}
           movements={[

@@ -84,7 +84,7 @@ export function MemberScreen() {
       beside
       actions={
         // As wide as all of them, which on a phone stand in the menu: which there are is known once the member is.
-        <div className="flex min-h-(--control) w-(--control) shrink-0 items-center justify-end md:w-60">
+        <div className="flex size-(--control) shrink-0 items-center justify-end md:w-60">
           {data ? <AccountActions account={data} onDo={setDoing} compact={narrow} inHeading /> : null}
         </div>
       }

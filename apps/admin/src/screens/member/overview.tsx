@@ -18,8 +18,8 @@ const STATE = ['status', 'netResult', 'lastLogin', 'joined'] as const;
 /** Who it is, and how it stands: beside each other where there is room. */
 function Details({ who, state }: Record<'who' | 'state', DetailListProps['items']>) {
   return (
-    <Card className="grid gap-x-8 px-4 py-2 max-lg:divide-y lg:grid-cols-2">
-      <DetailList even items={who} />
+    <Card className="grid gap-x-8 px-4 py-2 md:grid-cols-2">
+      <DetailList even items={who} className="max-sm:border-b" />
       <DetailList even items={state} />
     </Card>
   );
