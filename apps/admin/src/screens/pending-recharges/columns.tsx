@@ -205,7 +205,7 @@ export function columnsOf(
       // On a phone one decides where UTR and proof stand: in the review, which the row opens.
       phone: 'more',
       cell: (row) => (
-        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1 md:@5xl:min-w-48">
+        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Action row={row} actions={actions} />
         </span>
       ),
