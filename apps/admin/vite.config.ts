@@ -57,10 +57,11 @@ export default defineConfig({
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
-            // Dialogs, the second factor and passkeys are loaded when they are asked for, not with what several lists share.
+            // Dialogs, what sheets and records show, the second factor and passkeys are loaded when they are asked for, not with what
+            // several lists share.
             {
               name: 'shared',
-              test: /^(?!.*(?:\.hi\.ts$|-dialog\.tsx$|\/second-factor\/|@simplewebauthn|sessions\/passkeys))/,
+              test: /^(?!.*(?:\.hi\.ts$|-dialog\.tsx$|\/permission-words|\/ledger-lines\/|\/second-factor\/|@simplewebauthn|sessions\/passkeys))/,
               minShareCount: 3,
               priority: 1,
             },

@@ -312,6 +312,12 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   mine: 'Whether the caller did',
   proposal: ['Number of what was proposed instead, for a second person to confirm; absent where it was done', 17],
   proposed_by: ['Username of who proposed it; null for those who may not open the proposal', 'kavya.desk'],
+  'listMintedChips.added_by': [
+    'Username of who added them, of two people who confirmed it; null for the program',
+    'root',
+  ],
+  'listMintedChips.proposed_by': ['Username of who proposed it; null where one person was enough', 'kavya.desk'],
+  'listMintedChips.reason': 'Why they were added; null where nobody said',
   may_confirm: 'Whether it waits and the caller may confirm it, as far as can be told before',
   may_decline: 'Whether it waits and the caller may decline it',
   decided_time: 'When it was decided; null while it waits',

@@ -2,7 +2,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 interface RowDetailsProps<Row> {
   title: string;
@@ -43,6 +43,20 @@ export function RowDetails<Row>({ title, columns, row, onClose }: RowDetailsProp
   );
 }
 
+/** What a row is known by, as the button that opens it. */
+export function OpenRow({ onOpen, children }: { onOpen(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="text-left text-accent underline underline-offset-2"
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
+
 /**
  * The first column that is always in sight as the button that opens its row, for whoever works by keyboard; a press on the
  * row does the same.
@@ -53,16 +67,7 @@ export function openedByFirst<Row>(columns: readonly Column<Row>[], open: (row: 
     column === first
       ? {
           ...column,
-          cell: (row) => (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className="text-left text-accent underline underline-offset-2"
-              onClick={() => open(row)}
-            >
-              {column.cell(row)}
-            </button>
-          ),
+          cell: (row) => <OpenRow onOpen={() => open(row)}>{column.cell(row)}</OpenRow>,
         }
       : column,
   );

@@ -92,7 +92,14 @@ async function mint(tx: Transaction, accountId: number, amountPaise: Paise, at: 
     { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
     { walletId, amountPaise },
   ];
-  await postLedger(tx, { key: `mint:demo:${accountId}`, kind: 'mint', at, actorId: null, actedForId: null, entries });
+  await postLedger(tx, {
+    key: `mint:demo:${accountId}`,
+    kind: 'mint',
+    at,
+    actorId: accountId,
+    actedForId: accountId,
+    entries,
+  });
 }
 
 async function move(

@@ -172,6 +172,9 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   expect(messageOf(await confirming(proposals[0] as number, clerk))).toBe(texts.proposalNotFound);
   for (const one of proposals) expect(messageOf(await confirming(one))).toBe(texts.proposalConfirmed);
   expect(await Promise.all((['root', 'agent', 'player'] as const).map(paise))).toEqual([990_000n, 80_000n, 90_000n]);
+  expect((await get(cage.apps.admin, '/api/webapi/adminchipsData', root)).json().result[0]).toMatchObject({
+    ...{ amount: '700.00', added_by: 'other.clerk', proposed_by: 'root', reason: 'Diwali' },
+  });
 
   const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
   const withdrawal = { id: asked.json().id, status: 1, utr: 'SBINN52026111004' };

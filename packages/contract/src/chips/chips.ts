@@ -42,6 +42,10 @@ export const mintedChips = renamed({
   amountPaise: ['amount', rupees],
   oldBalancePaise: ['old_balance', rupees],
   balancePaise: ['new_balance', rupees],
+  /** Who added them, of two people the one who confirmed; nobody where the program did. */
+  addedBy: ['added_by', z.nullable(z.string())],
+  proposedBy: ['proposed_by', z.nullable(z.string())],
+  reason: ['reason', z.nullable(z.string())],
   at: ['time', instant],
 });
 

@@ -5,8 +5,8 @@ interface KindText {
   /** Who is told: those of the account that hold what the row needs. */
   permission: Access;
   title: string;
-  /** Where the back office shows the row; `{subject}` is what the notification is about. */
-  path: string;
+  /** Where the back office shows the row; `{subject}` is what the notification is about. Absent: a proposal, by its number. */
+  path?: string;
 }
 
 /** Everything that somebody is told of. No text holds an amount or a phone number: it may stand on a lock screen. */
@@ -77,62 +77,50 @@ export const notificationKinds = {
   'add-chips-proposed': {
     permission: 'Confirm Added Chips',
     title: 'Chips to be added wait for a second person',
-    path: '/admin/approvals',
   },
   'chips-proposed': {
     permission: 'A/C chips In/Out',
     title: 'A move of chips waits for a second person',
-    path: '/admin/approvals',
   },
   'recharge-proposed': {
     permission: 'Pending Recharge',
     title: 'A recharge waits for a second person',
-    path: '/admin/approvals',
   },
   'payout-proposed': {
     permission: 'Pending Withdrawal',
     title: 'A payout waits for a second person',
-    path: '/admin/approvals',
   },
   'recharge-reversal-proposed': {
     permission: 'Reverse Recharges',
     title: 'A reversal of a recharge waits for a second person',
-    path: '/admin/approvals',
   },
   'withdrawal-reversal-proposed': {
     permission: 'Reverse Withdrawals',
     title: 'A reversal of a withdrawal waits for a second person',
-    path: '/admin/approvals',
   },
   'bet-void-proposed': {
     permission: 'Void Bets',
     title: 'A bet to be voided waits for a second person',
-    path: '/admin/approvals',
   },
   'resettlement-proposed': {
     permission: 'Resettle Bets',
     title: 'A bet to be resettled waits for a second person',
-    path: '/admin/approvals',
   },
   'adjustment-proposed': {
     permission: 'Adjust Wallets',
     title: 'An adjustment waits for a second person',
-    path: '/admin/approvals',
   },
   'proposal-confirmed': {
     permission: 'staff',
     title: 'A proposal was confirmed',
-    path: '/admin/approvals?state=confirmed',
   },
   'proposal-declined': {
     permission: 'staff',
     title: 'A proposal was declined',
-    path: '/admin/approvals?state=declined',
   },
   'proposal-lapsed': {
     permission: 'staff',
     title: 'A proposal lapsed. What it was about was decided otherwise',
-    path: '/admin/approvals?state=lapsed',
   },
   'wallet-adjusted': {
     permission: ['Chips Report', 'player'],
@@ -205,6 +193,9 @@ export const notificationKinds = {
 } as const satisfies Record<string, KindText>;
 
 export type NotificationKind = keyof typeof notificationKinds;
+/** Whether it tells of a proposal, by its number: that leads there and names nothing. */
+export const isOfProposal = (kind: NotificationKind): boolean => !('path' in notificationKinds[kind]);
+
 export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
 /** What a player is told of, in a player's words; it leads to the tracker of the deposit or withdrawal. */
@@ -228,7 +219,8 @@ export function notificationText(
   { kind, subject }: { kind: NotificationKind; subject: string },
   level: Level,
 ): { title: string; path: string } {
-  const { title, path } = (level === 'player' ? forPlayers[kind] : undefined) ?? notificationKinds[kind];
+  const { title, path = '/admin/approvals?proposal={subject}' }: Omit<KindText, 'permission'> =
+    (level === 'player' ? forPlayers[kind] : undefined) ?? notificationKinds[kind];
   // A subject may be two segments of an address: `C1/2026-10-01`.
   return { title, path: path.replace('{subject}', subject.split('/').map(encodeURIComponent).join('/')) };
 }

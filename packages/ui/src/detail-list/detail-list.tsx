@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
-interface DetailListProps {
+export interface DetailListProps {
   /** `null` while a value is on its way: its name and its place stand already, that of two lines if it is tall. */
   items: readonly { label: string; value: ReactNode | null; tall?: boolean }[];
   /** Rows of one height, whatever stands in them: those that waited for their values stay where they are. */

@@ -5,6 +5,7 @@ export const paginationGuide: Guide = {
     'On the first page there is no way back, on the last none on',
     'Where one is in the list is said when it changes',
     'A list without rows has nothing to turn',
+    'A list of one page has no buttons, and a choice of rows only where it makes a difference',
     'A total that was not counted to its end has a plus',
   ],
   keyboard: [

@@ -1,6 +1,7 @@
 import preview from '@cage/storybook/preview';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { paginationGuide } from './pagination.guide.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -28,9 +29,27 @@ export const WithoutASize = meta.story({
   render: ({ size: _, ...args }) => <Pagination {...args} />,
 });
 
+function Grown() {
+  const [rows, setRows] = useState(25);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" onClick={() => setRows(rows + 1)}>
+        One more row
+      </Button>
+      <Pagination from={1} count={rows} total={rows} size={{ value: 50, options: [25, 50, 100], onChange: fn() }} />
+    </div>
+  );
+}
+
 export const OnePage = meta.story({
-  name: 'All on one page',
-  render: () => <Pagination from={1} count={7} total={7} />,
+  name: 'A list of one page has no buttons, and a choice of rows only where it makes a difference',
+  render: () => <Grown />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'One more row' }));
+    await expect(canvas.getByRole('combobox', { name: 'Rows a page' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Previous|Next/ })).toBeNull();
+  },
 });
 
 export const At320 = meta.story({

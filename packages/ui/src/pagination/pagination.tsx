@@ -14,7 +14,7 @@ interface PaginationProps {
   total: number;
   /** There are more than `total`: counting stopped there. */
   more?: boolean | undefined;
-  /** How many rows a page has, and what else it may have. */
+  /** How many rows a page has, and what else it may have, the fewest first. */
   size?: { value: number; options: readonly number[]; onChange(size: number): void };
   /** Left out on the first page. */
   onPrevious?: (() => void) | undefined;
@@ -25,8 +25,11 @@ interface PaginationProps {
 /** Where in a list one is, and the way on. */
 export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
   const words = useWords(copy);
+  const turns = onPrevious || onNext;
   // The table says so in its own place: there is nothing to turn.
-  const empty = count === 0 && !onPrevious && !onNext;
+  const empty = count === 0 && !turns;
+  // Where fewer rows a page would show the same ones, there is nothing to choose.
+  const chooses = size && (turns || total > (size.options[0] ?? 0));
   return (
     <nav
       aria-label={words.pages}
@@ -39,9 +42,9 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
           ? words.noRows
           : words.rowsOf(formatCount(from), formatCount(from + count - 1), `${formatCount(total)}${more ? '+' : ''}`)}
       </p>
-      {!empty && (size || onPrevious || onNext) ? (
+      {turns || chooses ? (
         <div className="flex items-center gap-2 max-sm:w-full">
-          {size ? (
+          {chooses ? (
             <Select
               aria-label={words.rowsAPage}
               className="mr-auto w-32"
@@ -50,14 +53,18 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
               onChange={(event) => size.onChange(Number(event.target.value))}
             />
           ) : null}
-          <Button variant="secondary" size="toolbar" spent={!onPrevious} onClick={onPrevious}>
-            <ChevronLeft aria-hidden className="size-4" />
-            {words.previous}
-          </Button>
-          <Button variant="secondary" size="toolbar" spent={!onNext} onClick={onNext}>
-            {words.next}
-            <ChevronRight aria-hidden className="size-4" />
-          </Button>
+          {turns ? (
+            <>
+              <Button variant="secondary" size="toolbar" spent={!onPrevious} onClick={onPrevious}>
+                <ChevronLeft aria-hidden className="size-4" />
+                {words.previous}
+              </Button>
+              <Button variant="secondary" size="toolbar" spent={!onNext} onClick={onNext}>
+                {words.next}
+                <ChevronRight aria-hidden className="size-4" />
+              </Button>
+            </>
+          ) : null}
         </div>
       ) : null}
     </nav>

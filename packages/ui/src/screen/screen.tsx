@@ -11,18 +11,24 @@ interface ScreenProps {
   back?: ReactNode;
   /** What can be done here, the main one last. */
   actions?: ReactNode;
+  /** The actions take little room and stay beside the title, however long it is. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page: its title, what can be done here, and the rest. */
-export function Screen({ title, description, back, actions, children }: ScreenProps) {
+export function Screen({ title, description, back, actions, beside = false, children }: ScreenProps) {
   return (
     <section
       data-slot="screen"
       className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:px-5 md:pt-3 md:pb-4"
     >
       <header
-        className={cx('flex min-h-10 flex-wrap justify-between gap-3', description ? 'items-start' : 'items-center')}
+        className={cx(
+          'flex min-h-10 justify-between gap-3',
+          !beside && 'flex-wrap',
+          description ? 'items-start' : 'items-center',
+        )}
       >
         <div className={cx('flex min-w-0 gap-1', description ? 'items-start' : 'items-center')}>
           {back}

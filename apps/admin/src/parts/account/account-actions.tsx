@@ -78,7 +78,11 @@ export function AccountActions({ account, onDo, compact = false, staff = false, 
         <Menu
           label={words.more(account.username)}
           trigger={
-            <IconButton label={words.more(account.username)} icon={Ellipsis} size={inHeading ? 'icon' : 'touchIcon'} />
+            <IconButton
+              label={words.more(account.username)}
+              icon={Ellipsis}
+              {...(inHeading ? { size: 'icon' } : { size: 'touchIcon', className: 'md:ml-auto' })}
+            />
           }
           items={items}
         />

@@ -57,7 +57,11 @@ export function usePersonChips() {
         <>
           <ChipsButton account={actedOn(person)} size="touch" onOpen={() => setDoing({ is: 'chips', person })} />
           {items.length > 0 ? (
-            <Menu label={label} trigger={<IconButton label={label} icon={Ellipsis} size="touchIcon" />} items={items} />
+            <Menu
+              label={label}
+              trigger={<IconButton label={label} icon={Ellipsis} size="touchIcon" className="md:ml-auto" />}
+              items={items}
+            />
           ) : null}
         </>
       );

@@ -1,5 +1,4 @@
 import { useConfirmProposal, useDeclineProposal, useTakeBackProposal } from '@cage/api-client/approvals';
-import type { Proposal } from '@cage/contract/approvals';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -7,64 +6,18 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
-import { DateTime } from '@cage/ui/date-time';
-import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { ChangedAccounts } from '../payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
+import { ProposalFacts, type Proposed } from './proposal-facts.tsx';
 import { proposalWords } from './proposal-words.ts';
-
-/** What is read of a proposal before it is decided. */
-export type Proposed = Pick<
-  Proposal,
-  | 'id'
-  | 'kind'
-  | 'accountId'
-  | 'username'
-  | 'code'
-  | 'amountPaise'
-  | 'direction'
-  | 'over'
-  | 'reason'
-  | 'accounts'
-  | 'servesAt'
-  | 'proposedBy'
->;
 
 export type Deciding = { is: 'confirm' | 'decline' | 'takeBack'; proposal: Proposed };
 
 interface DialogProps {
   proposal: Proposed;
   onClose(): void;
-}
-
-/** What is decided about, once more before it is. */
-function Facts({ proposal }: { proposal: Proposed }) {
-  const { servesAt: until, limit, ofDay, ...headers } = useWords(copy);
-  const { accountId, username, amountPaise, direction, over, reason, accounts, servesAt, proposedBy } = proposal;
-  const signed = amountPaise !== null && (direction === 'out' ? -amountPaise : amountPaise);
-  const facts = (
-    <DetailList
-      items={[
-        { label: headers.account, value: `${accountId} · ${username}` },
-        ...(signed === false ? [] : [{ label: headers.amount, value: <Money paise={signed} signed /> }]),
-        { label: headers.proposed, value: proposedBy },
-        ...(reason ? [{ label: headers.why, value: reason }] : []),
-        ...(over === 'day' ? [{ label: limit, value: ofDay }] : []),
-        ...(servesAt ? [{ label: until, value: <DateTime value={servesAt} /> }] : []),
-      ]}
-    />
-  );
-  if (!accounts) return facts;
-  return (
-    <>
-      {facts}
-      <ChangedAccounts accounts={accounts} />
-    </>
-  );
 }
 
 function useWhat({ kind, username, code }: Proposed): [what: string, who: string] {
@@ -100,7 +53,7 @@ function AskDialog({ is, proposal, onClose }: DialogProps & { is: 'confirm' | 't
       onConfirm={() => decision.mutate({ id: proposal.id }, { onSuccess })}
     >
       <div className="flex flex-col gap-3">
-        <Facts proposal={proposal} />
+        <ProposalFacts proposal={proposal} />
         {decision.error ? (
           <Alert tone="danger">
             <UserMessage of={decision.error} />
@@ -137,7 +90,7 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
       submit={words.decline}
       tone="danger"
     >
-      <Facts proposal={proposal} />
+      <ProposalFacts proposal={proposal} />
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

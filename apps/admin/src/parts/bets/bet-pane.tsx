@@ -28,7 +28,7 @@ import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
-import { CorrectionButton } from './correction-button.tsx';
+import { CorrectionButton, TooOld } from './correction-button.tsx';
 import { oddsCopy } from './odds-copy.ts';
 
 type Facts = Output<'getBetCalls'>;
@@ -226,6 +226,7 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
                     <WaitingCorrection waiting={data.waitingCorrection} />
                   </div>
                 ) : null}
+                <TooOld bet={data.bet} />
                 <Calls facts={data} />
               </RecordPart>
               <DebtPart facts={data} />

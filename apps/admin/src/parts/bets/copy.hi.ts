@@ -4,6 +4,8 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   void: 'रद्द करें',
   resettle: 'नतीजा सुधारें',
+  tooOld: (hours) =>
+    `पूरा हुए ${hours} घंटे से ज़्यादा हो गए: इसका नतीजा अब नहीं सुधारा जा सकता। जो बाकी है, वह खिलाड़ी के वॉलेट के समायोजन से ठीक होता है।`,
   of: (id) => `दाँव ${id}`,
   cancel: 'रहने दें',
   failed: 'यह दाँव लोड नहीं हो सका',

@@ -4,6 +4,8 @@ export const copy = catalogue(
   {
     void: 'Void',
     resettle: 'Resettle',
+    tooOld: (hours: number) =>
+      `Ended more than ${hours} hours ago: it can’t be resettled any more. An adjustment of the player’s wallet puts right what is still owed.`,
     of: (id: string) => `bet ${id}`,
     cancel: 'Cancel',
     failed: 'This bet could not be loaded',

@@ -21,6 +21,15 @@ function correctionOfState({ status, settledAt }: BetRow, now: number): Correcti
   return now - settledAt.getTime() <= CORRECTABLE_MS ? 'resettle' : null;
 }
 
+/** Where the button of an ended bet would be, for whoever would press it: why it isn't there, and what is left to do. */
+export function TooOld({ bet: { status, settledAt } }: { bet: BetRow }) {
+  const words = useWords(copy);
+  const me = useMe();
+  const old = status !== 'void' && settledAt !== null && Date.now() - settledAt.getTime() > CORRECTABLE_MS;
+  if (!old || !me.data || !mayCall('Resettle Bets', me.data)) return null;
+  return <p className="px-4 pt-3 text-muted-foreground text-small">{words.tooOld(CORRECTABLE_MS / 3_600_000)}</p>;
+}
+
 /** Voids a bet or corrects what it pays, as it stands, for whoever may. */
 export function CorrectionButton({ bet }: { bet: BetRow }) {
   const words = useWords(copy);

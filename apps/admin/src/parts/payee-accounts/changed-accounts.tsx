@@ -23,11 +23,11 @@ function Side({ label, account, alt }: { label: string; account: ShownAccount; a
 export function ChangedAccounts({ accounts }: { accounts: readonly ChangedAccount[] }) {
   const words = useWords(copy);
   return (
-    <ul className="@container flex flex-col divide-y rounded-card border">
+    <ul className="@container flex flex-col divide-y border-y">
       {accounts.map(({ slot, now, next }) => (
         <li
           key={slot}
-          className="grid gap-x-4 gap-y-2 p-3 @2xl:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(0,1fr)] @2xl:items-center"
+          className="grid gap-x-4 gap-y-2 py-3 @2xl:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(0,1fr)] @2xl:items-center"
         >
           <p className="font-medium">{slotName(words, slot)}</p>
           <Side label={words.inUse} account={now} alt={words.pictureNow} />

@@ -1,4 +1,5 @@
 import type { WalletLine, WalletLineName } from '@cage/contract/statements';
+import { cx } from '@cage/ui/cx';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { movementWords } from '../movements/words.ts';
@@ -36,7 +37,7 @@ export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf
       <th scope="row" className="py-2 text-left">
         {words[which]}
       </th>
-      <td colSpan={2} className={cell}>
+      <td colSpan={2} className={cx(cell, which === 'closing' && 'border-b-4 border-b-rule border-double')}>
         <Figure rows={rowsOf(which)} onPaper={onPaper}>
           <Money paise={paise} />
         </Figure>

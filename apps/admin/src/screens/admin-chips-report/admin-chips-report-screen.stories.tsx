@@ -2,7 +2,7 @@ import { aMint, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { AdminChipsReportScreen } from './admin-chips-report-screen.tsx';
 
 const meta = preview.meta({
@@ -92,6 +92,22 @@ export const WithLargeFigures = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(amount('₹99,99,99,999.00')))[0]).toBeInTheDocument();
+  },
+});
+
+/** Opened by its number, as by a press anywhere on the row. */
+export const ARowOpensItsRecord = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '12' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Admin Chips Report 12' }));
+    await expect(await sheet.findByText('Float for the festival season')).toBeVisible();
+    await expect(sheet.getByText('kavya.desk')).toBeVisible();
+    await expect(within(sheet.getByRole('table', { name: 'Ledger lines' })).getByText('Balanced')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByText('Admin1'));
+    await expect(await screen.findByRole('dialog', { name: 'Admin Chips Report 12' })).toBeVisible();
   },
 });
 

@@ -2,19 +2,24 @@ import { useMintedChips } from '@cage/api-client/chips';
 import { listMintedChips, type MintedChips } from '@cage/contract/chips';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
+import { Suspense, useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
+import { openedByFirst, useOpenedRow } from '../../parts/row-details.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
+const MintedSheet = lazySoon(async () => (await import('./minted-sheet.tsx')).MintedSheet);
+
 const filters = {} as const;
 
-const columnsOf = (headers: HeaderWords): readonly Column<MintedChips>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), phone: 'more' },
+const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<MintedChips>[] => [
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), phone: 'more', fixed: true },
   { id: 'account', header: headers.userId, cell: ({ accountId }) => idCell(accountId), phone: 'title', fixed: true },
   {
     id: 'amount',
@@ -38,27 +43,51 @@ const columnsOf = (headers: HeaderWords): readonly Column<MintedChips>[] => [
     align: 'money',
     phone: 'named',
   },
+  {
+    id: 'added-by',
+    header: words.addedBy,
+    cell: ({ addedBy, proposedBy }) => (
+      <span className="leading-tight">
+        {addedBy ?? '–'}
+        {proposedBy ? (
+          <span className="block text-muted-foreground text-small">{words.byProposal(proposedBy)}</span>
+        ) : null}
+      </span>
+    ),
+    room: 'some',
+    phone: 'more',
+  },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
 ];
+
+const rowId = ({ id }: MintedChips) => String(id);
 
 /** Chips that were minted, and to whom. */
 export function AdminChipsReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
+  const minted = useMintedChips(state.input);
+  const opened = useOpenedRow(minted.data?.rows, rowId);
+  const { open } = opened;
+  const columns = useMemo(() => openedByFirst(columnsOf(headers, words), open), [headers, words, open]);
   return (
     <Screen title={words.title}>
       <ListPage
         id="admin-chips-report"
         caption={words.title}
         state={state}
-        list={useMintedChips(state.input)}
-        columns={columnsOf(headers)}
-        rowId={({ id }) => String(id)}
+        list={minted}
+        columns={columns}
+        rowId={rowId}
+        table={{ onOpen: opened.open }}
         empty={words.empty}
         days
         csv={{ list: listMintedChips, file: 'admin-chips' }}
       />
+      <Suspense>
+        <MintedSheet minted={opened.row} onClose={opened.close} />
+      </Suspense>
     </Screen>
   );
 }

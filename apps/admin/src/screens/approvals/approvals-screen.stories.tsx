@@ -274,11 +274,61 @@ export const AccountsOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(withAccounts()),
-  play: async (context) => {
-    const row = (await context.canvas.findByText('meera.agency')).closest('tr') as HTMLElement;
-    await context.userEvent.click(within(row).getByRole('button', { name: /^More about/ }));
-    const dialog = await ask(context, 'Confirm of meera.agency');
+  play: async ({ canvas, userEvent }) => {
+    const row = (await canvas.findByText('meera.agency')).closest('tr') as HTMLElement;
+    await userEvent.click(within(row).getByRole('button', { name: /^Open/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment accounts, meera.agency' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Confirm of meera.agency' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm: / }));
     await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
+  },
+});
+
+/** As a notification leads there. */
+export const ALinkOpensOne = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/approvals?proposal=42' },
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.returns(onePage([aProposal(), proposedAccounts()]))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Payment accounts, meera.agency' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByText('meera.agency')).toBeVisible();
+  },
+});
+
+/** Old beside new, why, by whom and until when; decided there, and what became of it stands there. */
+export const ARowOpensItsReview = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let now = proposedAccounts();
+    msw.use(
+      mock.listApprovals.answers(() => onePage([now])),
+      mock.confirmProposal.answers(() => {
+        const decided = {
+          state: 'confirmed',
+          mayConfirm: false,
+          mayDecline: false,
+          decidedBy: 'root',
+          decidedAt: NOW,
+        } as const;
+        now = proposedAccounts(decided);
+        return confirmed('proposalConfirmed');
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByText('meera.agency'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment accounts, meera.agency' }));
+    await expect(await sheet.findByText('meera.three@okbank')).toBeVisible();
+    await expect(sheet.getByText('meera.new@okbank')).toBeVisible();
+    await expect(sheet.getByText('Waiting')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm of meera.agency' }));
+    await press(context, within(await screen.findByRole('dialog', { name: /^Confirm: / })), 'Confirm');
+    await expect(await sheet.findByText('Confirmed')).toBeVisible();
+    await expect(sheet.getByText('root')).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: /^Confirm|^Decline/ })).toBeNull();
   },
 });
 
@@ -334,8 +384,9 @@ export const OnAPhone = meta.story({
     await expect(row.getBoundingClientRect().height).toBeLessThan(70);
     // One confirms where the reason stands.
     await expect(within(row).queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    await userEvent.click(within(row).getByRole('button', { name: /^More about/ }));
-    await expect(within(row).getByText('Waited three days for a payout')).toBeVisible();
-    await expect(within(row).getByRole('button', { name: /^Confirm/ }).offsetHeight).toBeGreaterThanOrEqual(44);
+    await userEvent.click(within(row).getByRole('button', { name: /^Open/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(await sheet.findByText('Waited three days for a payout')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^Confirm/ }).offsetHeight).toBeGreaterThanOrEqual(44);
   },
 });

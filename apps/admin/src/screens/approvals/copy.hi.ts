@@ -17,5 +17,6 @@ export const hindi: Hindi<typeof copy> = {
   byAt: (name) => `${name} ने`,
   mine: 'आप',
   answer: (text) => `“${text}”`,
+  answerOf: 'उत्तर',
   of: (who) => `, ${who} का`,
 };

@@ -17,6 +17,7 @@ export const copy = catalogue(
     byAt: (name: string) => `by ${name}`,
     mine: 'you',
     answer: (text: string) => `“${text}”`,
+    answerOf: 'Answer',
     of: (who: string) => ` of ${who}`,
   },
   () => import('./copy.hi.ts'),

@@ -3,6 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { hindi } from '../../parts/headers.hi.ts';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 import { setting } from './plays.ts';
 
@@ -29,6 +30,21 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('AVI-20261120-0812')).toBeVisible();
+  },
+});
+
+/** By the words they have, in what the rail and a scroll bar leave of a screen of 1024, less a little. */
+export const FiltersKeepToOneLineInHindi = meta.story({
+  tags: ['works'],
+  globals: { locale: 'hi' },
+  decorators: [(Story) => <div style={{ width: 920 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await canvas.findByText('AVI-20261120-0812');
+    const { product, playerId, customerId, agentId } = hindi;
+    const fields = [product, playerId, customerId, agentId].map((label) => canvas.getByLabelText(label));
+    const line = [...fields, canvas.getByRole('button', { name: 'CSV' })].map((one) => one.getBoundingClientRect());
+    const middles = line.map(({ top, bottom }) => (top + bottom) / 2);
+    await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
   },
 });
 

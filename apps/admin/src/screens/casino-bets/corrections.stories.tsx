@@ -66,6 +66,20 @@ export const CorrectionsNeedTheirPermission = meta.story({
   },
 });
 
+/** Who would correct it reads why that is no longer possible; nobody else does. */
+export const AnOldBetSaysWhyItStays = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const bet = aBet({ settledAt: new Date('2026-11-06T08:35:09Z') });
+    msw.use(mayCorrect(), mock.listBets.returns(betsPage([bet])), mock.getBetCalls.returns(aBetWithCalls({ bet })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Bet/ }));
+    await expect(await screen.findByText(/^Ended more than 72 hours ago/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Resettle/ })).toBeNull();
+  },
+});
+
 export const VoidAsks = meta.story({
   ...correcting,
   play: async (context) => {

@@ -38,6 +38,18 @@ export const Default = meta.story({
   },
 });
 
+/** Whatever else a row has: the eye finds it at one place. */
+export const MenusOfRowsStandBelowEachOther = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Customer Whitelist', 'Adjust Wallets', 'A/C chips In/Out'] }))),
+  play: async ({ canvas }) => {
+    const menus = await canvas.findAllByRole('button', { name: /^More for/ });
+    await expect(canvas.getAllByRole('button', { name: /^A\/C chips/ }).length).toBeLessThan(menus.length);
+    await expect(new Set(menus.map((menu) => menu.getBoundingClientRect().left)).size).toBe(1);
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.hangs()),
   play: async ({ canvas }) => {

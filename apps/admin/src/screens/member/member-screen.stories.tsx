@@ -15,7 +15,12 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'priya.nair' })).toBeVisible();
-    await expect(canvas.getByText('9811000101')).toBeVisible();
+    const phone = canvas.getByText('9811000101');
+    await expect(phone).toBeVisible();
+    // Who it is and how it stands share the width that the cards above them have.
+    const cards = canvas.getByText('On hold').closest('[data-slot="stat-card"]')?.parentElement;
+    const details = phone.closest('[data-slot="card"]');
+    await expect(details?.clientWidth).toBeGreaterThan((cards?.clientWidth ?? 0) - 4);
   },
 });
 
@@ -225,5 +230,21 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'priya.nair' })).toBeInTheDocument();
+  },
+});
+
+/** A long name takes two lines; what can be done stays at its right. */
+export const ALongNameOnAPhone = meta.story({
+  tags: ['works', 'phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMember.returns({ member: aMember({ username: 'venkata.subramaniam.iyengar.99' }) })),
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: 'venkata.subramaniam.iyengar.99' });
+    const more = await canvas.findByRole('button', { name: 'More for venkata.subramaniam.iyengar.99' });
+    const [name, button] = [title.getBoundingClientRect(), more.getBoundingClientRect()];
+    await expect(button.top).toBeLessThan(name.bottom);
+    await expect(button.left).toBeGreaterThanOrEqual(name.right);
+    await expect(canvas.queryByRole('button', { name: /^A\/C chips/ })).toBeNull();
   },
 });

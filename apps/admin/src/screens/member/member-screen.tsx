@@ -9,6 +9,7 @@ import { useSearchParams } from '@cage/parts/router/search-params';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useMediaQuery } from '@cage/ui/use-media-query';
 import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
@@ -60,6 +61,7 @@ export function MemberScreen() {
   const { member: publicId = '' } = useParams();
   const member = useMember(publicId);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const narrow = useMediaQuery('(max-width: 767px)');
   const back = <WayBack to="/admin/members" label={words.back} />;
   if (member.isError && !member.data) {
     const missing = member.error instanceof ApiError && member.error.code === 'not-found';
@@ -79,10 +81,11 @@ export function MemberScreen() {
       title={data?.username ?? words.title}
       description={data ? `${data.publicId} · ${data.customer}` : publicId}
       back={back}
+      beside
       actions={
-        // As wide as all of them, and a line of its own on a phone: which there are is known once the member is.
-        <div className="flex min-h-(--control) flex-wrap items-center gap-2 max-md:min-h-11 max-md:w-[calc(100vw-2rem)] md:w-60 md:justify-end">
-          {data ? <AccountActions account={data} onDo={setDoing} inHeading /> : null}
+        // As wide as all of them, which on a phone stand in the menu: which there are is known once the member is.
+        <div className="flex size-(--control) shrink-0 items-center justify-end md:w-60">
+          {data ? <AccountActions account={data} onDo={setDoing} compact={narrow} inHeading /> : null}
         </div>
       }
     >

@@ -2,7 +2,7 @@ import type { Member } from '@cage/contract/players';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
-import { DetailList } from '@cage/ui/detail-list';
+import { DetailList, type DetailListProps } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { StatCard } from '@cage/ui/stat-card';
 import { useWords } from '@cage/ui/words';
@@ -12,7 +12,18 @@ import { AccountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
 const CARDS = ['balance', 'onHold', 'deposits', 'withdrawals'] as const;
-const DETAILS = ['id', 'username', 'phone', 'customer', 'status', 'netResult', 'lastLogin', 'joined'] as const;
+const WHO = ['id', 'username', 'phone', 'customer'] as const;
+const STATE = ['status', 'netResult', 'lastLogin', 'joined'] as const;
+
+/** Who it is, and how it stands: beside each other where there is room. */
+function Details({ who, state }: Record<'who' | 'state', DetailListProps['items']>) {
+  return (
+    <Card className="grid gap-x-8 px-4 py-2 md:grid-cols-2">
+      <DetailList even items={who} className="max-sm:border-b" />
+      <DetailList even items={state} />
+    </Card>
+  );
+}
 
 /** The place of it all while it is on its way. */
 export function OverviewSkeleton() {
@@ -25,9 +36,10 @@ export function OverviewSkeleton() {
           <StatCard key={name} label={headers[name]} value={null} />
         ))}
       </div>
-      <Card className="max-w-2xl px-4 py-2">
-        <DetailList even items={DETAILS.map((name) => ({ label: headers[name], value: null }))} />
-      </Card>
+      <Details
+        who={WHO.map((name) => ({ label: headers[name], value: null }))}
+        state={STATE.map((name) => ({ label: headers[name], value: null }))}
+      />
     </div>
   );
 }
@@ -45,53 +57,52 @@ export function Overview({ member }: { member: Member }) {
         <StatCard label={headers.deposits} value={<Money paise={member.depositsPaise} />} />
         <StatCard label={headers.withdrawals} value={<Money paise={member.withdrawalsPaise} />} />
       </div>
-      <Card className="max-w-2xl px-4 py-2">
-        <DetailList
-          even
-          items={[
-            { label: headers.id, value: publicId },
-            { label: headers.username, value: username },
-            { label: headers.phone, value: <CopyText text={phone} label={headers.phone} /> },
-            { label: headers.customer, value: customer },
-            {
-              label: headers.status,
-              value: <AccountStatusBadge status={status} />,
-            },
-            { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
-            { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },
-            { label: headers.joined, value: <DateTime value={joinedAt} /> },
-            // What few have stands below what everybody has: nothing moves when it comes.
-            ...(member.debtPaise > 0n
-              ? [
-                  {
-                    label: headers.debt,
-                    tall: true,
-                    value: (
-                      <span className="flex flex-col items-end gap-0.5">
-                        <Money paise={member.debtPaise} tone="danger" className="font-semibold" />
-                        <span className="text-muted-foreground text-small">{words.indebted}</span>
-                      </span>
-                    ),
-                  },
-                ]
-              : []),
-            ...(pause
-              ? [
-                  {
-                    label: headers.play,
-                    tall: true,
-                    value: (
-                      <span className="flex flex-col items-end gap-1">
-                        <PauseBadge pause={pause} />
-                        {words.paused}
-                      </span>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
+      <Details
+        who={[
+          { label: headers.id, value: publicId },
+          { label: headers.username, value: username },
+          { label: headers.phone, value: <CopyText text={phone} label={headers.phone} /> },
+          { label: headers.customer, value: customer },
+        ]}
+        state={[
+          {
+            label: headers.status,
+            value: <AccountStatusBadge status={status} />,
+          },
+          { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
+          { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },
+          { label: headers.joined, value: <DateTime value={joinedAt} /> },
+          // What few have stands below what everybody has: nothing moves when it comes.
+          ...(member.debtPaise > 0n
+            ? [
+                {
+                  label: headers.debt,
+                  tall: true,
+                  value: (
+                    <span className="flex flex-col items-end gap-0.5">
+                      <Money paise={member.debtPaise} tone="danger" className="font-semibold" />
+                      <span className="text-muted-foreground text-small">{words.indebted}</span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+          ...(pause
+            ? [
+                {
+                  label: headers.play,
+                  tall: true,
+                  value: (
+                    <span className="flex flex-col items-end gap-1">
+                      <PauseBadge pause={pause} />
+                      {words.paused}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
     </div>
   );
 }

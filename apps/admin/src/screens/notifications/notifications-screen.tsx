@@ -1,6 +1,6 @@
 import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
 import { listNotifications, type Notification } from '@cage/contract/notifications';
-import { notificationText } from '@cage/contract/notifications/sentences';
+import { isOfProposal, notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
 import { usePlace } from '@cage/parts/router/history';
 import { notificationTitles } from '@cage/parts/words/notification-titles';
@@ -44,7 +44,7 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
 }
 
 /** What it is about: whose it is or who did it, as far as the reader may know, and the code. A phone's line has room for one. */
-function About({ row: { who, by, subject } }: { row: Notification }) {
+function About({ row: { kind, who, by, subject } }: { row: Notification }) {
   const words = useWords(copy);
   const person = who ?? (by && words.by(by));
   return (
@@ -54,7 +54,9 @@ function About({ row: { who, by, subject } }: { row: Notification }) {
           {person}
         </span>
       ) : null}
-      <span className={cx('block font-mono text-small max-md:truncate', person && 'max-md:hidden')}>{subject}</span>
+      {isOfProposal(kind) ? null : (
+        <span className={cx('block font-mono text-small max-md:truncate', person && 'max-md:hidden')}>{subject}</span>
+      )}
     </>
   );
 }

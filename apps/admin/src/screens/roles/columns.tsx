@@ -6,6 +6,7 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { useWords, type Words } from '@cage/ui/words';
 import type { HeaderWords } from '../../parts/headers.ts';
+import { openedByFirst } from '../../parts/row-details.tsx';
 import { copy } from './copy.ts';
 
 interface Actions {
@@ -13,16 +14,17 @@ interface Actions {
   /** Roles whose accounts the viewer has a list of. */
   managed: readonly string[];
   roleName(name: string): string;
+  open(role: Role): void;
   edit(role: Role): void;
   remove(role: Role): void;
 }
 
 /** Why a role can't go: who has it, and where they stand for whoever manages them. */
-function Holders({ role: { name, userCount }, managed }: { role: Role; managed: readonly string[] }) {
+export function Holders({ role: { name, userCount }, managed }: { role: Role; managed: readonly string[] }) {
   const words = useWords(copy);
   const said = words.held(userCount);
   return (
-    <span className="self-center text-muted-foreground text-small max-md:basis-full">
+    <span className="self-center text-muted-foreground text-small">
       {managed.includes(name) ? (
         <Link to={`/admin/${rolePath(name)}`} className="text-accent underline underline-offset-2">
           {said}
@@ -34,11 +36,41 @@ function Holders({ role: { name, userCount }, managed }: { role: Role; managed: 
   );
 }
 
+interface RoleButtonsProps extends Pick<Actions, 'edit' | 'remove'> {
+  role: Role;
+  name: string;
+  inSheet?: boolean;
+}
+
+/** What can be done with a role, in its row and in its sheet. */
+export function RoleButtons({ role, name, edit, remove, inSheet = false }: RoleButtonsProps) {
+  const words = useWords(copy);
+  return (
+    <>
+      <Button size="touch" variant="secondary" onClick={() => edit(role)}>
+        {words.edit}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {role.builtIn ? null : (
+        <Button
+          size="touch"
+          variant={inSheet ? 'danger' : 'ghost'}
+          disabled={role.userCount > 0}
+          onClick={() => remove(role)}
+        >
+          {words.remove}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Name, Display Name and Actions as the specification has them, and what tells roles apart. */
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,
-  { mayEdit, managed, roleName, edit, remove }: Actions,
+  { mayEdit, managed, roleName, open, edit, remove }: Actions,
 ): readonly Column<Role>[] {
   const actions: Column<Role> = {
     id: 'actions',
@@ -48,23 +80,8 @@ export function columnsOf(
     phone: 'more',
     cell: (role) =>
       role.changeable ? (
-        <span className="flex gap-2 max-md:contents">
-          <Button size="touch" variant="secondary" onClick={() => edit(role)} className="max-md:flex-1">
-            {words.edit}
-            <span className="sr-only"> {roleName(role.name)}</span>
-          </Button>
-          {role.builtIn ? null : (
-            <Button
-              size="touch"
-              variant="ghost"
-              disabled={role.userCount > 0}
-              onClick={() => remove(role)}
-              className="max-md:flex-1"
-            >
-              {words.remove}
-              <span className="sr-only"> {roleName(role.name)}</span>
-            </Button>
-          )}
+        <span className="flex gap-2">
+          <RoleButtons role={role} name={roleName(role.name)} edit={edit} remove={remove} />
           {role.builtIn || role.userCount === 0 ? null : <Holders role={role} managed={managed} />}
         </span>
       ) : (
@@ -73,7 +90,7 @@ export function columnsOf(
         </span>
       ),
   };
-  return [
+  const columns: readonly Column<Role>[] = [
     {
       id: 'name',
       header: headers.name,
@@ -113,4 +130,5 @@ export function columnsOf(
     },
     ...(mayEdit ? [actions] : []),
   ];
+  return openedByFirst(columns, open);
 }

@@ -86,6 +86,31 @@ export const WithoutEditRoleThereAreNoActions = meta.story({
   },
 });
 
+/** Who reads roles without changing them sees what each may do, the built-in ones included. */
+export const ARowOpensWhatTheRoleMayDo = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ role: 'Auditor', permissions: ['Read Role'] }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'cashier' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cashier' }));
+    await expect(
+      within(await sheet.findByRole('region', { name: 'Payment' })).getByText('Pending Recharge'),
+    ).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: /^Edit|^Delete/ })).toBeNull();
+  },
+});
+
+/** By a press anywhere on the row, and from there on to its form. */
+export const ARowLeadsToItsForm = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByText('Night Desk'))[0] as HTMLElement);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Night Desk' }));
+    await expect(await sheet.findByRole('button', { name: 'Delete Night Desk' })).toBeEnabled();
+    await expect(sheet.getByRole('button', { name: 'Edit Night Desk' })).toBeVisible();
+  },
+});
+
 /** Asks whether a role shall go. */
 async function remove({ canvas, userEvent }: PlayContext, role: string) {
   await userEvent.click(await canvas.findByRole('button', { name: `Delete ${role}` }));

@@ -12,16 +12,20 @@ import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DataTable } from '@cage/ui/data-table';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { useRoleName } from '../../parts/role-name.ts';
-import { columnsOf } from './columns.tsx';
+import { useOpenedRow } from '../../parts/row-details.tsx';
+import { columnsOf, RoleButtons } from './columns.tsx';
 import { copy } from './copy.ts';
+
+const RoleSheet = lazySoon(async () => (await import('./role-sheet.tsx')).RoleSheet);
 
 /** How many there are; nothing jumps when it comes. */
 function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
@@ -52,6 +56,8 @@ function Made() {
   );
 }
 
+const rowId = ({ id }: Role) => String(id);
+
 /** The roles of the scope: what each holds is one step away. */
 export function RolesScreen() {
   const words = useWords(copy);
@@ -62,6 +68,10 @@ export function RolesScreen() {
   const toasts = useToasts();
   const [leaving, setLeaving] = useState<Role | null>(null);
   const mayEdit = me.data !== undefined && mayCall('Edit Role', me.data);
+  const managed = me.data?.managedRoles ?? [];
+  const roleName = useRoleName();
+  const opened = useOpenedRow(roles.data, rowId);
+  const edit = (role: Role) => history.push(`/admin/add_roles?role=${role.id}`, { role });
 
   const close = () => {
     setLeaving(null);
@@ -69,9 +79,10 @@ export function RolesScreen() {
   };
   const columns = columnsOf(useWords(headerWords), words, {
     mayEdit,
-    managed: me.data?.managedRoles ?? [],
-    roleName: useRoleName(),
-    edit: (role) => history.push(`/admin/add_roles?role=${role.id}`, { role }),
+    managed,
+    roleName,
+    open: opened.open,
+    edit,
     remove: setLeaving,
   });
   return (
@@ -93,9 +104,23 @@ export function RolesScreen() {
         toolbar={<Count roles={roles} />}
         columns={columns}
         rows={tableRowsOf(roles, roles.data)}
-        rowId={({ id }) => String(id)}
+        rowId={rowId}
+        onOpen={opened.open}
         empty={words.empty}
       />
+      <Suspense>
+        <RoleSheet
+          role={opened.row}
+          name={opened.row ? roleName(opened.row.name) : ''}
+          managed={managed}
+          actions={
+            mayEdit && opened.row?.changeable ? (
+              <RoleButtons role={opened.row} name={roleName(opened.row.name)} edit={edit} remove={setLeaving} inSheet />
+            ) : undefined
+          }
+          onClose={opened.close}
+        />
+      </Suspense>
       {leaving ? (
         <ConfirmDialog
           open

@@ -27,11 +27,8 @@ export function TierLayout({ tier, children }: { tier: Tier; children: ReactNode
   const { optional } = useWords(formWords);
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="row-span-6 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border px-4 pt-3 pb-4"
-    >
-      <h3 id={id} className="border-b pb-2">
+    <section aria-labelledby={id} className="row-span-6 grid min-w-0 grid-rows-subgrid gap-y-4">
+      <h3 id={id} className="border-b border-b-rule pb-2">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="font-semibold">{words.tier(tier)}</span>
           {tier === 1 ? null : <span className="text-muted-foreground text-small">{optional}</span>}
@@ -62,7 +59,7 @@ export function ManualFields({ rate, walletOwner, usdtAddress, tier, qr }: Manua
         {usdtAddress}
       </div>
       <p className="-mb-2 text-muted-foreground">{words.tiers}</p>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{TIERS.map(tier)}</div>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">{TIERS.map(tier)}</div>
       <p className="figures -mt-2 text-muted-foreground text-small">
         {words.otherBands} {otherBands(words).join('; ')}.
       </p>

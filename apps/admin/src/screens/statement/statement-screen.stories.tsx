@@ -49,7 +49,10 @@ export const Default = meta.story({
     // Also lines, and what earlier days were corrected by.
     await leads('₹5,00,000.00', '/admin/clientWallet?customer=C1&line=recharges&from=2026-10-01&to=2026-10-31');
     await leads('−₹1,500.00', '/admin/casinoReport?customer=C1&corrections=2026-10-01');
-    await expect(wallet.getByText(amount('₹16,48,775.00'))).toBeVisible();
+    const closing = wallet.getByText(amount('₹16,48,775.00'));
+    await expect(closing).toBeVisible();
+    // A sum is closed as in a ledger.
+    await expect(closing.closest('td')).toHaveStyle({ borderBottomStyle: 'double' });
     await expect(canvas.getByText('3 bets are still pending')).toBeVisible();
   },
 });

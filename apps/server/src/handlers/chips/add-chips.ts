@@ -37,6 +37,7 @@ export async function mintNow(tx: Transaction, input: Input, context: CallerCont
   const { walletId } = before;
   await postLedger(tx, {
     ...{ key: `mint:${askedBy(outcome.context)}:${input.requestId}`, kind: 'mint', at, ...handsOf(outcome.context) },
+    ...(input.reason ? { note: input.reason } : {}),
     entries: [
       { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
       { walletId, amountPaise },

@@ -71,5 +71,8 @@ export const mintedCsv: CsvColumns<MintedChips> = [
   ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
   ['Old Balance', ({ oldBalancePaise }) => ({ paise: oldBalancePaise })],
   ['New Balance', ({ balancePaise }) => ({ paise: balancePaise })],
+  ['Added by', ({ addedBy }) => addedBy],
+  ['Proposed by', ({ proposedBy }) => proposedBy],
+  ['Reason', ({ reason }) => reason],
   ['Time', ({ at }) => at],
 ];

@@ -135,6 +135,9 @@ export interface MintedRow {
   amountPaise: Paise;
   oldBalancePaise: Paise;
   balancePaise: Paise;
+  addedBy: string | null;
+  proposedBy: string | null;
+  reason: string | null;
   at: Date;
 }
 
@@ -153,7 +156,9 @@ export async function listMinted(
   const [rows, counted] = await Promise.all([
     database.query<MintedRow>(sql`
       select t.id, ${key} as "sortKey", a.public_id as "accountId", e.amount_paise as "amountPaise",
-             e.before_paise as "oldBalancePaise", e.after_paise as "balancePaise", t.at
+             e.before_paise as "oldBalancePaise", e.after_paise as "balancePaise",
+             (select b.username from accounts b where b.id = t.actor_id) as "addedBy",
+             (select b.username from accounts b where b.id = t.proposed_by) as "proposedBy", t.note as reason, t.at
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);

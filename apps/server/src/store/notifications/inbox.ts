@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import {
+  isOfProposal,
   type NotificationKind,
   notificationKindNames,
   notificationKinds,
@@ -43,7 +44,7 @@ const sorts = { id: { by: sql`n.id`, type: 'bigint' } } as const;
 type Matter = 'recharge' | 'withdrawal' | 'proposal';
 
 function matterOf(kind: NotificationKind): Matter | null {
-  if (/-proposed$|^proposal-/.test(kind)) return 'proposal';
+  if (isOfProposal(kind)) return 'proposal';
   if (/^(received-)?recharge-/.test(kind)) return 'recharge';
   return /^(paid-)?withdrawal-/.test(kind) ? 'withdrawal' : null;
 }

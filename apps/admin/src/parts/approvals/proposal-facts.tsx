@@ -1,0 +1,61 @@
+import type { Proposal } from '@cage/contract/approvals';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { ChangedAccounts } from '../payee-accounts/changed-accounts.tsx';
+import { copy } from './copy.ts';
+
+/** What is read of a proposal before it is decided. */
+export type Proposed = Pick<
+  Proposal,
+  | 'id'
+  | 'kind'
+  | 'accountId'
+  | 'username'
+  | 'code'
+  | 'amountPaise'
+  | 'direction'
+  | 'over'
+  | 'reason'
+  | 'accounts'
+  | 'servesAt'
+  | 'proposedBy'
+>;
+
+interface ProposalFactsProps {
+  proposal: Proposed;
+  /** Whoever decides reads the rest in the title. */
+  what?: readonly { label: string; value: ReactNode }[];
+  /** What became of it. */
+  outcome?: readonly { label: string; value: ReactNode }[];
+}
+
+/** What is decided about. */
+export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFactsProps) {
+  const { servesAt: until, limit, ofDay, ...headers } = useWords(copy);
+  const { accountId, username, amountPaise, direction, over, reason, accounts, servesAt, proposedBy } = proposal;
+  const signed = amountPaise !== null && (direction === 'out' ? -amountPaise : amountPaise);
+  const facts = (
+    <DetailList
+      items={[
+        ...what,
+        { label: headers.account, value: `${accountId} · ${username}` },
+        ...(signed === false ? [] : [{ label: headers.amount, value: <Money paise={signed} signed /> }]),
+        { label: headers.proposed, value: proposedBy },
+        ...(reason ? [{ label: headers.why, value: reason }] : []),
+        ...(over === 'day' ? [{ label: limit, value: ofDay }] : []),
+        ...(servesAt ? [{ label: until, value: <DateTime value={servesAt} /> }] : []),
+        ...outcome,
+      ]}
+    />
+  );
+  if (!accounts) return facts;
+  return (
+    <>
+      {facts}
+      <ChangedAccounts accounts={accounts} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Proposal } from '@cage/contract/approvals';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { useWords, type Words } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { copy as decisionWords } from '../../parts/approvals/copy.ts';
+import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import { proposalWords } from '../../parts/approvals/proposal-words.ts';
+import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
+import { RowButtons } from '../../parts/row-cells.tsx';
+import { OpenRow } from '../../parts/row-details.tsx';
+import { copy } from './copy.ts';
+
+export const proposalTones = {
+  waiting: 'waiting',
+  confirmed: 'positive',
+  declined: 'danger',
+  'taken-back': 'neutral',
+  lapsed: 'neutral',
+  served: 'positive',
+} as const;
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className="min-w-0 gap-0.5 leading-tight md:flex md:flex-col md:items-start md:@max-[75rem]:min-w-28 md:@max-[75rem]:max-w-34 md:@max-[75rem]:whitespace-normal md:@max-[75rem]:wrap-anywhere">
+      {first}
+      {second ? <span className="text-muted-foreground text-small max-md:ml-2">{second}</span> : null}
+    </span>
+  );
+}
+
+/** Why it was proposed, and where it is a day’s limit that it is above; of a payee, which accounts change. */
+function Why({ proposal: { accounts, reason, over } }: { proposal: Proposal }) {
+  const said = useWords(decisionWords);
+  return (
+    <div className="flex flex-col gap-1 md:min-w-32 md:whitespace-normal">
+      {accounts ? <ChangedLines accounts={accounts} /> : null}
+      {reason || !accounts ? <p>{reason ?? '–'}</p> : null}
+      {over === 'day' ? <p className="text-muted-foreground text-small">{said.ofDay}</p> : null}
+    </div>
+  );
+}
+
+function State({ proposal }: { proposal: Proposal }) {
+  const { state, decidedBy, answer, servesAt, mayConfirm, mayDecline } = proposal;
+  const words = useWords(copy);
+  const decision = useWords(decisionWords);
+  const { states: said } = useWords(proposalWords);
+  const badge = (
+    <Badge tone={proposalTones[state]} {...(state === 'waiting' ? { tab: true } : {})}>
+      {said[state]}
+    </Badge>
+  );
+  // On a phone its reason waits in the sheet, as the one it was proposed for does.
+  const by = decidedBy && (
+    <>
+      {words.byAt(decidedBy)}
+      {answer ? <span className="max-md:hidden"> {words.answer(answer)}</span> : null}
+    </>
+  );
+  const until = state === 'waiting' && servesAt && (
+    <span>
+      {decision.servesAt} <DateTime spoken="sentence" value={servesAt} />
+    </span>
+  );
+  // Whoever could be the same person as the proposer declines, and reads why nothing else is offered.
+  const other = mayDecline && !mayConfirm && <span>{decision.otherConfirms}</span>;
+  const waits = (until || other) && (
+    <>
+      {until}
+      {until && other ? <br className="max-md:hidden" /> : null} {other}
+    </>
+  );
+  return <TwoLines first={badge} second={by || waits} />;
+}
+
+interface ActionsProps {
+  proposal: Proposal;
+  onDo(deciding: Deciding): void;
+  /** At the foot of its sheet, where the main one stands last. */
+  inSheet?: boolean;
+}
+
+/** What the viewer may do about a proposal, in its row and in its sheet. */
+export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProps) {
+  const words = useWords(copy);
+  const said = useWords(decisionWords);
+  const { mine, mayConfirm, mayDecline, state, code, username } = proposal;
+  const all: Deciding['is'][] = mayDecline
+    ? mayConfirm
+      ? ['confirm', 'decline']
+      : ['decline']
+    : mine && state === 'waiting'
+      ? ['takeBack']
+      : [];
+  if (all.length === 0) return null;
+  const last = inSheet ? all[0] : undefined;
+  const button = (is: Deciding['is']) => (
+    <Button
+      key={is}
+      size="touch"
+      variant={is !== last ? 'secondary' : is === 'confirm' ? 'primary' : 'danger'}
+      onClick={() => onDo({ is, proposal })}
+    >
+      {said[is]}
+      <span className="sr-only">{words.of(code ?? username)}</span>
+    </Button>
+  );
+  return <RowButtons>{(inSheet ? all.toReversed() : all).map(button)}</RowButtons>;
+}
+
+export const columnsOf = (
+  { columns: headers, ...words }: Words<typeof copy>,
+  kinds: Words<typeof proposalWords>['kinds'],
+  { onDo, onOpen }: { onDo(deciding: Deciding): void; onOpen(proposal: Proposal): void },
+): readonly Column<Proposal>[] => [
+  {
+    id: 'kind',
+    header: headers.kind,
+    cell: (proposal) => (
+      <TwoLines
+        first={<OpenRow onOpen={() => onOpen(proposal)}>{kinds[proposal.kind]}</OpenRow>}
+        second={
+          proposal.code && (
+            <span className="whitespace-nowrap">
+              <RecordLink reference={proposal.code} />
+            </span>
+          )
+        }
+      />
+    ),
+    phone: 'title',
+    fixed: true,
+  },
+  {
+    id: 'account',
+    header: headers.account,
+    cell: ({ accountId, username }) => <TwoLines first={username} second={accountId} />,
+    phone: 'detail',
+  },
+  {
+    id: 'amount',
+    header: headers.amount,
+    cell: ({ amountPaise, direction }) =>
+      amountPaise === null ? '–' : <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed />,
+    sortBy: 'amount',
+    align: 'money',
+    phone: 'amount',
+    fixed: true,
+  },
+  {
+    id: 'why',
+    room: 'some',
+    header: headers.why,
+    cell: (proposal) => <Why proposal={proposal} />,
+    phone: 'more',
+  },
+  {
+    id: 'proposed',
+    lines: 2,
+    room: 'some',
+    header: headers.proposed,
+    cell: ({ at, mine, proposedBy }) => (
+      <TwoLines first={<DateTime spoken value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
+    ),
+    sortBy: 'id',
+    phone: 'more',
+  },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: (proposal) => <State proposal={proposal} />,
+    phone: 'state',
+    fixed: true,
+  },
+  {
+    id: 'action',
+    header: headers.action,
+    cell: (proposal) => <ProposalActions proposal={proposal} onDo={onDo} />,
+    phone: 'more',
+    fixed: true,
+    pinned: true,
+  },
+];

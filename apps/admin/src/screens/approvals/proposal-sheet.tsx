@@ -1,0 +1,63 @@
+import type { Proposal } from '@cage/contract/approvals';
+import { Badge } from '@cage/ui/badge';
+import { DateTime } from '@cage/ui/date-time';
+import { Dialog } from '@cage/ui/dialog';
+import { useWords } from '@cage/ui/words';
+import { copy as decisionWords } from '../../parts/approvals/copy.ts';
+import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import { ProposalFacts } from '../../parts/approvals/proposal-facts.tsx';
+import { proposalWords } from '../../parts/approvals/proposal-words.ts';
+import { headerWords } from '../../parts/headers.ts';
+import { RecordLink } from '../../parts/records/record-link.tsx';
+import { ProposalActions, proposalTones } from './columns.tsx';
+import { copy } from './copy.ts';
+
+function Facts({ proposal }: { proposal: Proposal }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const { otherConfirms } = useWords(decisionWords);
+  const { states } = useWords(proposalWords);
+  const { code, at, state, decidedBy, decidedAt, answer, mayConfirm, mayDecline } = proposal;
+  return (
+    <div className="flex flex-col gap-4">
+      <ProposalFacts
+        proposal={proposal}
+        what={code ? [{ label: headers.code, value: <RecordLink reference={code} /> }] : []}
+        outcome={[
+          { label: headers.time, value: <DateTime value={at} /> },
+          { label: words.columns.state, value: <Badge tone={proposalTones[state]}>{states[state]}</Badge> },
+          ...(decidedBy ? [{ label: headers.decidedBy, value: decidedBy }] : []),
+          ...(decidedAt ? [{ label: headers.decided, value: <DateTime value={decidedAt} /> }] : []),
+          ...(answer ? [{ label: words.answerOf, value: answer }] : []),
+        ]}
+      />
+      {mayDecline && !mayConfirm ? <p className="text-muted-foreground">{otherConfirms}</p> : null}
+    </div>
+  );
+}
+
+interface ProposalSheetProps {
+  /** As the list has it now, or null once it is closed. */
+  proposal: Proposal | null;
+  onDo(deciding: Deciding): void;
+  onClose(): void;
+}
+
+/** All of a proposal: what changes, by whom and why, what became of it, and what the viewer may do about it. */
+export function ProposalSheet({ proposal, onDo, onClose }: ProposalSheetProps) {
+  const { title } = useWords(copy);
+  const { kinds } = useWords(proposalWords);
+  const acts = proposal && (proposal.mayDecline || (proposal.mine && proposal.state === 'waiting'));
+  return (
+    <Dialog
+      placement="right"
+      size="lg"
+      open={proposal !== null}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={proposal ? `${kinds[proposal.kind]}, ${proposal.username}` : title}
+      footer={acts ? <ProposalActions proposal={proposal} onDo={onDo} inSheet /> : undefined}
+    >
+      {proposal ? <Facts proposal={proposal} /> : null}
+    </Dialog>
+  );
+}
