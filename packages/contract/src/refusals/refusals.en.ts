@@ -19,6 +19,7 @@ const requiredSettings = {
   rate: 'rate',
   walletOwner: 'walletOwnerName',
   upiId: 'upiId',
+  usdtAddress: 'usdtWalletAddrs',
   holder: 'holderName',
   bank: 'bankName',
   accountNumber: 'acctNumber',

@@ -30,10 +30,7 @@ export type PaymentField =
 export const emptyBank: BankForm = { holder: '', bank: '', accountNumber: '', ifsc: '' };
 export const isEmptyBank = (block: BankForm): boolean => Object.values(block).every((text) => text === '');
 
-/**
- * What the form requires, in the order in which the specification's message lists it, and where each stands. A USDT
- * address is not: whoever takes none must not name one to change a UPI id. Source: R33.
- */
+/** What the form requires, in the order in which the specification's message lists it, and where each stands. */
 const required: readonly (readonly [
   input: RequiredSetting,
   field: PaymentField,
@@ -42,6 +39,7 @@ const required: readonly (readonly [
   ['rate', 'rate', ({ rate }) => rate],
   ['walletOwner', 'walletOwner', ({ walletOwner }) => walletOwner],
   ['upiId', 'upiIds.0', ({ upiIds }) => upiIds[0]],
+  ['usdtAddress', 'usdtAddress', ({ usdtAddress }) => usdtAddress],
   ['holder', 'banks.0.holder', ({ banks }) => banks[0]?.holder],
   ['bank', 'banks.0.bank', ({ banks }) => banks[0]?.bank],
   ['accountNumber', 'banks.0.accountNumber', ({ banks }) => banks[0]?.accountNumber],

@@ -39,7 +39,7 @@ export const hindi: Hindi<typeof copy> = {
   rateHelp: 'एक USDT के रुपये। 5% से ज़्यादा का बदलाव खाते की तरह इंतज़ार करता है',
   walletOwner: 'वॉलेट मालिक का नाम',
   usdtAddress: 'USDT वॉलेट का पता',
-  usdtHelp: 'TRC20 नेटवर्क। ख़ाली: USDT किसी को नहीं दिखता',
+  usdtHelp: 'TRC20 नेटवर्क',
   tier: (tier) => `स्तर ${tier}`,
   upi: (tier) => `UPI ID ${tier}`,
   bank: (tier) => `बैंक ${tier}`,

@@ -40,7 +40,7 @@ export const copy = catalogue(
     rateHelp: 'Rupees for one USDT. More than 5% up or down waits like an account',
     walletOwner: 'Wallet Owner Name',
     usdtAddress: 'USDT Wallet Address',
-    usdtHelp: 'TRC20 network. Empty: nobody is offered USDT',
+    usdtHelp: 'TRC20 network',
     tier: (tier: number) => `Tier ${tier}`,
     upi: (tier: number) => `UPI ID ${tier}`,
     bank: (tier: number) => `Bank ${tier}`,

@@ -118,7 +118,7 @@ export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onRelo
               </Field>
             }
             usdtAddress={
-              <Field label={words.usdtAddress} help={words.usdtHelp} {...form.at('usdtAddress')}>
+              <Field label={words.usdtAddress} help={words.usdtHelp} error={form.error('usdtAddress')} required>
                 <Input autoComplete="off" spellCheck={false} className="font-mono" {...form.field('usdtAddress')} />
               </Field>
             }

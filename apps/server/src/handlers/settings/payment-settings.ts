@@ -97,7 +97,7 @@ async function write(
   const kept = (waiting?.blocks ?? before)?.qrImage ?? null;
   const wanted: Blocks = {
     upiIds: form.upiIds,
-    usdtAddress: form.usdtAddress || null,
+    usdtAddress: form.usdtAddress,
     qrImage: picture ?? (input.removesQr ? null : kept),
     banks: form.banks.map((block) => (isEmptyBank(block) ? null : block)),
   };
