@@ -25,8 +25,8 @@ export function Screen({ title, description, back, actions, beside = false, chil
     >
       <header
         className={cx(
-          'flex min-h-10 justify-between gap-3',
-          !beside && 'flex-wrap',
+          'flex min-h-10 justify-between',
+          beside ? 'gap-1 md:gap-3' : 'flex-wrap gap-3',
           description ? 'items-start' : 'items-center',
         )}
       >
