@@ -282,7 +282,8 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
           begin(kept);
           const at = location.pathname;
           // Begun before its page is drawn, and mostly answered by then.
-          if (!stored.current || !(await askAt(stored.current, at)) || left) return;
+          const session = stored.current;
+          if (!session || !(await askAt(session, at)) || left || stored.current !== session) return;
           confirmedAt.current = at;
           setState((current) => (current.is === 'signed-in' ? { ...current, confirmedAt: at } : current));
           return;
