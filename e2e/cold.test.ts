@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
 /** What a page asks for once it is drawn: with the first of these that begins. */
@@ -16,8 +16,7 @@ async function requestsOf(page: Page, path: string, ready: (cold: Page) => Promi
   await cold.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
   await ready(cold);
   await context.close();
-  const idle = asked.findIndex((one) => WHEN_IDLE.test(one));
-  return asked.slice(0, idle < 0 ? undefined : idle).filter((one) => one !== '/favicon.svg');
+  return asked.filter((one) => !WHEN_IDLE.test(one));
 }
 
 const calls = (asked: string[]) =>
@@ -27,13 +26,31 @@ const calls = (asked: string[]) =>
  * What a page asks for that asks for no call. A document that waited long enough goes out without some of its answers, so
  * a machine that is busy has several attempts.
  */
-async function withoutCalls(page: Page, path: string, ready: (cold: Page) => Promise<void>): Promise<string[]> {
+async function withoutCalls(
+  page: Page,
+  path: string,
+  ready: (page: Page) => Promise<void>,
+  by = requestsOf,
+): Promise<string[]> {
   let asked: string[] = [];
   await expect(async () => {
-    asked = await requestsOf(page, path, ready);
+    asked = await by(page, path, ready);
     expect(calls(asked.slice(1))).toEqual([]);
   }).toPass({ timeout: 90_000 });
   return asked;
+}
+
+/** What a page asks for until `ready` when it is loaded anew in its own tab, which kept its session. */
+async function requestsOfReload(page: Page, path: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
+  await page.goto(new URL(path, page.url()).href);
+  await ready(page);
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+  page.on('request', note);
+  await page.reload({ waitUntil: 'commit' });
+  await ready(page);
+  page.off('request', note);
+  return asked.filter((one) => !WHEN_IDLE.test(one));
 }
 
 test('the first list comes with its document: eight requests, none of them a call', async ({ openCage }) => {
@@ -61,6 +78,27 @@ test('so do a player’s wallet and a deposit', async ({ openCage }) => {
     const asked = await withoutCalls(player, path, ready);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
   }
+});
+
+test('a reload in a tab that kept its session asks for no call either', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  await withoutCalls(
+    root,
+    '/admin/casinoReport',
+    (page) => page.locator('tbody tr').nth(5).waitFor(),
+    requestsOfReload,
+  );
+  const player = await cage.visit('player');
+  await signIn(player, '9000000004');
+  await withoutCalls(
+    player,
+    '/wallet',
+    (page) => page.locator('main').getByText('₹').first().waitFor(),
+    requestsOfReload,
+  );
+  expect(cage.complaints).toEqual([]);
 });
 
 /** Notes whether anything was ever drawn in the place of what a page has to show. */

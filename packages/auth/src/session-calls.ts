@@ -14,6 +14,8 @@ export interface SessionCalls {
   client: Client;
   signIn(credentials: { phone: string; password: string }): Promise<SignedIn>;
   resume(): Promise<SignedIn>;
+  /** The session as it came with the document, once. */
+  brought(): SignedIn | undefined;
   /** Throws when the session lives no more, and when it can't be asked. */
   check(session: StoredSession): Promise<unknown>;
   retype(password: string): Promise<unknown>;
@@ -30,6 +32,7 @@ export function sessionCalls(surface: Surface, options: ClientOptions): SessionC
     client,
     signIn: (credentials) => client.call(surface === 'admin' ? signInStaff : signInPlayer, credentials),
     resume: () => client.call(resumeSession, {}),
+    brought: () => client.answered(resumeSession, {}),
     check: ({ phone, token }) => client.call(checkSession, { phone, token }),
     retype: (password) => client.call(retypePassword, { password }),
     signOut: (token) => createClient({ getToken: () => token }).call(signOut, {}),
