@@ -15,6 +15,10 @@ const budgets = [
   { app: 'player', page: 'deposit', address: '/deposit', KiB: 117.5, requests: 8 },
 ];
 
+/** From this length on a script is compiled while it comes, or its first page waits for each of its functions. Source: ADR 78. */
+const LARGE_BYTES = 100_000;
+const COMPILED_WHOLE = '//# allFunctionsCalledOnLoad\n';
+
 interface BuiltPage {
   path: string;
   files: string[];
@@ -40,6 +44,11 @@ for (const { app, page, address, KiB, requests } of budgets) {
   if (weighed.length < 2) throw new Error(`${app} ${page} names no scripts and styles`);
   const bytes = weighed.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);
   const asked = 1 + files.length;
+  for (const file of weighed.filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(dist, file), 'utf8');
+    if (code.length >= LARGE_BYTES && !code.startsWith(COMPILED_WHOLE))
+      throw new Error(`${app} ${page}: ${file} does not begin with ${COMPILED_WHOLE}`);
+  }
   const within = bytes / 1024 <= KiB && asked <= requests;
   if (!within) over = true;
   const figures = `${(bytes / 1024).toFixed(1)} of ${KiB} KiB, ${asked} of ${requests} requests`;
