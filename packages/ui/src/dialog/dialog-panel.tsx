@@ -140,12 +140,12 @@ export function DialogPanel(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             openedAt.current = event.timeStamp;
             // What opens to be filled in is filled in at once, unless it is read first and its field stands at the foot;
-            // else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand there.
-            const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;
-            const first = field ?? closing.current;
-            if (!first) return;
+            // else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand there. What has
+            // neither, as a menu, has it itself: a frame around one of its entries would say that one is meant.
+            const { target } = event;
+            if (!(target instanceof HTMLElement)) return;
             event.preventDefault();
-            first.focus();
+            (target.querySelector<HTMLElement>(FIELD) ?? closing.current ?? target).focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.
