@@ -47,7 +47,7 @@ function isOpened({ method, headers }: FastifyRequest): boolean {
 /**
  * What a page would ask for first, answered with its document: the session that goes on by its cookie, and the calls of
  * the page in its name. Each takes the same walk as from outside; one that is refused is left out, and the page asks
- * itself. Empty without a session. Source: D121.
+ * itself. The session is known by what this answers, `null` without one; the block, when the calls are answered. Source: D121.
  */
 export async function firstAnswers(
   app: FastifyInstance,
@@ -55,8 +55,8 @@ export async function firstAnswers(
   calls: readonly FirstCall[],
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string> {
-  if (!isOpened(request) || !cookieToken(request, surface)) return '';
+): Promise<{ block: Promise<string> } | null> {
+  if (!isOpened(request) || !cookieToken(request, surface)) return null;
   const { remoteAddress } = request.raw.socket;
   const passed = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
@@ -77,19 +77,22 @@ export async function firstAnswers(
   const late = setTimeout(LATEST_MS, null, { ref: false });
   const resume: FirstCall = { method: 'POST', url: resumeSession.path };
   const resumed = await Promise.race([ask(resume, {}), late]);
-  if (!resumed) return '';
+  if (!resumed) return null;
   for (const cookie of [resumed.headers['set-cookie'] ?? []].flat()) void reply.header('set-cookie', cookie);
   const session =
     resumed.statusCode === 200 ? fromWire(resumeSession.responses.ok.codec, resumed.json<unknown>())?.value : null;
-  if (!session) return '';
+  if (!session) return null;
   const { token } = session;
-  const answers = await Promise.all(
-    calls.map((call) => Promise.race([ask(call, { authorization: `Bearer ${token}` }), late])),
-  );
-  const given: Record<string, unknown> = { [keyOf(resume)]: resumed.json<unknown>() };
-  for (const [at, call] of calls.entries()) {
-    const answer = answers[at];
-    if (answer?.statusCode === 200) given[keyOf(call)] = answer.json<unknown>();
+  async function collect(): Promise<string> {
+    const answers = await Promise.all(
+      calls.map((call) => Promise.race([ask(call, { authorization: `Bearer ${token}` }), late])),
+    );
+    const given: Record<string, unknown> = { [keyOf(resume)]: resumed?.json<unknown>() };
+    for (const [at, call] of calls.entries()) {
+      const answer = answers[at];
+      if (answer?.statusCode === 200) given[keyOf(call)] = answer.json<unknown>();
+    }
+    return dataBlock(given, token);
   }
-  return dataBlock(given, token);
+  return { block: collect() };
 }

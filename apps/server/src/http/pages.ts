@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough, type Transform } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { isCall } from '@cage/contract/call-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -114,12 +115,22 @@ const preloads = (files: string[]) =>
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressions = {
-  br: (text: string) => promisify(brotliCompress)(text, QUICK),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: { whole: (text: string) => promisify(brotliCompress)(text, QUICK), inParts: () => createBrotliCompress(QUICK) },
+  gzip: { whole: (text: string) => promisify(gzip)(text), inParts: () => createGzip() },
 };
+type Encoding = keyof typeof compressions | undefined;
+
+/** A document of which the first part goes out at once, and the other when it is known. */
+function inTwoParts(first: string, other: Promise<string>, encoding: Encoding): Transform {
+  const stream = encoding ? compressions[encoding].inParts() : new PassThrough();
+  stream.write(first);
+  if ('flush' in stream) stream.flush();
+  void other.then((text) => stream.end(text));
+  return stream;
+}
 
 /** How a document goes out: what answers a route is compressed elsewhere, and it answers none. */
-function encodingFor({ headers }: FastifyRequest): keyof typeof compressions | undefined {
+function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?!\\.))`).test(accepted));
 }
@@ -190,25 +201,34 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     const [path, query] = request.url.split('?');
     const { files = [], frame, calls = [] } = pageAt(path ?? '') ?? {};
     // A list by its filter is not the list that the page begins with.
-    const answers = frame ? await firstAnswers(app, surface, query ? frame : [...frame, ...calls], request, reply) : '';
+    const answers = frame
+      ? await firstAnswers(app, surface, query ? frame : [...frame, ...calls], request, reply)
+      : null;
     // Nobody keeps what a cookie made, be it answers or the end of the session.
-    const personal = answers !== '' || reply.hasHeader('set-cookie');
+    const personal = answers !== null || reply.hasHeader('set-cookie');
     const door = doorFor(request);
     const document = shownAs(page, request, door ? languageOf(request) : 'en')
       .replaceAll(NONCE, nonce)
       .replace(ROOT, () => `${ROOT}${door ?? ''}`)
-      .replace('</head>', () => `${preloads(files)}</head>`)
-      .replace('</body>', () => `${answers}</body>`);
+      .replace('</head>', () => `${preloads(files)}</head>`);
     const encoding = encodingFor(request);
-    return reply
+    void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', personal ? 'no-store' : 'no-cache')
       .headers({
         vary: 'accept-encoding, accept-language, cookie',
         ...(encoding ? { 'content-encoding': encoding } : {}),
-      })
-      .send(encoding ? await compressions[encoding](document) : document);
+      });
+    if (!answers) return reply.send(encoding ? await compressions[encoding].whole(document) : document);
+    // Its files are on their way while its answers are made; without them it asks itself.
+    const [before = '', after = ''] = document.split('</body>');
+    const block = answers.block.catch((error) => {
+      request.log.error(error);
+      return '';
+    });
+    const rest = block.then((text) => `${text}</body>${after}`);
+    return reply.send(inTwoParts(before, rest, encoding));
   });
 }
 

@@ -1,5 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -125,31 +128,55 @@ test('a page that is opened by a filter asks for its rows itself', async () => {
   expect(answers).not.toHaveProperty(['GET /api/webapi/balance ']);
 });
 
-/** A database that never answers what asks for these; tells how often it was asked. */
-function hang(asking: RegExp): () => number {
+/** A database that does not answer what asks for these until it is released. */
+function hang(asking: RegExp): { asked(): number; release(): void } {
   const { database } = cage.services;
   const query = database.query.bind(database);
-  const stuck = Promise.withResolvers<never>();
-  onTestFinished(() => stuck.reject(new Error('The test is over')));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
   let asked = 0;
-  vi.spyOn(database, 'query').mockImplementation((statement) => {
+  vi.spyOn(database, 'query').mockImplementation(async (statement) => {
     if (!asking.test(statement.text)) return query(statement);
     asked += 1;
-    return stuck.promise;
+    await released;
+    return query(statement);
   });
-  return () => asked;
+  return { asked: () => asked, release };
 }
 
 test('a call that takes long does not hold its document', async () => {
-  const asked = hang(/balance|wallet/);
+  const { asked } = hang(/balance|wallet/);
   const answers = answersIn((await open('/admin/agents')).body);
   expect(asked()).toBeGreaterThan(0);
   expect(answers).toHaveProperty(['POST /api/webapi/session/resume ']);
   expect(answers).not.toHaveProperty(['GET /api/webapi/balance ']);
 });
 
+const packings = [
+  ['br', createBrotliDecompress],
+  ['gzip', createGunzip],
+  ['identity', () => new PassThrough()],
+] as const;
+
+test.each(packings)('what a page is made of goes out before its answers are there: %s', async (encoding, unpack) => {
+  const { release } = hang(/balance|wallet/);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { accept: 'text/html', cookie: `token=${token}; auth=1`, 'accept-encoding': encoding };
+  const response = await new Promise<IncomingMessage>((resolve) =>
+    get(`${address}/admin/agents`, { headers }, resolve),
+  );
+  let whole = '';
+  for await (const part of response.pipe(unpack())) {
+    whole += String(part);
+    if (whole.includes('</head>')) release();
+  }
+  // Had it waited for its answers, this one would have come too late.
+  expect(answersIn(whole)).toHaveProperty(['GET /api/webapi/balance ']);
+  expect(whole).toMatch(/<\/body>$/);
+});
+
 test('nor does a session that takes long', async () => {
-  const asked = hang(/sessions/);
+  const { asked } = hang(/sessions/);
   const { statusCode, body } = await open('/admin/agents');
   expect([asked() > 0, statusCode, answersIn(body)]).toEqual([true, 200, null]);
 });
