@@ -4,6 +4,11 @@ import { expect, signIn, test } from './cage.ts';
 /** What a page asks for once it is drawn: with the first of these that begins. */
 const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work)-/;
 
+function untilIdle(asked: string[]): string[] {
+  const idle = asked.findIndex((one) => WHEN_IDLE.test(one));
+  return asked.slice(0, idle < 0 ? undefined : idle).filter((one) => one !== '/favicon.svg');
+}
+
 /** What a page asks for until `ready`, by a browser that holds the session and nothing else. */
 async function requestsOf(page: Page, path: string, ready: (cold: Page) => Promise<void>): Promise<string[]> {
   const browser = page.context().browser();
@@ -16,7 +21,7 @@ async function requestsOf(page: Page, path: string, ready: (cold: Page) => Promi
   await cold.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
   await ready(cold);
   await context.close();
-  return asked.filter((one) => !WHEN_IDLE.test(one));
+  return untilIdle(asked);
 }
 
 const calls = (asked: string[]) =>
@@ -40,6 +45,9 @@ async function withoutCalls(
   return asked;
 }
 
+/** Whether a session lives is asked at any time. */
+const ABOUT_THE_SESSION = /^\/api\/webapi\/(authcheck|session\/resume)$/;
+
 /** What a page asks for until `ready` when it is loaded anew in its own tab, which kept its session. */
 async function requestsOfReload(page: Page, path: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
   await page.goto(new URL(path, page.url()).href);
@@ -50,7 +58,7 @@ async function requestsOfReload(page: Page, path: string, ready: (page: Page) =>
   await page.reload({ waitUntil: 'commit' });
   await ready(page);
   page.off('request', note);
-  return asked.filter((one) => !WHEN_IDLE.test(one));
+  return [...untilIdle(asked), ...asked.filter((one) => ABOUT_THE_SESSION.test(one))];
 }
 
 test('the first list comes with its document: eight requests, none of them a call', async ({ openCage }) => {
