@@ -136,8 +136,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   first_seen: 'When the session began',
   last_seen: 'When it was last used',
   own: 'Whether it is the session that asks',
-  'getGranter?permission': ['Name of a permission', 'Void Bets'],
-  granter: 'The account that can grant it; null for what is never granted',
+  'getGranter?permission': ['Name of a permission; without one the account above is answered', 'Void Bets'],
+  granter: 'Whom to ask; null for what is never granted, and of root for none',
   gave_account: 'Whether it also opened the caller’s account',
   addresses: 'Addresses and networks (CIDR) that the role is used from; none: from anywhere',
 
