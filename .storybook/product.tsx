@@ -1,4 +1,4 @@
-import { aMe, aPlayer, paymentOptions, playLimits } from '@cage/api-client/fixtures';
+import { aGranter, aMe, aPlayer, paymentOptions, playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import { sessionCalls } from '@cage/auth/session-calls';
@@ -43,7 +43,7 @@ export const around = (surface: Surface) => [
         mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: 0 }),
         mock.getSecondPerson.returns({ limits: [] }),
         // A closed page names who can open it.
-        mock.getGranter.returns({ granter: { username: 'root', gaveAccount: true } }),
+        mock.getGranter.returns({ granter: aGranter() }),
       ]
     : [mock.getPaymentOptions.returns(paymentOptions()), mock.getPlayLimits.returns(playLimits())]),
 ];

@@ -1,5 +1,5 @@
 import { sql } from '@cage/server/store/database/sql';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Cage, expect, signIn, test } from './cage.ts';
 
 /** Names and amounts as long as a busy house really has them. */
@@ -14,6 +14,15 @@ async function settle(cage: Cage, page: Page, path: string): Promise<void> {
   await page.goto(`${cage.server.addresses.admin}${path}`);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('main [data-slot^="skeleton"]'));
+}
+
+/** The pages that the menu leads to. */
+async function menuOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Audit' })).toBeVisible();
+  const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(menu.length).toBeGreaterThan(15);
+  return menu;
 }
 
 /** How many pixels of each table of a page are out of sight to the right. */
@@ -36,6 +45,12 @@ const worked = [...queues, '/admin/approvals'];
 /** Pages that the menu does not have, and what an address that leads nowhere shows. */
 const others = ['/admin/Profile', '/admin/add_roles', '/admin/account?agent=Agent1', '/admin/nowhere'];
 
+/** Lists that stand on a page of something. */
+const inPlaces = [
+  '/admin/account?agent=Agent1',
+  ...['deposits', 'withdrawals', 'bets', 'debts', 'statement', 'sessions'].map((tab) => `/admin/members/P1?tab=${tab}`),
+];
+
 test('no page of the back office is wider than its screen, and no list than its page, with long names and large amounts', async ({
   openCage,
 }) => {
@@ -45,10 +60,7 @@ test('no page of the back office is wider than its screen, and no list than its 
   for (const change of longData) await cage.server.services.database.query(change);
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
-  const links = root.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links.filter({ hasText: 'Audit' })).toBeVisible();
-  const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  expect(menu.length).toBeGreaterThan(15);
+  const menu = await menuOf(root);
   const wide: string[] = [];
   let tables = 0;
   for (const width of [390, 768, 1024, 1280, 1440]) {
@@ -67,6 +79,49 @@ test('no page of the back office is wider than its screen, and no list than its 
   }
   expect(tables).toBeGreaterThan(30);
   expect(wide).toEqual([]);
+});
+
+/** What of a phone's rows is cut that nobody should have to open a row for: times, amounts and states. */
+const cutInRows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main tr[data-row]')].flatMap((row) => {
+      const edge = row.getBoundingClientRect();
+      return [...row.querySelectorAll<HTMLElement>('time, [data-slot="money"], [data-slot="badge"]')]
+        .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 0)
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          const within = (box: DOMRect) => left >= box.left - 0.5 && right <= box.right + 0.5;
+          if (!within(edge)) return true;
+          for (let around = part.parentElement; around && around !== row; around = around.parentElement) {
+            const hides = getComputedStyle(around).overflowX !== 'visible';
+            if (hides && !within(around.getBoundingClientRect())) return true;
+          }
+          return false;
+        })
+        .map((part) => `${part.textContent} of ${row.innerText.replaceAll('\n', ' | ')}`);
+    }),
+  );
+
+test('no row on a phone cuts a time, an amount or a state, with long names and large amounts', async ({ openCage }) => {
+  test.setTimeout(300_000);
+  const cage = await openCage('postgres');
+  for (const change of longData) await cage.server.services.database.query(change);
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  const menu = await menuOf(root);
+  const cut: string[] = [];
+  let rows = 0;
+  for (const width of [390, 360]) {
+    await root.setViewportSize({ width, height: 844 });
+    for (const path of [...menu, ...inPlaces]) {
+      await settle(cage, root, path);
+      rows += await root.locator('main tr[data-row]').count();
+      const [first] = await cutInRows(root);
+      if (first) cut.push(`${path} at ${width}: ${first}`);
+    }
+  }
+  expect(rows).toBeGreaterThan(300);
+  expect(cut).toEqual([]);
 });
 
 /** What of the row that says all this cannot be seen: outside its frame, or under what is pinned over it. */
@@ -118,6 +173,48 @@ test('status, warnings and amount of a queue’s row are in sight at 768, 1024 a
       await root.setViewportSize({ width, height: 900 });
       await settle(cage, root, path);
       expect({ path, width, unseen: await unseen(root, await flaggedRow(root)) }).toEqual({ path, width, unseen: [] });
+    }
+  }
+});
+
+/** Where the columns and rows of a list begin, and whether all that one of its rows does stays in its cell. */
+const places = (row: Locator) =>
+  row.evaluate((one) => {
+    const table = one.closest('table') as HTMLElement;
+    const cell = one.querySelector('td:last-child') as HTMLElement;
+    const edge = cell.getBoundingClientRect();
+    return {
+      columns: [...table.querySelectorAll('th')].map((head) => head.getBoundingClientRect().left),
+      rows: [...table.querySelectorAll('tbody tr')].map((other) => other.getBoundingClientRect().top),
+      outside: [...cell.querySelectorAll('button, span')]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom;
+        })
+        .map((part) => part.textContent),
+    };
+  });
+
+test('nothing moves in a queue while an acceptance can be taken back, in either language', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  // None of them asks first.
+  await cage.server.services.database.query(sql`update recharges set flags = '{}', amount_paise = 2499900`);
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  for (const language of ['en', 'hi']) {
+    await root.evaluate((chosen) => localStorage.setItem('cage.language', chosen), language);
+    for (const width of [768, 1024, 1280, 1440]) {
+      await root.setViewportSize({ width, height: 900 });
+      await settle(cage, root, '/admin/browse_recharge');
+      const row = root.locator('main tbody tr[data-row]').nth(1);
+      const before = await places(row);
+      await row.getByRole('button', { name: /^(Accept|मंज़ूर करें)$/ }).click();
+      const undo = row.getByRole('button', { name: /^(Undo|वापस लें)$/ });
+      await expect(undo).toBeVisible();
+      expect({ language, width, ...(await places(row)) }).toEqual({ language, width, ...before, outside: [] });
+      await undo.click();
+      await expect(undo).toBeHidden();
     }
   }
 });

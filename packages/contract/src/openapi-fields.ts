@@ -136,8 +136,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   first_seen: 'When the session began',
   last_seen: 'When it was last used',
   own: 'Whether it is the session that asks',
-  'getGranter?permission': ['Name of a permission', 'Void Bets'],
-  granter: 'The account that can grant it; null for what is never granted',
+  'getGranter?permission': ['Name of a permission; without one the account above is answered', 'Void Bets'],
+  granter: 'Whom to ask; null for what is never granted, and of root for none',
   gave_account: 'Whether it also opened the caller’s account',
   addresses: 'Addresses and networks (CIDR) that the role is used from; none: from anywhere',
 
@@ -431,6 +431,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'getWithdrawalReview?id': ['Number of the request', '64'],
   'getRechargeReview.started': 'When the requester was shown where to pay; null where nobody knows',
   utr_rejected: ['How many other requests with this reference were rejected', 0],
+  sent_before:
+    'The requester’s own rejected request that this one sends again; null where there is none, or others’ were',
   holders: 'Names of the people whose accounts the requester saved to be paid out to',
   payee_balance: ['Rupees that whoever is paid has now; null outside the caller’s scope', '460000.00'],
   payer_balance: ['Rupees that whoever pays out has now; null outside the caller’s scope', '460000.00'],

@@ -1,4 +1,4 @@
-import { aCustomer, aMe, anAgent } from '@cage/api-client/fixtures';
+import { aCustomer, aGranter, aMe, anAgent } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
@@ -142,10 +142,23 @@ export const ForbiddenAndSomebodyFurtherUpGrantsIt = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(aMe({ permissions: [] })),
-      mock.getGranter.returns({ granter: { username: 'meera.agency', gaveAccount: false } }),
+      mock.getGranter.returns({ granter: aGranter({ username: 'meera.agency', gaveAccount: false }) }),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ask meera.agency, who can grant it.')).toBeVisible();
+  },
+});
+
+export const ForbiddenByWhatOneIs = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/my-project' },
+  beforeEach: ({ msw }) => {
+    const contactPhone = '9000000001';
+    msw.use(mock.getGranter.answers(({ permission }) => ({ granter: permission ? null : aGranter({ contactPhone }) })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It is for customers: it shows each its own.')).toBeVisible();
+    await expect(await canvas.findByText('Ask root (+91 9000000001), who gave you this account.')).toBeVisible();
   },
 });
 

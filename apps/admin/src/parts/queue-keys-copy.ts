@@ -3,7 +3,8 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     letters: 'Letter keys act on the queue',
-    lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
+    lettersHelp:
+      'J and K from anywhere but a field; the others while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
   },
   () => import('./queue-keys-copy.hi.ts'),
 );

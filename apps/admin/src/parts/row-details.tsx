@@ -1,8 +1,8 @@
 import type { Column } from '@cage/ui/data-table';
 import { DetailList } from '@cage/ui/detail-list';
-import { Dialog } from '@cage/ui/dialog';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { type ReactNode, useCallback, useState } from 'react';
+import { RowSheet } from './row-sheet.tsx';
 
 interface RowDetailsProps<Row> {
   title: string;
@@ -17,29 +17,21 @@ const isDone = <Row,>({ pinned, phone }: Column<Row>) => pinned && phone === 'mo
 
 /** All that a list knows of a row, the columns included that it had no room for. */
 export function RowDetails<Row>({ title, columns, row, onClose }: RowDetailsProps<Row>) {
-  const items = row
-    ? columns.filter(({ pinned }) => !pinned).map(({ header, cell }) => ({ label: header, value: cell(row) }))
-    : [];
+  const told = columns.filter(({ pinned }) => !pinned);
   return (
-    <Dialog
-      placement="right"
-      size="lg"
-      open={row !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={title}
-    >
-      <DetailList items={items} />
-      {/* What the row on a phone has no room for. */}
-      {row
-        ? columns.filter(isDone).map(({ id, cell }) => (
+    <RowSheet row={row} title={title} onClose={onClose}>
+      {(shown) => (
+        <>
+          <DetailList items={told.map(({ header, cell }) => ({ label: header, value: cell(shown) }))} />
+          {/* What the row on a phone has no room for. */}
+          {columns.filter(isDone).map(({ id, cell }) => (
             <div key={id} className="mt-4 md:hidden">
-              {cell(row)}
+              {cell(shown)}
             </div>
-          ))
-        : null}
-    </Dialog>
+          ))}
+        </>
+      )}
+    </RowSheet>
   );
 }
 

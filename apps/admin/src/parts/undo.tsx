@@ -37,11 +37,12 @@ export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt:
   return (
     <>
       {/* Nobody is told each second: that it is about to be done is said once, where the decisions stand together. */}
-      <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small">
+      <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small md:@max-2xl:in-[td]:whitespace-normal md:@max-2xl:in-[td]:leading-tight">
         {words.doing} <span aria-hidden>{written(seconds)}</span>
       </span>
       <Button size="touch" variant="secondary" onClick={onUndo}>
-        <Undo2 aria-hidden className="size-4" />
+        {/* In a row there is no room for it: what stands there is as wide as the buttons. */}
+        <Undo2 aria-hidden className="size-4 in-[td]:hidden" />
         {words.undo}
       </Button>
     </>

@@ -28,19 +28,20 @@ const LEADING = 'jk?';
 /** Where the focus is: in the rows or the review pane, nowhere in particular, or at something that has keys of its own. */
 function placeOf(target: EventTarget | null, key: string): 'queue' | 'page' | 'elsewhere' {
   if (!(target instanceof Element)) return 'page';
-  // A tab has arrows of its own, and no letters.
-  if (LEADING.includes(key) && target.matches('[role="tab"]')) return 'page';
   // The review pane is a dialog on small screens, and the queue's keys go on there.
-  if (target.closest('input, textarea, select, [role="menu"], [role="tablist"]')) return 'elsewhere';
+  if (target.closest('input, textarea, select, [role="menu"], [role="listbox"], [role="combobox"]')) return 'elsewhere';
   if (target.closest('[role="dialog"]:not(:has([data-review]))')) return 'elsewhere';
   if (target.closest('[data-rows], [data-review], [role="dialog"]')) return 'queue';
-  return target.matches('body, main') ? 'page' : 'elsewhere';
+  // A tab has arrows of its own, and a button Enter; neither has letters.
+  if (LEADING.includes(key) && target.matches('button, a')) return 'page';
+  // The panel of a tab has the focus after a press on anything in it that takes none.
+  return target.matches('body, main, [role="tabpanel"]') ? 'page' : 'elsewhere';
 }
 
 /**
  * Works a queue by keyboard. A key that is held down acts once. Keys that type a character and do something act only while
- * the focus is in the rows or the review pane; those that lead to a row, arrows and Escape also while it is nowhere or at a
- * tab. None that types acts where somebody switched them off (WCAG 2.1.4). Keys with Ctrl, Alt or Meta stay the browser's.
+ * the focus is in the rows or the review pane; those that lead to a row also while it is at a button or nowhere, as arrows
+ * and Escape do. None that types acts where somebody switched them off (WCAG 2.1.4). Keys with Ctrl, Alt or Meta stay the browser's.
  */
 export function useQueueKeys(actions: QueueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {

@@ -189,6 +189,9 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
     texts.proposalConfirmed,
   );
   expect((await approvals(root, `?q=${code}&kind=recharge-reversal`))[0]).toMatchObject({ state: 'confirmed' });
+  // A notification leads to one by its number, however long ago it was.
+  const [first] = proposals;
+  expect((await approvals(root, `?q=${first}&limit=1`)).map((one) => one.id)).toEqual([first]);
   // Of these the two of bets are in bets/corrections.test.ts.
   expect(Object.keys(proposalKinds)).toHaveLength(10);
   await expectSound();

@@ -43,11 +43,14 @@ test('M11, D191: what asked for a decision that was made before is read as of th
   ]);
   expect(lines).toHaveLength(9);
 
-  // Of an inbox of which nobody reads anything, a decision looks at its own line.
+  // Of an inbox of which nobody reads anything, a page reads its lines in order, and a decision looks at its own.
   await database.query(sql`
     insert into notifications (account_id, kind, subject, at)
     select 1, 'recharge-created', 'R' || n, now() from generate_series(10, 20000) as n`);
   await database.query({ text: 'analyze notifications', values: [] });
+  const page = sql`explain (costs off) select id from notifications where account_id = 1 and kind = any('{recharge-created}')
+    order by at desc, id desc limit 50`;
+  expect(JSON.stringify(await database.query(page))).toMatch(/using notifications_newest/);
   const asked = sql`with settled as (select 1 as told_id, 'recharge-created' as told_kind, 'R77' as told_about)
     ${readAsking(new Date())}`;
   const plan = await database.query({ text: `explain (costs off) ${asked.text}`, values: asked.values });

@@ -154,6 +154,24 @@ describe('notifications', () => {
     expect(await newest('customer')).toEqual(['1500.00', 'player']);
   });
 
+  test('the newest of its time stands first, in whichever order lines were written, over pages as well', async () => {
+    const { database } = cage.services;
+    await database.query(sql`
+      insert into notifications (account_id, kind, subject, at)
+      select ${cage.ids.customer}, 'recharge-created', minute, '2026-11-20T08:00:00Z'::timestamptz + minute::interval
+      from unnest('{7 minutes,1 minutes,9 minutes,3 minutes,9 minutes}'::text[]) as minute`);
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const page: { notifications: { subject: string }[]; nextCursor: string | null } = await inboxOf(
+        'customer',
+        `?limit=2${next && `&cursor=${next}`}`,
+      );
+      seen.push(...page.notifications.map(({ subject }) => subject));
+      next = page.nextCursor;
+    }
+    expect(seen).toEqual(['9 minutes', '9 minutes', '7 minutes', '3 minutes', '1 minutes']);
+  });
+
   test('takes its list away as CSV', async () => {
     const code = await requestAndDecide(2);
     const headers = { authorization: await cage.signIn('customer'), accept: 'text/csv' };

@@ -41,6 +41,7 @@ test('D158: a first deposit has no earlier ones, and what it is compared with', 
     earlier: null,
     payee_account: 'current',
     utr_rejected: 0,
+    sent_before: null,
     holders: [],
     balance: '0.00',
     payee_balance: '100000.00',
@@ -62,6 +63,7 @@ test('D158: earlier deposits count for 30 days, their amounts for ever; what was
   expect(await review('customer', again)).toMatchObject({
     earlier: { count: 2, least_amount: '700.00', most_amount: '900.00' },
     utr_rejected: 1,
+    sent_before: { id_order: expect.stringMatching(/^R/), reason: expect.any(String) },
     balance: '1600.00',
     history: {
       ...{ accepted: 1, rejected: 1, accepted_sum: '1600.00' },

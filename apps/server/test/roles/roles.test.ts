@@ -210,8 +210,12 @@ describe('roles', () => {
 });
 
 describe('who can open what is closed', () => {
-  const granter = async (token: string, permission: string) =>
-    (await get(cage.apps.admin, `/api/webapi/granter?${new URLSearchParams({ permission })}`, token)).json().granter;
+  const asked = async (token: string, query = '') =>
+    (await get(cage.apps.admin, `/api/webapi/granter${query}`, token)).json().granter;
+  const granter = async (token: string, permission: string) => {
+    const found = await asked(token, `?${new URLSearchParams({ permission })}`);
+    return found && { username: found.username, gave_account: found.gave_account };
+  };
 
   test('of a built-in role root, of another whoever above holds it and edits roles, of what is never granted nobody', async () => {
     cage = await openCage();
@@ -228,5 +232,15 @@ describe('who can open what is closed', () => {
     const token = await clerk.signIn();
     expect(await granter(token, 'Bank')).toEqual({ username: 'agent', gave_account: true });
     expect(await granter(token, 'Void Bets')).toEqual({ username: 'root', gave_account: false });
+  });
+
+  test('D249: of what no permission opens the account above, with the number that it left; root has none', async () => {
+    cage = await openCage();
+    const above = { username: 'agent', gave_account: true, country_code: '91' };
+    for (const left of ['9000000055', '']) {
+      await cage.services.database.query(sql`update accounts set contact_phone = ${left} where id = ${cage.ids.agent}`);
+      expect(await asked(await cage.signIn('customer'))).toEqual({ ...above, contact: left || null });
+    }
+    expect(await asked(await cage.signIn('root'))).toBeNull();
   });
 });

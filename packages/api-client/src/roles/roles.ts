@@ -1,7 +1,7 @@
 import type { Input } from '@cage/contract/contract';
 import { createRole, deleteRole, editRole, getGranter, listRoles } from '@cage/contract/roles';
 import type { Permission } from '@cage/contract/roles/permissions';
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { sessionKeys } from '../sessions/keys.ts';
@@ -17,14 +17,14 @@ const rolesQuery = (api: Client) =>
 export const useRoles = () => useQuery(rolesQuery(useApi()));
 
 /**
- * Who can grant a permission to the signed-in account. What failed before is not asked for again: the page that names it
+ * Who can grant a permission to the signed-in account, or is above it. What failed before is not asked for again: the page that names it
  * may stand there because of that failure.
  */
 export function useGranter(permission: Permission | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: roleKeys.granter(permission ?? ''),
-    queryFn: permission ? ({ signal }) => api.call(getGranter, { permission }, { signal }) : skipToken,
+    queryFn: ({ signal }) => api.call(getGranter, permission ? { permission } : {}, { signal }),
     select: ({ granter }) => granter,
     retryOnMount: false,
   });

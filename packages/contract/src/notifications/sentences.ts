@@ -219,10 +219,10 @@ export function notificationText(
   { kind, subject }: { kind: NotificationKind; subject: string },
   level: Level,
 ): { title: string; path: string } {
-  const { title, path = '/admin/approvals?proposal={subject}' }: Omit<KindText, 'permission'> =
+  const { title, path = '/admin/approvals?q={subject}&proposal={subject}' }: Omit<KindText, 'permission'> =
     (level === 'player' ? forPlayers[kind] : undefined) ?? notificationKinds[kind];
   // A subject may be two segments of an address: `C1/2026-10-01`.
-  return { title, path: path.replace('{subject}', subject.split('/').map(encodeURIComponent).join('/')) };
+  return { title, path: path.replaceAll('{subject}', subject.split('/').map(encodeURIComponent).join('/')) };
 }
 
 /** Languages in which a browser can be told. */

@@ -46,6 +46,11 @@ const rechargeReview = renamed({
   startedAt: ['started', z.nullable(instant)],
   /** How many other requests with this reference were rejected. */
   utrRejected: ['utr_rejected', z.int()],
+  /** Those are the requester's own alone: the last of them, which this one sends again. */
+  sentBefore: [
+    'sent_before',
+    z.nullable(renamed({ code: ['id_order', z.string()], reason: ['reason', z.nullable(z.string())] })),
+  ],
   holders: ['holders', holders],
   /** What the requester and whoever is paid have now; not there for a wallet outside the caller’s scope. */
   balancePaise: ['balance', z.nullable(rupees)],

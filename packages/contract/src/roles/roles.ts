@@ -167,8 +167,9 @@ export const getGranter = endpoint({
   method: 'GET',
   path: '/api/webapi/granter',
   permission: 'staff',
-  summary: 'The nearest account above that can put a permission into the caller’s role; null for what is never granted',
-  query: z.object({ permission: z.enum(allPermissions as [Permission, ...Permission[]]) }),
+  summary:
+    'The nearest account above that can put a permission into the caller’s role, or, of none, the one above; null for what is never granted',
+  query: z.object({ permission: z.optional(z.enum(allPermissions as [Permission, ...Permission[]])) }),
   responses: {
     ok: json(
       z.object({
@@ -177,6 +178,8 @@ export const getGranter = endpoint({
             username: ['username', z.string()],
             /** It also gave the account. */
             gaveAccount: ['gave_account', z.boolean()],
+            contactPhone: ['contact', z.nullable(z.string())],
+            chatCountryCode: ['country_code', z.string()],
           }),
         ),
       }),

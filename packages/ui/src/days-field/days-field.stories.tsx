@@ -88,6 +88,8 @@ export const TwoDays = meta.story({
     await context.userEvent.click(panel.getByRole('button', { name: 'Month before' }));
     await context.userEvent.click(panel.getByRole('button', { name: /20 October 2026/ }));
     await expect(context.args.onChange).not.toHaveBeenCalled();
+    await expect(panel.getByLabelText('From date')).toHaveValue('2026-10-20');
+    await expect(panel.getByLabelText('To date')).toHaveValue('');
     await context.userEvent.click(panel.getByRole('button', { name: /\b5 October 2026/ }));
     await closed();
     await expect(context.args.onChange).toHaveBeenCalledWith({ from: '2026-10-05', to: '2026-10-20' });

@@ -125,6 +125,8 @@ export function DaysPanel({
     : any
       ? undefined
       : { from: dateOf(value.from || value.to), to: dateIf(value.to) };
+  // The first of two days that are being chosen stands at its field, and the other is waited for.
+  const typed = begun ? { from: dayOf(begun), to: '' } : value;
   const inLanguage = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${language}-IN`, options).format(date);
   const preset = (label: string, days: Days, pressed: boolean) => (
@@ -159,7 +161,7 @@ export function DaysPanel({
           <CloseRequests />
           <fieldset
             aria-label={words.namedPeriods}
-            className="flex gap-1 p-2 max-sm:flex-wrap max-sm:border-b sm:w-36 sm:flex-col sm:border-r"
+            className="flex gap-1 p-2 max-sm:flex-wrap max-sm:border-b max-sm:py-0 sm:w-36 sm:flex-col sm:border-r"
           >
             {periods.map((period) => preset(list.periods[period], daysOf(period, now), named === period))}
             {preset(words.anyDay, { from: '', to: '' }, any)}
@@ -196,7 +198,7 @@ export function DaysPanel({
                 },
               }}
             />
-            <Typed key={`${value.from} ${value.to}`} value={value} onChange={choose} />
+            <Typed key={`${typed.from} ${typed.to}`} value={typed} onChange={choose} />
           </div>
         </Radix.Content>
       </Radix.Portal>

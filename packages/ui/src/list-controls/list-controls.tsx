@@ -184,7 +184,8 @@ export function ListControls(props: ListControlsProps) {
               <DaysField
                 value={days}
                 onChange={days.onChange}
-                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', short)}
+                // Where there is room, two days are read in full.
+                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', short, many && '@[70rem]:basis-50')}
               />
             ) : null}
             {onReset ? (

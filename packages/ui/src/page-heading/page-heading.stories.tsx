@@ -22,6 +22,21 @@ export const LongAndHindi = meta.story({
   args: { children: `${LONG_WORDS}, सीमाएँ और विराम` },
 });
 
+export const DayInOneLine = meta.story({
+  name: 'A day in it keeps to one line',
+  tags: ['works'],
+  args: { children: 'Statement of C1, 2026-10-01 to 2026-10-31' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Statement of C1, 2026-10-01 to 2026-10-31' });
+    for (const width of [150, 210, 270, 330]) {
+      heading.style.width = `${width}px`;
+      for (const day of ['2026-10-01', '2026-10-31']) {
+        await expect(canvas.getByText(day).getClientRects()).toHaveLength(1);
+      }
+    }
+  },
+});
+
 export const NamesTheTab = meta.story({
   name: 'The tab has the name of the page, then that of the product',
   play: async () => {

@@ -20,12 +20,22 @@ interface PageHeadingProps {
   className?: string;
 }
 
-/** The first heading of a page, and the name of its tab. */
+const DAY = /(\d{4}-\d\d-\d\d)/;
+
+/** The first heading of a page, and the name of its tab. A day in it stands in one line. */
 export function PageHeading({ children, className }: PageHeadingProps) {
   usePageTitle(children);
   return (
     <h1 data-slot="page-heading" className={className}>
-      {children}
+      {children.split(DAY).map((part) =>
+        DAY.test(part) ? (
+          <span key={part} className="whitespace-nowrap">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </h1>
   );
 }

@@ -27,7 +27,7 @@ export function TooOld({ bet: { status, settledAt } }: { bet: BetRow }) {
   const me = useMe();
   const old = status !== 'void' && settledAt !== null && Date.now() - settledAt.getTime() > CORRECTABLE_MS;
   if (!old || !me.data || !mayCall('Resettle Bets', me.data)) return null;
-  return <p className="px-4 pt-3 text-muted-foreground text-small">{words.tooOld(CORRECTABLE_MS / 3_600_000)}</p>;
+  return <p className="px-4 py-3 text-muted-foreground text-small">{words.tooOld(CORRECTABLE_MS / 3_600_000)}</p>;
 }
 
 /** Voids a bet or corrects what it pays, as it stands, for whoever may. */

@@ -4,8 +4,8 @@ import type { movementWords } from './words.ts';
 export const hindi: Hindi<typeof movementWords> = {
   kinds: {
     bet: 'दाँव की राशि',
-    settlement: 'निपटान',
-    resettlement: 'फिर से निपटान',
+    settlement: 'दाँव का नतीजा',
+    resettlement: 'नतीजे का सुधार',
     recharge: 'रिचार्ज जमा',
     hold: 'निकासी के लिए रोका गया',
     release: 'निकासी लौटाई गई',
@@ -19,8 +19,8 @@ export const hindi: Hindi<typeof movementWords> = {
   },
   lines: {
     stakes: 'दाँव की राशि',
-    payouts: 'निपटान',
-    resettlements: 'फिर से निपटान',
+    payouts: 'दाँवों के नतीजे',
+    resettlements: 'नतीजों के सुधार',
     recharges: 'रिचार्ज',
     withdrawals: 'निकासी',
     chips: 'चिप्स डाले/निकाले',

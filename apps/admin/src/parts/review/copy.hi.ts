@@ -32,6 +32,7 @@ export const hindi: Hindi<typeof copy> = {
   proof: 'सबूत',
   proofNew: 'किसी और अनुरोध पर नहीं',
   utrNew: 'पहले कभी इस्तेमाल या अस्वीकार नहीं हुआ',
+  sentBefore: (code, reason) => `फिर भेजा गया: ${code} अस्वीकार हुआ था, ${reason}`,
   utrRejected: (count) => `${count} अस्वीकार अनुरोधों पर`,
   payees: {
     current: 'अब भी भुगतान सेटिंग में है',

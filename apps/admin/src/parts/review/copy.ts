@@ -34,6 +34,7 @@ export const copy = catalogue(
     proof: 'Proof',
     proofNew: 'On no other request',
     utrNew: 'Never used or rejected before',
+    sentBefore: (code: string, reason: string) => `Sent again: ${code} was rejected, ${reason}`,
     utrRejected: (count: number) => (count === 1 ? 'On 1 rejected request' : `On ${count} rejected requests`),
     payees: {
       current: 'Still in the payment settings',

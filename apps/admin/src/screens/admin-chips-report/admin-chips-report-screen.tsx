@@ -41,7 +41,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'money',
-    phone: 'named',
+    phone: 'more',
   },
   {
     id: 'added-by',

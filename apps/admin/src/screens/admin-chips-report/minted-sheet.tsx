@@ -1,11 +1,11 @@
 import type { MintedChips } from '@cage/contract/chips';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { Dialog } from '@cage/ui/dialog';
 import { LedgerLines } from '@cage/ui/ledger-lines';
 import { useWords } from '@cage/ui/words';
 import { headerWords } from '../../parts/headers.ts';
 import { copy as recordWords } from '../../parts/records/copy.ts';
+import { RowSheet } from '../../parts/row-sheet.tsx';
 import { copy } from './copy.ts';
 
 function Sheet({ minted }: { minted: MintedChips }) {
@@ -48,14 +48,8 @@ function Sheet({ minted }: { minted: MintedChips }) {
 export function MintedSheet({ minted, onClose }: { minted: MintedChips | null; onClose(): void }) {
   const words = useWords(copy);
   return (
-    <Dialog
-      placement="right"
-      size="xl"
-      open={minted !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={minted ? `${words.title} ${minted.id}` : words.title}
-    >
-      {minted ? <Sheet minted={minted} /> : null}
-    </Dialog>
+    <RowSheet row={minted} size="xl" title={minted ? `${words.title} ${minted.id}` : words.title} onClose={onClose}>
+      {(row) => <Sheet minted={row} />}
+    </RowSheet>
   );
 }

@@ -90,6 +90,7 @@ export const TheMonthBeforeIsAStepAway = meta.story({
     msw.use(mock.getAgentStatement.answers(({ from }) => anAgentStatement({ from, to: `${from.slice(0, 7)}-28` }))),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Agent1, 2026-11' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Month after' })).toBeNull();
     await userEvent.click(canvas.getByRole('link', { name: 'Month before' }));
     await expect(await canvas.findByRole('heading', { name: 'Agent1, 2026-10' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Month after' }));

@@ -1,5 +1,6 @@
 import { useAgentStatement } from '@cage/api-client/statements';
 import type { AgentStatement, WalletLineName } from '@cage/contract/statements';
+import { indianDateTime } from '@cage/contract/time';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
@@ -118,9 +119,11 @@ function Month({ month }: { month: AgentStatement }) {
           <Link to={to(-1)} className={buttonClass({ variant: 'secondary' })}>
             {words.before}
           </Link>
-          <Link to={to(1)} className={buttonClass({ variant: 'secondary' })}>
-            {words.after}
-          </Link>
+          {monthFrom(from, 1) <= indianDateTime(new Date()) ? (
+            <Link to={to(1)} className={buttonClass({ variant: 'secondary' })}>
+              {words.after}
+            </Link>
+          ) : null}
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             {sheet.print}

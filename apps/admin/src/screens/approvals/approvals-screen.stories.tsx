@@ -1,4 +1,4 @@
-import { aMe, aProposal, onePage, proposedAccounts, someProposals } from '@cage/api-client/fixtures';
+import { aGranter, aMe, aProposal, onePage, proposedAccounts, someProposals } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Proposal } from '@cage/contract/approvals';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -86,7 +86,7 @@ export const ForbiddenNamesWhoGrantsOneOfThem = meta.story({
       mock.listApprovals.fails('forbidden'),
       // The first of the permissions that open Approvals is root's alone.
       mock.getGranter.answers(({ permission }) => ({
-        granter: permissions[permission].grantable ? { username: 'meera.agency', gaveAccount: true } : null,
+        granter: permission && permissions[permission].grantable ? aGranter({ username: 'meera.agency' }) : null,
       })),
     ),
   play: async ({ canvas }) => {

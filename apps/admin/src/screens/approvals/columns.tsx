@@ -55,7 +55,7 @@ function State({ proposal }: { proposal: Proposal }) {
       {said[state]}
     </Badge>
   );
-  // On a phone its reason waits in the sheet, as the one it was proposed for does.
+  // On a phone its reason and how long it waits are in the sheet, as why it was proposed is.
   const by = decidedBy && (
     <>
       {words.byAt(decidedBy)}
@@ -70,10 +70,10 @@ function State({ proposal }: { proposal: Proposal }) {
   // Whoever could be the same person as the proposer declines, and reads why nothing else is offered.
   const other = mayDecline && !mayConfirm && <span>{decision.otherConfirms}</span>;
   const waits = (until || other) && (
-    <>
+    <span className="max-md:hidden">
       {until}
-      {until && other ? <br className="max-md:hidden" /> : null} {other}
-    </>
+      {until && other ? <br /> : null} {other}
+    </span>
   );
   return <TwoLines first={badge} second={by || waits} />;
 }
@@ -126,7 +126,7 @@ export const columnsOf = (
         first={<OpenRow onOpen={() => onOpen(proposal)}>{kinds[proposal.kind]}</OpenRow>}
         second={
           proposal.code && (
-            <span className="whitespace-nowrap">
+            <span className="whitespace-nowrap max-md:hidden">
               <RecordLink reference={proposal.code} />
             </span>
           )
@@ -146,7 +146,11 @@ export const columnsOf = (
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise, direction }) =>
-      amountPaise === null ? '–' : <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed />,
+      amountPaise === null ? (
+        <span className="max-md:hidden">–</span>
+      ) : (
+        <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed />
+      ),
     sortBy: 'amount',
     align: 'money',
     phone: 'amount',

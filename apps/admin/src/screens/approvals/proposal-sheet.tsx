@@ -1,7 +1,6 @@
 import type { Proposal } from '@cage/contract/approvals';
 import { Badge } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
-import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
@@ -9,6 +8,7 @@ import { ProposalFacts } from '../../parts/approvals/proposal-facts.tsx';
 import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { RowSheet } from '../../parts/row-sheet.tsx';
 import { ProposalActions, proposalTones } from './columns.tsx';
 import { copy } from './copy.ts';
 
@@ -49,15 +49,13 @@ export function ProposalSheet({ proposal, onDo, onClose }: ProposalSheetProps) {
   const { kinds } = useWords(proposalWords);
   const acts = proposal && (proposal.mayDecline || (proposal.mine && proposal.state === 'waiting'));
   return (
-    <Dialog
-      placement="right"
-      size="lg"
-      open={proposal !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <RowSheet
+      row={proposal}
       title={proposal ? `${kinds[proposal.kind]}, ${proposal.username}` : title}
       footer={acts ? <ProposalActions proposal={proposal} onDo={onDo} inSheet /> : undefined}
+      onClose={onClose}
     >
-      {proposal ? <Facts proposal={proposal} /> : null}
-    </Dialog>
+      {(row) => <Facts proposal={row} />}
+    </RowSheet>
   );
 }

@@ -66,17 +66,29 @@ export const CorrectionsNeedTheirPermission = meta.story({
   },
 });
 
-/** Who would correct it reads why that is no longer possible; nobody else does. */
+const oldBet = () => {
+  const bet = aBet({ settledAt: new Date('2026-11-06T08:35:09Z') });
+  return [mock.listBets.returns(betsPage([bet])), mock.getBetCalls.returns(aBetWithCalls({ bet }))];
+};
+
+/** Who would correct it reads why that is no longer possible. */
 export const AnOldBetSaysWhyItStays = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => {
-    const bet = aBet({ settledAt: new Date('2026-11-06T08:35:09Z') });
-    msw.use(mayCorrect(), mock.listBets.returns(betsPage([bet])), mock.getBetCalls.returns(aBetWithCalls({ bet })));
-  },
+  beforeEach: ({ msw }) => msw.use(mayCorrect(), ...oldBet()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /^Bet/ }));
     await expect(await screen.findByText(/^Ended more than 72 hours ago/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Resettle/ })).toBeNull();
+  },
+});
+
+export const WhoCorrectsNothingReadsNothingOfIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...oldBet()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Bet/ }));
+    await expect(await screen.findByRole('list', { name: 'Calls' })).toBeVisible();
+    await expect(screen.queryByText(/^Ended more than 72 hours ago/)).toBeNull();
   },
 });
 

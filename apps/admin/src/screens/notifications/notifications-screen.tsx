@@ -84,7 +84,13 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
     phone: 'amount',
   },
   { id: 'about', header: words.columns.about, cell: (row) => <About row={row} />, phone: 'reference', fixed: true },
-  { id: 'time', header: words.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', phone: 'detail' },
+  {
+    id: 'time',
+    header: words.columns.time,
+    cell: ({ at }) => <DateTime value={at} />,
+    sortBy: 'time',
+    phone: 'detail',
+  },
   {
     id: 'state',
     header: words.columns.state,

@@ -1,6 +1,7 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
 import type { RechargeReview } from '@cage/contract/reviews';
 import type { RechargeFlag } from '@cage/contract/statuses';
+import { reasonText } from '@cage/contract/words/reason-text';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
@@ -28,14 +29,20 @@ export function useRechargeChecks(
   const words = useWords(copy);
   const compared = useWords(reviewWords);
   const headers = useWords(headerWords);
-  const { rechargeFlags } = useWords(contractWords);
+  const said = useWords(contractWords);
+  const { rechargeFlags } = said;
   const age = useAge();
   const flagged = (...flags: RechargeFlag[]) =>
     flags.filter((flag) => row.flags.includes(flag)).map((flag) => rechargeFlags[flag]);
 
   const amount = review && amountCheck(row.amountPaise, review.earlier, compared);
   const form = flagged('utr-not-12-digits');
-  const rejected = flagged('utr-rejected-before');
+  // Whoever was told to send it again has done so: that is no stranger's reference.
+  const again = review?.sentBefore;
+  const rejected = again
+    ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', said))]
+    : flagged('utr-rejected-before');
+  const others = again ? 0 : (review?.utrRejected ?? 0);
   const seen = flagged('proof-seen');
   const young = flagged('account-new');
   const coming = isError ? [] : null;
@@ -58,18 +65,12 @@ export function useRechargeChecks(
       label: row.usdt ? headers.transactionHash : headers.utr,
       value: <CopyText text={row.utr} label={headers.utr} />,
       is:
-        rejected.length > 0 || (review?.utrRejected ?? 0) > 0
-          ? 'wrong'
-          : form.length > 0
-            ? 'look'
-            : review
-              ? 'fits'
-              : 'told',
+        !again && rejected.length + others > 0 ? 'wrong' : again || form.length > 0 ? 'look' : review ? 'fits' : 'told',
       warnings: [...rejected, ...form],
       notes: review
         ? [
-            ...(review.utrRejected > 0 ? [compared.utrRejected(review.utrRejected)] : []),
-            ...(rejected.length + form.length + review.utrRejected === 0 ? [compared.utrNew] : []),
+            ...(others > 0 ? [compared.utrRejected(others)] : []),
+            ...(rejected.length + form.length + others === 0 ? [compared.utrNew] : []),
           ]
         : rejected.length + form.length > 0
           ? []

@@ -72,18 +72,15 @@ function Status({ row, progress, withoutActions }: StatusProps) {
 function Action({ row, actions }: { row: PendingRecharge; actions: RowActions }) {
   const words = useWords(copy);
   const progress = actions.queue.progressOf(row);
-  if (progress?.is === 'counting') {
-    return (
-      <Suspense>
-        <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />
-      </Suspense>
-    );
-  }
   const busy = progress?.is === 'sending';
+  const counting = progress?.is === 'counting';
+  // The buttons keep their place below the countdown, so that no column moves.
+  const behind = cx(counting && 'invisible');
   return (
-    <>
+    <span className="relative flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
       <Button
         size="touch"
+        className={behind}
         variant="secondary"
         busy={busy}
         disabled={row.firstApproval?.mine === true}
@@ -92,10 +89,17 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
       >
         {row.firstApproval ? words.confirm : words.accept}
       </Button>
-      <Button size="touch" variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
+      <Button size="touch" className={behind} variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
         {words.reject}
       </Button>
-    </>
+      {counting ? (
+        <span className="absolute inset-0 flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-0">
+          <Suspense>
+            <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />
+          </Suspense>
+        </span>
+      ) : null}
+    </span>
   );
 }
 
@@ -204,11 +208,7 @@ export function columnsOf(
       pinned: true,
       // On a phone one decides where UTR and proof stand: in the review, which the row opens.
       phone: 'more',
-      cell: (row) => (
-        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
-          <Action row={row} actions={actions} />
-        </span>
-      ),
+      cell: (row) => <Action row={row} actions={actions} />,
     },
   ];
 }

@@ -98,7 +98,6 @@ export const LettersActOnlyInTheQueue = meta.story({
     ]) {
       elsewhere.focus();
       await userEvent.keyboard('a');
-      await userEvent.keyboard('j');
       await expect(pane).toHaveTextContent('R261120XD68N2N4');
       await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeVisible();
     }
@@ -109,7 +108,7 @@ export const LettersActOnlyInTheQueue = meta.story({
     within(pane).getByRole('button', { name: 'Reject' }).focus();
     await userEvent.keyboard('a');
     await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
-    // Those that only lead go on from the tab that was pressed, and the space bar ticks where they led.
+    // Those that only lead go on from whatever was pressed, and the space bar ticks where they led.
     canvas.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('a');
     await expect(pane).toHaveTextContent('R261120F5MFE62S');
@@ -117,6 +116,27 @@ export const LettersActOnlyInTheQueue = meta.story({
     await waitFor(() => expect(pane).toHaveTextContent('R2611209J2G8A34'));
     await userEvent.keyboard(' ');
     await expect(within(await rowOf(context, 'joseph.mathew')).getByRole('checkbox')).toBeChecked();
+  },
+});
+
+export const JLeadsToARowAfterAPressAnywhere = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    const row = () => document.querySelector('tr[aria-current]')?.getAttribute('data-row');
+    await canvas.findByText('ritu.agarwal');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(row()).toBe('801'));
+    // The panel of the tabs takes the focus of what has none.
+    await userEvent.click(canvas.getByText(/^1–4 of 4/));
+    await expect(document.activeElement).toHaveAttribute('role', 'tabpanel');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(row()).not.toBe('801'));
+    canvas.getByRole('button', { name: 'Keys (?)' }).focus();
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(row()).toBe('801'));
+    await userEvent.click(canvas.getByLabelText('Search'));
+    await userEvent.keyboard('j');
+    await expect(row()).toBe('801');
   },
 });
 

@@ -49,8 +49,12 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   });
 
   function acceptNow(rows: readonly PendingRecharge[]) {
-    queue.decideLater(rows, ({ id }, how) => review.mutateAsync({ id, decision: 'accepted', ...how }));
-    setTicked((now) => new Set([...now].filter((id) => !rows.some((row) => String(row.id) === id))));
+    queue.decideLater(rows, async ({ id }, how) => {
+      const answer = await review.mutateAsync({ id, decision: 'accepted', ...how });
+      // Until then it stays ticked: whoever takes several back, has them together again.
+      setTicked((now) => new Set([...now].filter((ticked) => ticked !== String(id))));
+      return answer;
+    });
   }
   function accept(row: PendingRecharge) {
     if (row.firstApproval?.mine) return;

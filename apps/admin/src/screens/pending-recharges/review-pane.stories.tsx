@@ -57,6 +57,25 @@ export const ReviewPutsWhatDoesNotFitFirst = meta.story({
   },
 });
 
+/** Whoever was told to send a clearer proof has done so: the reference is its own, and no fault. */
+export const ReviewOfWhatIsSentAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeReview.answers(({ id }) => {
+        const sentBefore = { code: 'R261119XD68N2N4', reason: 'Unclear proof' };
+        return { review: aRechargeReview({ id, utrRejected: 1, sentBefore }) };
+      }),
+      ...worked([aRecharge({ flags: ['utr-rejected-before'] })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('Sent again: R261119XD68N2N4 was rejected, Unclear proof'));
+    await expect(pane).not.toHaveTextContent('This UTR was rejected before');
+    await expect(marksOf(pane)).toEqual(['look', ...Array(5).fill('fits')]);
+  },
+});
+
 export const ReviewOfAFirstDeposit = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -31,12 +31,12 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
       more={[
         row.firstApproval ? (
           <Badge key="half" tab tone="info" icon={UserCheck}>
-            {words.halfApproved}
+            <span className="max-[24rem]:sr-only">{words.halfApproved}</span>
           </Badge>
         ) : (
           row.needsSecond && (
             <Badge key="second" tab icon={UsersRound}>
-              {words.needsSecond}
+              <span className="max-[24rem]:sr-only">{words.needsSecond}</span>
             </Badge>
           )
         ),

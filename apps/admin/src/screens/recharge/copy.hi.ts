@@ -42,7 +42,7 @@ export const hindi: Hindi<typeof copy> = {
   unavailable: 'भुगतान का यह तरीका आपके खाते के लिए उपलब्ध नहीं है',
   limits: (minimum, maximum) => `${minimum} से ${maximum} तक, पूरे रुपये`,
   addChips: 'चिप्स जोड़ें',
-  rootOnly: 'चिप्स केवल एडमिन खाता ख़ुद जोड़ता है। जिसने आपको यह खाता दिया, उससे कहें।',
+  rootOnly: 'चिप्स केवल एडमिन खाता ख़ुद जोड़ता है।',
   started: 'शुरू किए गए भुगतान',
   continueTitle: (amount) => `${amount} का भुगतान जारी रखें`,
   until: 'समय सीमा',

@@ -42,7 +42,7 @@ export const copy = catalogue(
     unavailable: 'This way of paying is not offered for your account',
     limits: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}, whole rupees`,
     addChips: 'Add Chips',
-    rootOnly: 'Only the admin account itself adds chips. Ask whoever gave you this account.',
+    rootOnly: 'Only the admin account itself adds chips.',
     started: 'Started payments',
     continueTitle: (amount: string) => `Continue your payment of ${amount}`,
     until: 'Until',

@@ -183,6 +183,7 @@ export const AClerkOfRootIsToldSo = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(english.rootCannotRecharge)).toBeVisible();
     await expect(await canvas.findByText(/^Only the admin account itself adds chips/)).toBeVisible();
+    await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
   },
 });

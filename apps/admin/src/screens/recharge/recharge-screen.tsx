@@ -14,7 +14,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type OpenRecharge, useStartedAgain } from '../../parts/own-recharge/use-resubmit.ts';
 import { copy } from './copy.ts';
@@ -22,6 +22,7 @@ import { OwnRequests } from './own-requests.tsx';
 import { PayBy } from './pay-by.tsx';
 import { StartedPayments } from './started-payments.tsx';
 
+const AskAbove = lazy(async () => ({ default: (await import('../../parts/needed-permission.tsx')).AskAbove }));
 const AddChipsDialog = lazySoon(async () => (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog);
 
 /** The amount to ask for, while it is on its way whether anybody can be paid. */
@@ -70,7 +71,17 @@ function Instead({ error }: { error: ApiError }) {
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <CanAccess permission="Add Chips" denied={<EmptyState title={message}>{words.rootOnly}</EmptyState>}>
+      <CanAccess
+        permission="Add Chips"
+        denied={
+          <EmptyState title={message}>
+            <p>{words.rootOnly}</p>
+            <Suspense fallback={<p>&nbsp;</p>}>
+              <AskAbove />
+            </Suspense>
+          </EmptyState>
+        }
+      >
         <EmptyState title={message} action={<Button onClick={() => setAdding(true)}>{words.addChips}</Button>} />
       </CanAccess>
       <Suspense>{adding ? <AddChipsDialog onClose={() => setAdding(false)} /> : null}</Suspense>

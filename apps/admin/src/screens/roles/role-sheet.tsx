@@ -1,9 +1,9 @@
 import type { Role } from '@cage/contract/roles';
 import { permissionsOf, roleGroups } from '@cage/contract/roles/role-names';
-import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { permissionWords } from '../../parts/permission-words.ts';
+import { RowSheet } from '../../parts/row-sheet.tsx';
 import { Holders } from './columns.tsx';
 import { copy } from './copy.ts';
 
@@ -71,15 +71,8 @@ interface RoleSheetProps {
 /** What a role may do, for whoever reads roles: each permission with what it allows. */
 export function RoleSheet({ role, name, managed, actions, onClose }: RoleSheetProps) {
   return (
-    <Dialog
-      placement="right"
-      size="lg"
-      open={role !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={name}
-      footer={actions}
-    >
-      {role ? <Facts role={role} managed={managed} /> : null}
-    </Dialog>
+    <RowSheet row={role} title={name} footer={actions} onClose={onClose}>
+      {(held) => <Facts role={held} managed={managed} />}
+    </RowSheet>
   );
 }

@@ -6,7 +6,7 @@ export const hindi: Hindi<typeof copy> = {
   description: 'हर अवधि में ग्राहकों का देय, और उनके वॉलेट का लेनदेन।',
   empty: 'कोई हिसाब पत्र नहीं मिला',
   search: { label: 'खोजें', placeholder: 'ग्राहक ID, नाम या प्रोजेक्ट से खोजें' },
-  month: 'यह महीना',
+  month: 'इस महीने आपका हिस्सा',
   agent: (agent, month) => `${agent}, ${month}`,
   open: (customer, from, to) => `${from} – ${to}, ${customer} का हिसाब पत्र`,
 };

@@ -6,7 +6,7 @@ export const copy = catalogue(
     description: 'What customers owe of each period, and what moved their wallets.',
     empty: 'No statements found',
     search: { label: 'Search', placeholder: 'Search by Customer ID, Name or Project' },
-    month: 'This month',
+    month: 'Your shares this month',
     agent: (agent: string, month: string) => `${agent}, ${month}`,
     open: (customer: string, from: string, to: string) => `${from} – ${to}, statement of ${customer}`,
   },

@@ -27,7 +27,7 @@ export const Default = meta.story({
 export const AnAgentHasItsMonth = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent({ permissions: [...defaultPermissions.agent] }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'This month' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Your shares this month' })).toHaveAttribute(
       'href',
       '/admin/statements/agents/Agent1/2026-11-01',
     );

@@ -4,21 +4,32 @@ import { Fault } from '../../domain/refusal.ts';
 import { accountById, ancestorsOf } from '../../store/accounts/accounts.ts';
 import { ownRole } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { contactOf } from '../../store/settings/payment-settings.ts';
 import type { Handler } from '../handler.ts';
 
-/** Who can open what is closed: a built-in role is root's alone, another whoever above holds the permission and edits roles. */
-export const getGranter: Handler<'getGranter'> = async ({ permission }, { caller, services: { database } }) => {
-  if (!permissions[permission].grantable) return { granter: null };
+/**
+ * Whom to ask for what is closed: a built-in role is root's alone, another whoever above holds the permission and edits
+ * roles. What no permission opens, as another level's pages, is asked of the account above.
+ */
+export const getGranter: Handler<'getGranter'> = async ({ permission }, { caller, services }) => {
+  const { database, settings } = services;
+  if (permission && !permissions[permission].grantable) return { granter: null };
   const account = await accountById(database, caller.accountId);
   if (!account) throw new Fault('unauthenticated');
   const [role] = await ownRole(database, scopeOf(caller), caller);
   const above = await ancestorsOf(database, account);
-  const granter = above.find(
-    (holder) =>
-      holder.status === 'Active' &&
-      mayGrant(permission, holder) &&
-      holder.permissions.includes('Edit Role') &&
-      (!role?.builtIn || holder.role === 'admin'),
-  );
-  return { granter: granter ? { username: granter.username, gaveAccount: granter.id === account.parentId } : null };
+  const granter = permission
+    ? above.find(
+        (holder) =>
+          holder.status === 'Active' &&
+          mayGrant(permission, holder) &&
+          holder.permissions.includes('Edit Role') &&
+          (!role?.builtIn || holder.role === 'admin'),
+      )
+    : above[0];
+  if (!granter) return { granter: null };
+  const { id, username } = granter;
+  const contactPhone = (await contactOf(database, id)) || null;
+  const { chatCountryCode } = settings;
+  return { granter: { username, gaveAccount: id === account.parentId, contactPhone, chatCountryCode } };
 };

@@ -335,7 +335,7 @@ export async function listProposals(
     state ? sql`p.state = ${state}` : sql`true`,
     kind ? sql`p.kind = ${kind}` : sql`true`,
     search
-      ? sql`${search.toLowerCase()} in (lower(q.public_id), q.username_lower, lower(p.code), b.username_lower)`
+      ? sql`${search.toLowerCase()} in (p.id::text, lower(q.public_id), q.username_lower, lower(p.code), b.username_lower)`
       : sql`true`,
   ])}`;
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`p.id` }, page);

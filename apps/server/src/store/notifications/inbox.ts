@@ -38,7 +38,7 @@ export interface NotificationRow {
   read: boolean;
 }
 
-const sorts = { id: { by: sql`n.id`, type: 'bigint' } } as const;
+const sorts = { time: { by: sql`n.at`, type: 'timestamptz' } } as const;
 
 /** What a notification may be about that has an amount and is somebody's: a request by its code, a proposal by its number. */
 type Matter = 'recharge' | 'withdrawal' | 'proposal';
@@ -79,7 +79,7 @@ export async function listInbox(
 ): Promise<Counted & { rows: NotificationRow[]; nextCursor: string | null }> {
   const wanted = state ? (state === 'unread' ? sql`n.read_at is null` : sql`n.read_at is not null`) : sql`true`;
   const source = sql`${inbox(caller)} and ${wanted}`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`n.id` }, page);
+  const { key, after, order, next } = paging(sorts, { fallback: '-time', id: sql`n.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<NotificationRow>(sql`
       select n.id, ${key} as "sortKey", n.kind, n.subject,

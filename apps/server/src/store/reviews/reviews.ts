@@ -34,6 +34,7 @@ export interface ReviewedRecharge {
   paused: string[];
   startedAt: Date | null;
   utrRejected: number;
+  sentBefore: { code: string; reason: string | null } | null;
   holders: string[];
   balancePaise: Paise | null;
   payeePaise: Paise | null;
@@ -55,6 +56,10 @@ export async function reviewedRecharge(
            i.created_at as "startedAt",
            (select count(*)::int from recharges o
              where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "utrRejected",
+           (select case when bool_and(o.requester_id = r.requester_id)
+                     then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
+             from recharges o
+             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "sentBefore",
            (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
              where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
