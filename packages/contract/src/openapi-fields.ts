@@ -309,6 +309,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   needs_second: 'Whether a second person has to approve it',
   first_approval: 'Who approved it first, and when; null for nobody',
   first_approved_by: 'Public id of who approved it first',
+  first_checked_at: 'When the first of two people accepted it, while it waits for the second; null for nobody',
   mine: 'Whether the caller did',
   proposal: ['Number of what was proposed instead, for a second person to confirm; absent where it was done', 17],
   proposed_by: ['Username of who proposed it; null for those who may not open the proposal', 'kavya.desk'],
