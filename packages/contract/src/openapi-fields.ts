@@ -384,6 +384,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   debt_left_owing: ['Rupees that the requester did not have any more and owes since', '4300.00'],
   ledger_id: ['Number of the movement in the ledger; null where nothing was left to move', 5120],
   reversal: 'When, by whom and why it was taken back; null when it was not',
+  request_code: ['Code of the recharge or withdrawal that it is a step of; null for anything else', 'R260101ABCDEFGH'],
   reverses: ['Code of the recharge or withdrawal that it takes back; null for anything else', 'R260101ABCDEFGH'],
   category: ['What an adjustment is for; null for anything else', 'goodwill'],
   creditor: ['Public id of the account that it is owed to', 'C3'],
