@@ -1,5 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
+import type { Channel } from 'storybook/internal/channels';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { StoryLink } from './story-link.tsx';
 
 const SHEET = '[data-slot="print-sheet"]';
@@ -13,18 +15,27 @@ function asOnPaper(rules: CSSRuleList): void {
   }
 }
 
-/** Shows the paper of a story once its sheet is there, and tells how high it is. */
-function showPaper({ contentDocument: page }: HTMLIFrameElement, onHeight: (height: number) => void): void {
-  if (!page) return;
+/** What a frame has of Storybook. */
+interface StoryWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+}
+
+/** Shows the paper of a story, and tells how high it is. */
+function showPaper(
+  { contentWindow, contentDocument: page }: HTMLIFrameElement,
+  onHeight: (height: number) => void,
+): void {
+  const channel = (contentWindow as StoryWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
+  if (!page || !channel) return;
   const look = () => {
     const sheet = page.querySelector(SHEET);
     if (!sheet) return;
     for (const { cssRules } of page.styleSheets) asOnPaper(cssRules);
-    onHeight(sheet.getBoundingClientRect().height);
+    new ResizeObserver(() => onHeight(sheet.getBoundingClientRect().height)).observe(sheet);
   };
-  // The story comes after its frame, and what it shows after that.
-  new MutationObserver(look).observe(page, { subtree: true, childList: true });
-  look();
+  // Its steps look at the page, which is gone on paper.
+  if (channel.last(STORY_FINISHED)) look();
+  else channel.once(STORY_FINISHED, look);
 }
 
 /** What a story has printed, as it stands on the paper. */

@@ -38,8 +38,11 @@ describe('R36', () => {
     }
     cage.services.settings.playMoney = false;
     await set('agent', 'Suspended');
-    for (const name of ['player', 'customer'] as const) {
-      expect(await obstacle(name)).toBe(english.paymentsPaused({ turnsTo: 'upline' }));
+    for (const [name, turnsTo] of [
+      ['player', 'support'],
+      ['customer', 'upline'],
+    ] as const) {
+      expect(await obstacle(name)).toBe(english.paymentsPaused({ turnsTo }));
       expect(await refused(name)).toBe(texts.paymentsPaused({ turnsTo: 'upline' }));
     }
     await set('agent', 'Active');
