@@ -83,6 +83,11 @@ export default defineMain({
     mergeConfig(config, {
       // A dependency that is found late makes the test pages reload in the middle of a run.
       optimizeDeps: { include: lateDependencies },
+      // The manager gives the server a second for its first answers. Whatever a first page needs is made before anybody asks:
+      // made then, it would keep the one thread busy for longer than that, and the manager would give its stores up.
+      server: {
+        warmup: { clientFiles: [`${import.meta.dirname}/preview.tsx`, `${import.meta.dirname}/docs/*.{ts,tsx}`] },
+      },
       plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
     }),
 });

@@ -44,11 +44,14 @@ export async function refusedAt(place: ReturnType<typeof within>, label: string,
   await waitFor(() => expect(place.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'));
 }
 
-/** The page of a site where chips are only for fun; answers what takes that away again. */
-export function playMoneySite(): () => void {
+/** The page of a site with these facts; answers what takes that away again. */
+export const siteWith = (given: { playMoney?: true; helpLine?: string }) => (): (() => void) => {
   const facts = document.createElement('meta');
   facts.name = 'site';
-  facts.content = JSON.stringify({ playMoney: true });
+  facts.content = JSON.stringify(given);
   document.head.append(facts);
   return () => facts.remove();
-}
+};
+
+/** A site where chips are only for fun. */
+export const playMoneySite = siteWith({ playMoney: true });

@@ -69,7 +69,7 @@ export default definePreview({
           'Changelog',
           'The face',
           'Tokens',
-          'Icons',
+          'Icons and illustrations',
           'Motion',
           'Accessibility',
           'On paper',

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { designTokens } from './design-tokens.ts';
 import { contrast, decorative, isColor, pairsOf, readTokens } from './tokens.ts';
 
-const tokens = readTokens(readFileSync('packages/ui/src/theme.css', 'utf8'));
+const css = readFileSync('packages/ui/src/theme.css', 'utf8');
+const tokens = readTokens(css);
 
 test('contrast is measured as WCAG does', () => {
   expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1);
@@ -29,6 +30,11 @@ describe.for(['light', 'dark'] as const)('AA in the %s theme', (theme) => {
 test('both themes have the same tokens, and so do both scales', () => {
   expect(Object.keys(tokens.dark)).toEqual(Object.keys(tokens.light));
   expect(Object.keys(tokens.hand)).toEqual(Object.keys(tokens.desk));
+});
+
+test('the dark theme is for screens: what is printed from it is written in ink', () => {
+  expect(css).toMatch(/@media screen \{\s*\[data-theme="dark"\] \{/);
+  expect(css.match(/^\s*\[data-theme="dark"\] \{/gm)).toHaveLength(1);
 });
 
 test('movement takes 120 to 180 ms', () => {

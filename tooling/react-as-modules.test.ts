@@ -6,17 +6,18 @@ import { expect, test } from 'vitest';
 import { asModule, REACT } from './react-as-modules.ts';
 
 const libraries = join(createRequire(import.meta.url).resolve('react/package.json'), '../..');
+const read = (library: string) => readFileSync(join(libraries, REACT[library] ?? ''), 'utf8');
 
 test.for(Object.entries(REACT))('%s gives as a module what it gives as it is published', ([, file]) => {
   const path = join(libraries, file);
-  const { module, errors } = parseSync(path.replace(/js$/, 'mjs'), asModule(readFileSync(path, 'utf8'), path));
+  const { module, errors } = parseSync(path.replace(/js$/, 'mjs'), asModule(readFileSync(path, 'utf8'), path, read));
   expect(errors).toEqual([]);
   const given = module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name));
   expect(given.toSorted()).toEqual(Object.keys(createRequire(import.meta.url)(path)).toSorted());
 });
 
 test('a file that is written in another way fails the build, and is not half a module', () => {
-  const written = (code: string) => () => asModule(code, 'react.js');
+  const written = (code: string) => () => asModule(code, 'react.js', read);
   expect(written('exports.jsx = make;')()).toContain('export { of_jsx as jsx }');
   for (const code of [
     'exports.jsx = make;\nmodule.exports = exports;',
@@ -24,4 +25,9 @@ test('a file that is written in another way fails the build, and is not half a m
     'var jsx;',
   ])
     expect(written(code)).toThrow('not written as it was');
+});
+
+test('what a library does not give is undefined, and not asked for', () => {
+  const code = 'var Scheduler = require("scheduler");\nexports.log = Scheduler.log, Scheduler.unstable_now;';
+  expect(asModule(code, 'react.js', read)).toContain('let of_log = void 0, Scheduler.unstable_now;');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
@@ -10,16 +11,28 @@ export const REACT: Readonly<Record<string, string>> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 };
 
-/** A file of React's as a module. */
-export function asModule(code: string, id: string): string {
+const namesGiven = (code: string): ReadonlySet<string> =>
+  new Set([...code.matchAll(/^exports\.(\w+) =/gm)].map(([, name = '']) => name));
+
+/**
+ * A file of React's as a module. It reads a few names that only other builds of a library give (react-dom asks for those of
+ * the scheduler that tests bring along): these are undefined here, as they are where the file is required.
+ */
+export function asModule(code: string, id: string, read: (library: string) => string): string {
   const imports: string[] = [];
+  const given = new Map<string, ReadonlySet<string>>();
   const names = new Set<string>();
-  const body = code
-    .replace(/^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/gm, (required) => {
-      for (const [, name, library] of required.matchAll(/(\w+) = require\("([\w-]+)"\)/g))
-        imports.push(`import * as ${name} from '${library}';`);
-      return '';
-    })
+  const alone = code.replace(/^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/gm, (required) => {
+    for (const [, name = '', library = ''] of required.matchAll(/(\w+) = require\("([\w-]+)"\)/g)) {
+      imports.push(`import * as ${name} from '${library}';`);
+      given.set(name, namesGiven(read(library)));
+    }
+    return '';
+  });
+  const body = alone
+    .replace(/\b(\w+)\.(\w+)\b/g, (asked, from: string, name: string) =>
+      given.get(from)?.has(name) === false ? 'void 0' : asked,
+    )
     .replace(/^exports\.(\w+) =/gm, (set, name: string) => {
       if (names.has(name)) return set;
       names.add(name);
@@ -44,13 +57,14 @@ export function reactAsModules(): Plugin {
     ]),
   );
   const own = new Set(files.values());
+  const read = (name: string) => readFileSync(files.get(name) ?? find(name), 'utf8');
   return {
     name: 'cage:react-as-modules',
     apply: 'build',
     enforce: 'pre',
     resolveId: (name) => files.get(name),
     transform(code, id) {
-      if (own.has(id)) return { code: asModule(code, id), map: null };
+      if (own.has(id)) return { code: asModule(code, id, read), map: null };
       if (!id.includes('/node_modules/')) return undefined;
       const plain = code
         .replace(

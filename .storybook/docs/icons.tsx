@@ -1,3 +1,4 @@
+import { type Drawing, Illustration } from '@cage/ui/illustration';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import * as lucide from 'lucide-react';
 import { iconMeanings } from './icon-meanings.ts';
@@ -20,6 +21,29 @@ export const Icons = () => (
           </li>
         );
       })}
+    </ul>
+  </Unstyled>
+);
+
+const drawingMeanings: Record<Drawing, string> = {
+  firstDay: 'A new book: the first day of a house',
+  nobodyWaiting: 'The counter and its bell: nobody is waiting',
+  nothingFound: 'A page under the glass: nothing was found',
+};
+
+/** Every drawing of the library, with what it means. */
+export const Illustrations = () => (
+  <Unstyled>
+    <ul className="grid gap-4 text-body text-foreground sm:grid-cols-3">
+      {Object.entries(drawingMeanings).map(([name, meaning]) => (
+        <li key={name} className="flex flex-col gap-2 rounded-card border bg-surface p-4">
+          <Illustration of={name as Drawing} className="self-center" />
+          <span>
+            {meaning}
+            <span className="block text-small text-muted-foreground">{name}</span>
+          </span>
+        </li>
+      ))}
     </ul>
   </Unstyled>
 );

@@ -34,6 +34,13 @@ function Drawn({ story, variants }: { story: IndexedStory; variants: Record<stri
           ))}
         </span>
       </StoryLink>
+      {inOrder.some(([variant]) => variant.endsWith('-dark')) ? null : (
+        <p className="mt-1">
+          <StoryLink id={story.id} theme="dark">
+            <span className="sr-only">{story.name}, </span>in the dark
+          </StoryLink>
+        </p>
+      )}
     </li>
   );
 }
@@ -92,7 +99,7 @@ export function ScreenPage() {
   return (
     <>
       <Title />
-      <Subtitle>Every state as a picture; each opens its story.</Subtitle>
+      <Subtitle>Every state as a picture; each opens its story, in either theme.</Subtitle>
       <Unstyled>
         <div className="text-body text-foreground">
           {stories && pictures ? <States stories={stories} pictures={pictures} /> : <p role="status">Loading…</p>}

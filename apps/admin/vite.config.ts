@@ -42,7 +42,7 @@ export default defineConfig({
             // Forms, which no first page needs, and what several screens share: a file each instead of dozens of a few hundred bytes.
             {
               name: 'form',
-              test: /packages\/(?:parts\/src\/(?:form|leave-guard)|contract\/src\/refusals)\//,
+              test: /packages\/(?:parts\/src\/(?:form|leave-guard)|contract\/src\/refusals)\/(?!.*\.hi\.ts$)/,
               priority: 2,
             },
             {

@@ -1,7 +1,7 @@
 // Shows a page of ours instead of the browser's when there is no connection, and what the server pushes. It keeps only
 // that page: no screen with money and no answer of the server is ever stored.
 
-const OFFLINE = 'cage-offline-1';
+const OFFLINE = 'cage-offline-2';
 const FILES = ['/offline.html', '/offline.css', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {

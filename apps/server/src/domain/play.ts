@@ -52,12 +52,6 @@ export function pauseUntil(kind: PauseKind, days: number | null, now: Date): { e
   return { endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS) };
 }
 
-/** Whether a pause lasts longer than another. */
-export function lastsLonger(one: Date | null, other: Date | null): boolean {
-  if (other === null) return false;
-  return one === null || one > other;
-}
-
 /** Why nothing new may be staked or paid in while a pause runs; it ends at its instant. Withdrawing stays open. */
 export function pauseProblem(pause: Pause | null, now: Date): Reason | null {
   if (!pause || (pause.endsAt && now >= pause.endsAt)) return null;

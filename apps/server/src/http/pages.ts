@@ -135,6 +135,20 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?!\\.))`).test(accepted));
 }
 
+const MANIFEST = 'manifest.webmanifest';
+
+/** What a phone installs bears the name of its site, and offers no payment where there is none. */
+function serveManifest(app: FastifyInstance, folder: string, { siteName, playMoney }: SiteFacts): void {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) return;
+  const { shortcuts, ...built } = JSON.parse(readFileSync(path, 'utf8')) as { shortcuts?: unknown };
+  const ways = shortcuts && !playMoney ? { shortcuts } : {};
+  const manifest = JSON.stringify({ ...built, name: siteName, short_name: siteName, ...ways });
+  app.get(`/${MANIFEST}`, (_, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
+  );
+}
+
 /** The front door of a site as HTML, by language: the build brings what draws it. */
 async function drawDoors(folder: string, site: object): Promise<Record<string, string>> {
   const module = join(folder, DOOR);
@@ -178,11 +192,12 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
   const doorFor = (request: FastifyRequest) =>
     request.url === '/' && !cookieToken(request, surface) ? doors[languageOf(request)] : undefined;
 
+  serveManifest(app, folder, site);
   void app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // The page is served with its facts filled in, and never as it was built.
-    globIgnore: ['index.html*', 'pages.json', DOOR, '**/*.{br,gz}'],
+    // The page and the manifest are served with their facts filled in, and never as they were built.
+    globIgnore: ['index.html*', 'pages.json', DOOR, MANIFEST, '**/*.{br,gz}'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,

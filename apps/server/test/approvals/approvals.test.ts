@@ -154,6 +154,36 @@ test('at the limit one person is enough; above it a reason is needed', async () 
   expect(minted.json()).toMatchObject({ message: texts.whyRequired, field: 'reason' });
 });
 
+test('D230: whoever asked for a recharge reads that a first person accepted it, and never who', async () => {
+  const { id, code } = await waiting(90_000n);
+  const player = await cage.signIn('player');
+  const own = async () => (await get(cage.apps.player, `/api/webapi/recharge/${code}`, player)).json().data;
+  const eventsOf = async () => {
+    const { player: asker } = cage.ids;
+    const told = sql`select type from live_events where ${asker} = any(audience) and code = ${code} order by id`;
+    return (await database().query<{ type: string }>(told)).map(({ type }) => type);
+  };
+  expect(await own()).toMatchObject({ status: 0, first_checked_at: null });
+
+  const accepting = { id, status: 1, reason: 'Seen in the bank' };
+  const first = proposed(await call('/recharge/status', accepting, clerk));
+  const checked = await own();
+  expect(checked).toMatchObject({ status: 0, first_checked_at: cage.services.clock.at.toISOString() });
+  expect(JSON.stringify(checked)).not.toMatch(/one\.clerk|Seen in the bank/);
+  expect(messageOf(await call('/approvals/decline', { id: first, reason: 'Another bank' }, second))).toBe(
+    texts.proposalDeclined,
+  );
+  expect(await own()).toMatchObject({ status: 0, first_checked_at: null });
+
+  proposed(await call('/recharge/status', accepting, clerk));
+  expect(await own()).toMatchObject({ first_checked_at: expect.any(String) });
+  expect(messageOf(await call('/recharge/status', { ...accepting, reason: 'Seen as well' }, second))).toBe(
+    texts.rechargeApproved,
+  );
+  expect(await own()).toMatchObject({ status: 1, first_checked_at: null });
+  expect(await eventsOf()).toEqual(['recharge-checked', 'recharge-checked', 'recharge-checked', 'recharge-decided']);
+});
+
 test('every kind: proposed, confirmed by the same rules as ever', async () => {
   const chips = await post(cage.apps.admin, '/api/creditChips', { stake: '700', reason: 'Diwali', ...request() }, root);
   const moved = { id_user: 'Agent1', direction: 'in', stake: '800', note: 'Float', ...request() };

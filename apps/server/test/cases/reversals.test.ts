@@ -374,8 +374,8 @@ test('both sides read the same: statement, chips report and the sheet of the cus
   await reversing(id);
   const statement = (await get(cage.apps.player, '/api/webapi/statement', await cage.signIn('player'))).json();
   expect(statement.datas).toMatchObject([
-    { type: 'reversal', amount: '-1500.00', reverses: code, clientId: 'C1' },
-    { type: 'recharge', amount: '1500.00', reverses: null },
+    { type: 'reversal', amount: '-1500.00', reverses: code, request_code: null, clientId: 'C1' },
+    { type: 'recharge', amount: '1500.00', reverses: null, request_code: code },
   ]);
   const chips = (await get(cage.apps.admin, '/api/webapi/chipsData?account=P1', root)).json();
   expect(chips.result).toMatchObject([

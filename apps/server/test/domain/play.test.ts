@@ -1,3 +1,4 @@
+import { pauseLengths } from '@cage/contract/play/limits';
 import { overOwnLimit } from '@cage/contract/recharges/pay-in';
 import { because } from '@cage/contract/refusals/reason';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import {
   confirmProblem,
   isStricter,
   type Limit,
-  lastsLonger,
   pauseProblem,
   pauseUntil,
   stakeProblem,
@@ -91,11 +91,13 @@ describe('a pause', () => {
     expect(pauseUntil('self-exclusion', 7, now)).toBeNull();
   });
   test('gives way only to a longer one', () => {
-    expect(lastsLonger(after(2), after(1))).toBe(true);
-    expect(lastsLonger(after(1), after(1))).toBe(false);
-    expect(lastsLonger(null, after(1))).toBe(true);
-    expect(lastsLonger(after(1), null)).toBe(false);
-    expect(lastsLonger(null, null)).toBe(false);
+    const lengths = (kind: 'time-out' | 'self-exclusion', endsAt: Date | null) => pauseLengths(kind, { endsAt }, now);
+    expect(pauseLengths('time-out', null, now)).toEqual([1, 7, 30, 42]);
+    expect(lengths('time-out', after(7 * DAY_MS - 1))).toEqual([7, 30, 42]);
+    expect(lengths('time-out', after(7 * DAY_MS))).toEqual([30, 42]);
+    expect(lengths('time-out', after(42 * DAY_MS))).toEqual([]);
+    expect(lengths('self-exclusion', after(1825 * DAY_MS))).toEqual([null]);
+    expect(lengths('self-exclusion', null)).toEqual([]);
   });
 });
 

@@ -27,6 +27,7 @@ function endless() {
     at: new Date(0),
     kind: 'mint',
     counterparty: null,
+    request: null,
     reverses: null,
     debt: null,
     category: null,

@@ -10,14 +10,20 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Surface } from '../../src/domain/caller.ts';
 import { handlers } from '../../src/handlers/handlers.ts';
+import type { Settings } from '../../src/services.ts';
 import { freshDatabase, freshFolder } from '../support/database.ts';
 import { testServices } from '../support/tree.ts';
 
-async function appWith(files: Record<string, string> | null, surface: Surface = 'admin'): Promise<FastifyInstance> {
+async function appWith(
+  files: Record<string, string> | null,
+  surface: Surface = 'admin',
+  given: Partial<Settings> = {},
+): Promise<FastifyInstance> {
   const folder = freshFolder();
   for (const part of ['assets', 'door']) mkdirSync(join(folder, part));
   for (const [name, text] of Object.entries(files ?? {})) writeFileSync(join(folder, name), text);
   const services = testServices(await freshDatabase('postgres'));
+  Object.assign(services.settings, given);
   const logger = pino({ level: 'silent' });
   const app = await buildApp({ services, handlers, surface, logger, ...(files ? { pages: folder } : {}) });
   onTestFinished(() => app.close());
@@ -60,6 +66,30 @@ test('HEAD answers as GET does, without a body, over a real connection', async (
     expect([path, get.status, await head.text()]).toEqual([path, 200, '']);
     await get.arrayBuffer();
   }
+});
+
+describe('what a phone installs', () => {
+  const manifest = JSON.stringify({ name: 'Cage', short_name: 'Cage', scope: '/', shortcuts: [{ url: '/deposit' }] });
+  const files = { ...built, 'manifest.webmanifest': manifest };
+  const installed = async (given: Partial<Settings>) => {
+    const answer = await (await appWith(files, 'player', given)).inject({
+      method: 'GET',
+      url: '/manifest.webmanifest',
+    });
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    return answer.json();
+  };
+
+  test('bears the name of its site', async () => {
+    expect(await installed({ siteName: 'Royal 9' })).toEqual({
+      ...{ name: 'Royal 9', short_name: 'Royal 9' },
+      ...{ scope: '/', shortcuts: [{ url: '/deposit' }] },
+    });
+  });
+
+  test('leads to no payment where chips are only for fun', async () => {
+    expect(await installed({ siteName: 'Royal 9', playMoney: true })).not.toHaveProperty('shortcuts');
+  });
 });
 
 test('what belongs to the calls is never the page', async () => {

@@ -1,4 +1,5 @@
 import type { payInStops } from '@cage/contract/play/limits';
+import { english } from '@cage/contract/refusals/english';
 import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { prune } from '../../src/jobs/prune.ts';
@@ -129,18 +130,20 @@ describe('what a proof would be refused for is said before anybody pays', () => 
   };
   const noSettings = () => cage.services.database.query(sql`delete from payment_settings`);
 
-  test.each<[(typeof payInStops)[number], string, () => Promise<unknown>]>([
-    ['standing', texts.paymentsPaused({ turnsTo: 'support' }), () => set('agent', 'Suspended')],
-    ['pause', texts.excluded, exclude],
-    ['waiting', texts.tooManyWaiting, waiting],
-    ['limit', 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now', () => limit('1')],
-    ['nobody', texts.nobodyToPay({ turnsTo: 'support' }), noSettings],
-  ])('%s: %s', async (reason, message, arrange) => {
+  const support = { turnsTo: 'support' } as const;
+  const ownLimit = 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now';
+
+  test.each<[(typeof payInStops)[number], string, string, () => Promise<unknown>]>([
+    ['standing', english.paymentsPaused(support), texts.paymentsPaused(support), () => set('agent', 'Suspended')],
+    ['pause', english.excluded, texts.excluded, exclude],
+    ['waiting', english.tooManyWaiting, texts.tooManyWaiting, waiting],
+    ['limit', ownLimit, ownLimit, () => limit('1')],
+    ['nobody', english.nobodyToPay(support), texts.nobodyToPay(support), noSettings],
+  ])('%s: people read %s', async (reason, message, onTheWire, arrange) => {
     expect(await stopOf()).toBeNull();
     await arrange();
     expect(await stopOf()).toEqual({ reason, message, because: expect.objectContaining({ code: expect.any(String) }) });
-    const started = messageOf(await start('player', '1500'));
-    expect(started).toBe(reason === 'limit' ? 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now' : message);
+    expect(messageOf(await start('player', '1500'))).toBe(onTheWire);
     expect(await listed('player')).toEqual([]);
   });
 

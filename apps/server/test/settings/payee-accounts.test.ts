@@ -1,3 +1,4 @@
+import { english } from '@cage/contract/refusals/english';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountFor, type PayeeAccount, slotOf, takes } from '../../src/domain/payee-accounts.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -132,7 +133,7 @@ describe('O7', () => {
     for (const tier of [1, 2, 3, 4]) await pause(`upi-${tier}`, true);
     expect((await stop()).bankk[0].methods).toEqual(['bank']);
     await pause('bank-1', true);
-    expect((await stop()).stop).toMatchObject({ message: texts.noAccountsNow({ turnsTo: 'support' }) });
+    expect((await stop()).stop).toMatchObject({ message: english.noAccountsNow({ turnsTo: 'support' }) });
     expect(messageOf(await start('1500', 'bank'))).toBe(texts.noAccountTakes);
   });
 

@@ -1,3 +1,4 @@
+import { english } from '@cage/contract/refusals/english';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
@@ -26,7 +27,7 @@ describe('R36', () => {
     await fund(cage.services.database, cage.ids.player, 20_000_000n);
   });
 
-  test('what would be refused whatever is asked for is said before, in the words of the refusal', async () => {
+  test('what would be refused whatever is asked for is said before, as people read the refusal', async () => {
     const obstacle = async (name: Name) => (await calls.accounts(name)).obstacle;
     const refused = async (name: Name) => messageOf(await calls.ask(name));
     for (const name of ['player', 'customer', 'agent'] as const) expect(await obstacle(name)).toBeNull();
@@ -37,14 +38,28 @@ describe('R36', () => {
     }
     cage.services.settings.playMoney = false;
     await set('agent', 'Suspended');
-    for (const name of ['player', 'customer'] as const) {
-      expect(await obstacle(name)).toBe(texts.paymentsPaused({ turnsTo: 'upline' }));
+    for (const [name, turnsTo] of [
+      ['player', 'support'],
+      ['customer', 'upline'],
+    ] as const) {
+      expect(await obstacle(name)).toBe(english.paymentsPaused({ turnsTo }));
       expect(await refused(name)).toBe(texts.paymentsPaused({ turnsTo: 'upline' }));
     }
     await set('agent', 'Active');
     await cage.services.database.query(sql`delete from payment_settings`);
-    expect(await obstacle('customer')).toBe(texts.nobodyPaysOut({ turnsTo: 'upline' }));
+    expect(await obstacle('customer')).toBe(english.nobodyPaysOut({ turnsTo: 'upline' }));
     expect(await refused('customer')).toBe(texts.nobodyPaysOut({ turnsTo: 'upline' }));
+  });
+
+  test('D238: each step of the statement names the request that it is of', async () => {
+    const { id } = (await calls.ask('player', { amount: '700' })).json();
+    const code = (await calls.one('player', id)).json().data.id_order;
+    await calls.deny('customer', id);
+    const { datas } = (await get(cage.apps.player, '/api/webapi/statement', await cage.signIn('player'))).json();
+    expect(datas.slice(0, 2)).toMatchObject([
+      { type: 'release', request_code: code },
+      { type: 'hold', request_code: code },
+    ]);
   });
 
   test('agents and customers ask in the back office, follow it there, and find it by its code', async () => {

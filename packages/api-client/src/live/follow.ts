@@ -34,6 +34,7 @@ const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
   'recharge-created': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts()],
   'recharge-decided': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts(), notificationKeys.all()],
   'recharge-claimed': [rechargeKeys.pending()],
+  'recharge-checked': [rechargeKeys.all()],
   'withdrawal-created': [withdrawalKeys.all(), rechargeKeys.counts()],
   'withdrawal-half-approved': [withdrawalKeys.all()],
   'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all(), notificationKeys.all()],

@@ -95,6 +95,8 @@ export const statementRow = renamed({
   /** Whom the money came from or went to; a system wallet by its name. */
   counterparty: ['clientId', z.nullable(z.string())],
   note: ['note', z.nullable(z.string())],
+  /** The code of the recharge or withdrawal that it is a step of. */
+  request: ['request_code', z.nullable(z.string())],
   /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],

@@ -7,6 +7,8 @@ export const liveEvent = z.object({
     'recharge-created',
     'recharge-decided',
     'recharge-claimed',
+    /** The first of two people accepted it, or that was declined or taken back. */
+    'recharge-checked',
     'withdrawal-created',
     /** Something was proposed to a second person, confirmed, declined or taken back. */
     'approvals-changed',

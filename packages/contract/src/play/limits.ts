@@ -29,5 +29,17 @@ export const pauseKinds = {
 export type PauseKind = keyof typeof pauseKinds;
 export const pauseKindNames = Object.keys(pauseKinds) as [PauseKind, ...PauseKind[]];
 
+/** The lengths of a kind that can be chosen: while a pause runs, to its end or for good (`null`), those that end later. */
+export function pauseLengths(
+  kind: PauseKind,
+  running: { endsAt: Date | null } | null,
+  now: Date,
+): readonly (number | null)[] {
+  const { days } = pauseKinds[kind];
+  if (!running) return days;
+  const { endsAt } = running;
+  return endsAt ? days.filter((some) => some === null || now.getTime() + some * DAY_MS > endsAt.getTime()) : [];
+}
+
 /** After how many minutes of one sitting a player is told how long it has been; `null` is never. */
 export const realityChecks: readonly (number | null)[] = [15, 30, 60, null];

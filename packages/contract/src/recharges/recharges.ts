@@ -79,6 +79,8 @@ const ownRecharge = renamed({
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
   reversal: ['reversal', ownReversal],
+  /** When the first of the two people who check it did, while it waits for the other. Never who. */
+  firstCheckedAt: ['first_checked_at', z.nullable(instant)],
   /** What of it paid what its requester owed before. */
   paidDebtPaise: ['paid_debts', rupees],
 });

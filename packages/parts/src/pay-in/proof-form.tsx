@@ -12,7 +12,7 @@ import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 import { proofProblem } from './proof-problem.ts';
 
@@ -27,7 +27,8 @@ interface ProofFormOptions {
 
 /**
  * The form of reference and picture. What can't become a reference is told while it is typed, what is none when it is
- * left, a file that is none when it is chosen. A code has one request id over retries.
+ * left, a file that is none when it is chosen; a reference that would be an unusual one is doubted once before it is sent. A code
+ * has one request id over retries.
  */
 export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOptions) {
   const submit = useSubmitRecharge();
@@ -53,7 +54,22 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
     },
     onDone: (sent) => onSent(sent.code),
   });
-  return { form, progress };
+  const typed = form.value('utr');
+  const [doubted, setDoubted] = useState(typed);
+  // Nobody is refused for it, but who mistyped it would wait for a rejection.
+  const unusual = typed.trim() !== '' && !isUsualReference(typed, rule);
+  const doubts = unusual && doubted === typed;
+  function sendUndoubted(event: SyntheticEvent) {
+    if (!unusual || doubts) {
+      form.submit(event);
+      return;
+    }
+    event.preventDefault();
+    setDoubted(typed);
+    form.check();
+  }
+  const asked = { ...form, submit: sendUndoubted };
+  return { form: asked, fields: { form: asked, rule, progress, doubts, onDoubt: setDoubted } };
 }
 
 interface ProofWords {
@@ -78,16 +94,19 @@ interface ProofFieldsProps {
   form: ContractForm<Values>;
   rule: ReferenceRule;
   progress: number | null;
+  /** The reference was left, or about to be sent, and is an unusual one. */
+  doubts: boolean;
+  onDoubt(typed: string): void;
   words: ProofWords;
 }
 
+/** Whether a field was left by pressing what sends its form, which says by itself what is wrong: nothing moves below the finger. */
+const leftToSend = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean =>
+  relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit' && relatedTarget.form === target.form;
+
 /** The reference and the picture of a payment. */
-export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
+export function ProofFields({ form, rule, progress, doubts, onDoubt, words }: ProofFieldsProps) {
   const { label, help } = referenceWords(words, rule);
-  const typed = form.value('utr');
-  const [left, setLeft] = useState(typed);
-  // Nobody is refused for it, but who mistyped it would wait for a rejection.
-  const doubtful = typed === left && typed.trim() !== '' && !isUsualReference(typed, rule);
   const { onBlur, ...utr } = form.field('utr');
   return (
     <>
@@ -97,7 +116,7 @@ export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
           <>
             {help}
             <span role="status" className="mt-1.5 flex items-start gap-1.5 text-warning empty:hidden">
-              {doubtful ? (
+              {doubts ? (
                 <>
                   <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
                   {words.unusualUtr(rule.usualDigits)}
@@ -115,7 +134,8 @@ export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
           maxLength={referenceFieldLength(rule)}
           {...utr}
           onBlur={(event) => {
-            setLeft(event.target.value);
+            if (leftToSend(event)) return;
+            onDoubt(event.target.value);
             void onBlur(event);
           }}
         />

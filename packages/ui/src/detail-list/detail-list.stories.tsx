@@ -86,6 +86,31 @@ export const LongValues = meta.story({
   },
 });
 
+/** As wide as on the smallest phones that are sold. */
+export const Whole = meta.story({
+  name: 'What is copied by hand keeps to one line',
+  tags: ['works'],
+  args: {
+    whole: true,
+    items: [
+      { label: 'Account number', value: <CopyText plain text="501000010041234567" label="Account number" /> },
+      { label: 'Reference', value: <CopyText plain text="R261126PT0NNCKW" label="Reference" /> },
+      { label: 'Bank', value: 'Axis Bank' },
+    ],
+  },
+  render: (args) => (
+    <div data-scale="hand" className="w-[294px] text-body">
+      <DetailList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of ['501000010041234567', 'R261126PT0NNCKW'])
+      await expect(canvas.getByText(text).getClientRects()).toHaveLength(1);
+    const ends = canvas.getAllByRole('definition').map((value) => Math.round(value.getBoundingClientRect().right));
+    await expect(new Set(ends).size).toBe(1);
+  },
+});
+
 export const Tied = meta.story({
   name: 'Each value is tied to its name',
   play: async ({ canvas }) => {

@@ -9,24 +9,34 @@ export interface DetailListProps {
   even?: boolean;
   /** As close as a mouse allows, where much has to be seen at once. */
   dense?: boolean;
+  /** A value that has no room beside its name stands below it and keeps to one line: what people copy by hand. */
+  whole?: boolean;
   className?: string;
 }
 
 /** Names and values, one pair a line. */
-export function DetailList({ items, dense = false, even = false, className }: DetailListProps) {
+export function DetailList({ items, dense = false, even = false, whole = false, className }: DetailListProps) {
   return (
     <dl data-slot="detail-list" className={cx('divide-y', className)}>
       {items.map(({ label, value, tall }) => (
         <div
           key={label}
           className={cx(
-            'flex justify-between gap-4',
+            'flex justify-between gap-x-4',
+            whole && 'flex-wrap',
             even ? 'min-h-10 py-1.5' : dense ? 'py-0.5 max-md:py-2' : 'py-2',
             even && !tall ? 'items-center' : 'items-baseline',
           )}
         >
           <dt className="shrink-0 text-muted-foreground">{label}</dt>
-          <dd className={cx('min-w-0 break-words text-right', even && 'flex-1', value === null && 'self-center')}>
+          <dd
+            className={cx(
+              'min-w-0 break-words text-right',
+              even && 'flex-1',
+              whole && 'ml-auto',
+              value === null && 'self-center',
+            )}
+          >
             {value === null ? <Skeleton className="ml-auto w-28" /> : value}
             {value === null && tall ? <Skeleton className="mt-1.5 ml-auto w-28" /> : null}
           </dd>

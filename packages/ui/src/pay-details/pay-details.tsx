@@ -41,6 +41,7 @@ export function PayDetails({ lines, link, code, plain = false, children }: PayDe
         </figure>
       ) : null}
       <DetailList
+        whole
         className={plain ? '-my-2' : 'rounded-card border bg-surface px-4'}
         items={lines.map(({ label, text, fixed, address }) => ({
           label,

@@ -14,11 +14,11 @@ interface ProofFormProps {
 /** The reference and the picture of a payment. */
 export function ProofForm(props: ProofFormProps) {
   const words = useWords(copy);
-  const { form, progress } = useProofForm(props);
+  const { form, fields } = useProofForm(props);
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormAlert form={form} />
-      <ProofFields form={form} rule={props.started.reference} progress={progress} words={words} />
+      <ProofFields {...fields} words={words} />
       <Button type="submit" busy={form.busy} className="self-start">
         {words.send}
       </Button>

@@ -40,6 +40,16 @@ export const Default = meta.story({
   },
 });
 
+export const CheckedByTheFirstOfTwo = meta.story({
+  beforeEach: ({ msw }) => msw.use(recharge({ amountPaise: 7_500_000n, firstCheckedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checked once')).toBeVisible();
+    const now = canvas.getByText('Being checked a second time').closest('li');
+    await expect(now).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByRole('button', { name: 'Cancel request' })).toBeEnabled();
+  },
+});
+
 export const Credited = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'accepted', decidedAt: NOW })),
   play: async ({ canvas, canvasElement }) => {

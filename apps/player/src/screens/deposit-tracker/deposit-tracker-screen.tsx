@@ -48,13 +48,16 @@ function Rejection({ reason, words }: { reason: string; words: Words<typeof copy
 
 /** Sent, being checked, and what came of it. */
 function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): TimelineItem[] {
-  const { status, withdrawn, reason, requestedAt, decidedAt, reversal } = recharge;
+  const { status, withdrawn, reason, requestedAt, decidedAt, reversal, firstCheckedAt } = recharge;
   const sent: TimelineItem = { title: words.sent, state: 'done', at: requestedAt };
   if (status === 'waiting') {
+    const todo: TimelineItem = { title: words.todo, state: 'todo' };
+    if (!firstCheckedAt) return [sent, { title: words.checking, state: 'current', note: words.checkingNote }, todo];
     return [
       sent,
-      { title: words.checking, state: 'current', note: words.checkingNote },
-      { title: words.todo, state: 'todo' },
+      { title: words.checkedOnce, state: 'done', at: firstCheckedAt },
+      { title: words.checkedTwice, state: 'current', note: words.checkedTwiceNote },
+      todo,
     ];
   }
   const checked: TimelineItem = { title: words.checked, state: 'done' };
@@ -207,7 +210,10 @@ export function DepositTrackerScreen() {
         }
         steps={stepsOf(words, said, data)}
       />
+      {/* Beside the reason: what it was about stands below. */}
+      {rejected ? <AfterRejection recharge={data} /> : null}
       <DetailList
+        whole
         className="rounded-card border bg-surface px-4"
         items={[
           { label: words.reference, value: <CopyText plain text={data.code} label={words.reference} /> },
@@ -239,9 +245,7 @@ export function DepositTrackerScreen() {
           ]}
         />
       ) : null}
-      {rejected ? (
-        <AfterRejection recharge={data} />
-      ) : (
+      {rejected ? null : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {words.wallet}
         </Link>

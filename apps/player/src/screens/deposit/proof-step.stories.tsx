@@ -42,6 +42,31 @@ export const ProofMissing = meta.story({
   },
 });
 
+/** The first touch of Send says so, wherever the finger is, and sends nothing; the second one is meant. */
+export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent, msw } = context;
+    const sent: string[] = [];
+    msw.use(
+      mock.submitRecharge.answers(({ utr }) => {
+        sent.push(utr);
+        return { ...confirmed('rechargeSent'), code: 'R2611207KQ4M2XD' };
+      }),
+    );
+    await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
+    await userEvent.type(canvas.getByLabelText('UTR'), '43201347552');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await expect(sent).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+    await expect(sent).toEqual(['43201347552']);
+  },
+});
+
 /** Whoever mistyped it reads so before it is sent, and nobody is kept from sending it. */
 export const AnUnusualReferenceIsDoubted = meta.story({
   tags: ['refused', '!phone'],

@@ -23,8 +23,8 @@ interface ProofStepProps {
 
 export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofStepProps) {
   const words = useWords(copy);
-  const { form, progress } = useProofForm(options);
-  const { amountPaise, reference } = options.started;
+  const { form, fields } = useProofForm(options);
+  const { amountPaise } = options.started;
   const utr = form.value('utr');
   const tell = useEffectEvent(onUtr);
   useEffect(
@@ -40,7 +40,7 @@ export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofS
       <StepTitle className="type-title" focused={shown && walkedTo}>
         {words.proofTitle(formatRupees(amountPaise))}
       </StepTitle>
-      <ProofFields form={form} rule={reference} progress={progress} words={words} />
+      <ProofFields {...fields} words={words} />
       <Button type="submit" size="lg" busy={form.busy}>
         {words.submit}
       </Button>

@@ -3,9 +3,10 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Help',
-    line: (phone: string) => `Talk to somebody about play, at any hour: ${phone}`,
+    line: 'Talk to somebody about play, at any hour.',
+    call: (phone: string) => `Call ${phone}`,
     contact: 'Contact',
-    noContact: 'There is no contact number yet. Use the help line.',
+    noContact: 'There is no contact number yet.',
     failed: 'Payment options could not be loaded',
     questions: 'Questions',
     answers: [
@@ -15,11 +16,11 @@ export const copy = catalogue(
       },
       {
         question: 'Why was my deposit rejected?',
-        answer: 'The reason stands on the page of the deposit. Mend it and send it again with one touch.',
+        answer: 'The page of the deposit says why, and what to do about it. Do not pay a second time.',
       },
       {
         question: 'When does my money come?',
-        answer: 'A withdrawal is paid by hand. Its page shows the UTR once it is paid.',
+        answer: 'A withdrawal is paid by hand, most within an hour. Its page shows the UTR once it is paid.',
       },
       {
         question: 'How do I play less?',

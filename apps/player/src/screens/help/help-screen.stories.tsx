@@ -1,5 +1,6 @@
 import { nobodyToPay, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { siteWith } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { HelpScreen } from './help-screen.tsx';
@@ -24,6 +25,15 @@ export const Default = meta.story({
   },
 });
 
+export const TheHelpLineIsCalledWithOneTouch = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: siteWith({ helpLine: '14416' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Call 14416' })).toHaveAttribute('href', 'tel:14416');
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.hangs()),
   play: async ({ canvas }) => {
@@ -34,7 +44,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(nobodyToPay)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no contact number yet. Use the help line.')).toBeVisible();
+    await expect(await canvas.findByText('There is no contact number yet.')).toBeVisible();
   },
 });
 

@@ -9,6 +9,7 @@ import { Disclosure } from '@cage/ui/disclosure';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
+import { Phone } from 'lucide-react';
 import { ContactWays } from '../../parts/contact-ways.tsx';
 import { copy } from './copy.ts';
 
@@ -45,7 +46,15 @@ export function HelpScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeading className="type-title">{words.title}</PageHeading>
-      {site.helpLine ? <Alert tone="info">{words.line(site.helpLine)}</Alert> : null}
+      {site.helpLine ? (
+        <Alert tone="info">
+          <p>{words.line}</p>
+          <a href={`tel:${site.helpLine}`} className={buttonClass({ variant: 'secondary', className: 'mt-2' })}>
+            <Phone aria-hidden className="size-5" />
+            {words.call(site.helpLine)}
+          </a>
+        </Alert>
+      ) : null}
       <section className="flex flex-col gap-3">
         <h2 className="font-semibold">{words.contact}</h2>
         <Contact />

@@ -18,7 +18,7 @@ export const hindi: Hindi<typeof copy> = {
     statement: 'आपका विवरण लोड नहीं हो सका',
   },
   csv: 'CSV में सहेजें',
-  takenOut: (from) => `${from} से पहले के दाँव अब न सूची में हैं, न CSV में। उनके बारे में हेल्पलाइन से पूछें।`,
+  takenOut: (from) => `${from} से पहले के दाँव अब न सूची में हैं, न CSV में। उनके बारे में सहायता बता सकती है।`,
   staked: 'दाँव लगाया',
   won: 'जीता',
   betStates: { pending: 'लंबित', win: 'जीत', loss: 'हार', void: 'रद्द' },

@@ -19,7 +19,7 @@ export const copy = catalogue(
     },
     csv: 'Save as CSV',
     takenOut: (from: string) =>
-      `Bets before ${from} are not listed any more, nor are they in the CSV. Ask the help line about them.`,
+      `Bets before ${from} are not listed any more, nor are they in the CSV. Support can tell you about them.`,
     staked: 'Staked',
     won: 'Won',
     betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },

@@ -181,6 +181,16 @@ export const SportsBetsInHindi = meta.story({
   beforeEach: withSports,
 });
 export const Statement = meta.story(tab('statement', /^Balance ₹/));
+export const ADepositInTheStatementLeadsToItsTracker = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { route: '/history?tab=statement' },
+  play: async ({ canvas }) => {
+    const [row] = await canvas.findAllByRole('link', { name: /Deposit.*R261117QH2ZZ81C/ });
+    await expect(row).toHaveAttribute('href', '/deposit/R261117QH2ZZ81C');
+    await expect(canvas.queryByRole('link', { name: /Chips/ })).toBeNull();
+  },
+});
 export const APaidDebtSaysWhatFor = meta.story({
   tags: ['works'],
   parameters: { route: '/history?tab=statement' },

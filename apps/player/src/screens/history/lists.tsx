@@ -114,8 +114,8 @@ export function Bets({ days, empty }: ListProps) {
 
 function Entry({ entry }: { entry: StatementRow }) {
   const words = useWords(copy);
-  const { kind, at, amountPaise, afterPaise, note, reverses, debt, category } = entry;
-  const record = reverses ?? debt?.by;
+  const { kind, at, amountPaise, afterPaise, note, request, reverses, debt, category } = entry;
+  const record = request ?? reverses ?? debt?.by;
   const { adjustmentCategories } = useWords(contractWords);
   const word = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : kind;
   return (

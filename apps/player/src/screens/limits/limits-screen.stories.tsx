@@ -128,19 +128,43 @@ export const BreakAsksTwice = meta.story({
   },
 });
 
-export const ShorterBreakRefused = meta.story({
-  tags: ['refused'],
+const onABreak = mock.getPlayLimits.returns(
+  playLimits({ pause: { kind: 'time-out', until: new Date('2026-12-20T08:35:09Z') } }),
+);
+
+export const ABreakThatRunsCanOnlyBeMadeLonger = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getPlayLimits.returns(playLimits({ pause: { kind: 'time-out', until: new Date('2026-12-20T08:35:09Z') } })),
-      mock.startPause.refuses('pauseRuns', 'days'),
+      onABreak,
+      mock.startPause.answers(({ kind, days }) => {
+        if (kind !== 'time-out' || days !== 42) throw new Error('Another break was sent');
+        return confirmed('pauseStarted');
+      }),
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You are on a break until 20 Dec, 2:05 pm')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: '1 day' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
+    for (const shorter of ['1 day', '7 days', '30 days'])
+      await expect(canvas.queryByRole('radio', { name: shorter })).toBeNull();
+    await expect(canvas.getByRole('radio', { name: 'For good' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '42 days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it longer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make the break longer?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make it longer' }));
+    await expect(await screen.findByText('Your break has begun. You can still withdraw')).toBeInTheDocument();
+  },
+});
+
+/** One that lasts longer was begun on another device meanwhile. */
+export const ShorterBreakRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(onABreak, mock.startPause.refuses('pauseRuns', 'days')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '42 days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make it longer' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make it longer' }));
     await expect(await canvas.findByText('Your break already lasts longer')).toBeVisible();
   },
 });
@@ -221,6 +245,8 @@ export const SelfExcluded = meta.story({
     msw.use(mock.getPlayLimits.returns(playLimits({ pause: { kind: 'self-exclusion', until: null } }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have excluded yourself for good')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Begin the break' })).toBeNull();
   },
 });
 

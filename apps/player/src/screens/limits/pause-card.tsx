@@ -1,6 +1,6 @@
 import { useStartPause } from '@cage/api-client/play';
 import type { PlayPause } from '@cage/contract/play';
-import { type PauseKind, pauseKindNames, pauseKinds } from '@cage/contract/play/limits';
+import { type PauseKind, pauseKindNames, pauseLengths } from '@cage/contract/play/limits';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -18,69 +18,85 @@ interface Choice {
 }
 type Length = keyof Words<typeof copy>['lengths'];
 
-/** Stops play for a while or for good. Asks twice, for it can't be taken back. */
-export function PauseCard({ pause }: { pause: PlayPause | null }) {
+interface LengthsProps {
+  pause: PlayPause | null;
+  choice: Choice | null;
+  onChoose(choice: Choice): void;
+}
+
+/** How long a break can be; of one that runs, the longer ones. */
+function Lengths({ pause, choice, onChoose }: LengthsProps) {
   const words = useWords(copy);
-  const { language } = useLanguage();
+  return pauseKindNames.map((kind) => {
+    const lengths = pauseLengths(kind, pause && { endsAt: pause.until }, new Date());
+    if (lengths.length === 0) return null;
+    return (
+      <fieldset key={kind} className="flex flex-col gap-2">
+        <legend className="mb-2 font-medium">{words.pauseKinds[kind]}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {lengths.map((days) => (
+            <label
+              key={String(days)}
+              className="flex min-h-12 items-center gap-2.5 rounded-control border border-border-strong bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="pause"
+                className="radio"
+                checked={choice?.kind === kind && choice.days === days}
+                onChange={() => onChoose({ kind, days })}
+              />
+              {words.lengths[String(days) as Length]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+/** Begins a break, or makes the one that runs longer. Asks twice, for it can't be taken back. */
+function PauseChoice({ pause }: { pause: PlayPause | null }) {
+  const words = useWords(copy);
   const start = useStartPause();
   const toasts = useToasts();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [asking, setAsking] = useState(false);
-  const running = pause?.until
-    ? words.onPause(formatSpoken(pause.until, new Date(), language, 'sentence'))
-    : words.excluded;
   const begin = () => {
     if (!choice) return;
     start.mutate(choice, {
-      onSuccess: toasts.done,
+      onSuccess(answer) {
+        toasts.done(answer);
+        setChoice(null);
+      },
       onSettled: () => setAsking(false),
     });
   };
+  const doIt = pause ? words.lengthen : words.begin;
   return (
-    <Card className="flex flex-col gap-4 p-5">
-      <div>
-        <h2 className="font-semibold">{words.pauseTitle}</h2>
-        <p className="text-muted-foreground">{words.pauseLead}</p>
-      </div>
-      {pause ? <Alert tone="warning">{running}</Alert> : null}
+    <>
+      {pause ? <p className="text-muted-foreground">{words.lengthenLead}</p> : null}
       {start.error ? (
         <Alert tone="danger">
           <UserMessage of={start.error} />
         </Alert>
       ) : null}
-      {pauseKindNames.map((kind) => (
-        <fieldset key={kind} className="flex flex-col gap-2">
-          <legend className="mb-2 font-medium">{words.pauseKinds[kind]}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {pauseKinds[kind].days.map((days) => (
-              <label
-                key={String(days)}
-                className="flex min-h-12 items-center gap-2.5 rounded-control border border-border-strong bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft"
-              >
-                <input
-                  type="radio"
-                  name="pause"
-                  className="radio"
-                  checked={choice?.kind === kind && choice.days === days}
-                  onChange={() => {
-                    setChoice({ kind, days });
-                    if (start.isError) start.reset();
-                  }}
-                />
-                {words.lengths[String(days) as Length]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <Lengths
+        pause={pause}
+        choice={choice}
+        onChoose={(chosen) => {
+          setChoice(chosen);
+          if (start.isError) start.reset();
+        }}
+      />
       <Button variant="danger" disabled={choice === null} onClick={() => setAsking(true)}>
-        {words.begin}
+        {doIt}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={words.beginTitle}
-        confirm={words.begin}
+        title={pause ? words.lengthenTitle : words.beginTitle}
+        confirm={doIt}
         tone="danger"
         busy={start.isPending}
         onConfirm={begin}
@@ -92,6 +108,25 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
         ) : null}
         <p>{words.beginText}</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Stops play for a while or for good. One for good leaves nothing to choose. */
+export function PauseCard({ pause }: { pause: PlayPause | null }) {
+  const words = useWords(copy);
+  const { language } = useLanguage();
+  const running = pause?.until
+    ? words.onPause(formatSpoken(pause.until, new Date(), language, 'sentence'))
+    : words.excluded;
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div>
+        <h2 className="font-semibold">{words.pauseTitle}</h2>
+        <p className="text-muted-foreground">{pause && !pause.until ? words.excludedLead : words.pauseLead}</p>
+      </div>
+      {pause ? <Alert tone="warning">{running}</Alert> : null}
+      {pause && !pause.until ? null : <PauseChoice pause={pause} />}
     </Card>
   );
 }

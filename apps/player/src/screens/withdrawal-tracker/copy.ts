@@ -6,7 +6,8 @@ export const copy = catalogue(
     asked: 'Asked for',
     checking: 'Being checked',
     checked: 'Checked',
-    checkingNote: 'The amount is on hold. This page updates on its own.',
+    checkingNote:
+      'Most withdrawals are paid within an hour. Until then the amount is on hold. This page updates on its own.',
     todo: 'Paid out',
     paid: 'Paid out',
     paidNote: 'It can take the bank some time to show it.',

@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The amount is on hold/)).toBeVisible();
+    await expect(await canvas.findByText(/Until then the amount is on hold/)).toBeVisible();
     await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
   },
 });

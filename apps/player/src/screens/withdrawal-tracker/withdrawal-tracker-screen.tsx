@@ -95,6 +95,7 @@ export function WithdrawalTrackerScreen() {
         steps={stepsOf(words, said, data)}
       />
       <DetailList
+        whole
         className="rounded-card border bg-surface px-4"
         items={[
           ...(data.utr ? [{ label: words.utr, value: <CopyText plain text={data.utr} label={words.utr} /> }] : []),

@@ -141,8 +141,9 @@ async function drop(
   { at, reason }: { at: Date; reason?: string },
 ): Promise<void> {
   await kinds[proposal.kind].drop?.(tx, proposal, { context, reason });
-  const { kind, code, actingId } = proposal;
-  if (!code || (kind !== 'recharge' && kind !== 'payout')) return;
-  const type = kind === 'recharge' ? 'recharge-claimed' : 'withdrawal-claimed';
-  await publish(tx, { audience: [actingId], type, code, at });
+  const { kind, code, actingId, accountId } = proposal;
+  if (!code) return;
+  // Of a recharge its requester knew as well that a first person had accepted it.
+  if (kind === 'recharge') await publish(tx, { audience: [actingId, accountId], type: 'recharge-checked', code, at });
+  if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-claimed', code, at });
 }

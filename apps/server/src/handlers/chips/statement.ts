@@ -21,6 +21,7 @@ export const statementCsv: CsvColumns<StatementRow> = [
   ['Old balance', ({ beforePaise }) => ({ paise: beforePaise })],
   ['New balance', ({ afterPaise }) => ({ paise: afterPaise })],
   ['From / to', ({ counterparty }) => counterparty],
+  ['Request', ({ request }) => request],
   ['Reverses', ({ reverses }) => reverses],
   ['Debt paid by', ({ debt }) => debt?.by ?? debt?.kind ?? null],
   ['Owed for', ({ debt }) => debt?.of.map(({ reference }) => reference).join(' ') ?? null],

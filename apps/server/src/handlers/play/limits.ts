@@ -1,7 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { limitKinds, limitPeriodNames, realityChecks } from '@cage/contract/play/limits';
+import { limitKinds, limitPeriodNames, pauseLengths, realityChecks } from '@cage/contract/play/limits';
 import { because } from '@cage/contract/refusals/reason';
-import { confirmableAt, confirmProblem, isStricter, type Limit, lastsLonger, pauseUntil } from '../../domain/play.ts';
+import { confirmableAt, confirmProblem, isStricter, type Limit, pauseUntil } from '../../domain/play.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import {
   insertPause,
@@ -107,7 +107,7 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
     const wanted = pauseUntil(kind, days, startedAt);
     if (!wanted) throw refusal<'startPause'>('pauseInvalid', 'days');
     const running = await pauseOf(tx, caller.accountId, startedAt);
-    if (running && !lastsLonger(wanted.endsAt, running.endsAt)) throw refusal<'startPause'>('pauseRuns', 'days');
+    if (!pauseLengths(kind, running, startedAt).includes(days)) throw refusal<'startPause'>('pauseRuns', 'days');
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
     await record(tx, context, { action: 'pause.started', subject: kind, after: { until: wanted.endsAt } });
     return confirmed('pauseStarted');

@@ -130,8 +130,8 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
     withoutReason: () => refusal<'decideRecharge'>('whyRequired', 'reason'),
   });
   if (outcome.is === 'decided') return settle(tx, outcome.context, { recharge, decision, reason });
-  const audience = [recharge.payeeId, context.caller.actingId];
-  await publish(tx, { audience, type: 'recharge-claimed', code, at: context.services.clock.now() });
+  const audience = [accountId, recharge.payeeId, context.caller.actingId];
+  await publish(tx, { audience, type: 'recharge-checked', code, at: context.services.clock.now() });
   return { ...confirmed(proposedWord[outcome.over]), proposal: outcome.id };
 }
 

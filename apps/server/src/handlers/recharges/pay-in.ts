@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Paise } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
-import { inEnglish } from '@cage/contract/refusals/in-english';
+import { asRead } from '@cage/contract/refusals/english';
 import { because } from '@cage/contract/refusals/reason';
 import { type PayMethod, payMethods } from '@cage/contract/statuses';
 import { accountFor, type PayeeAccount, qrUrl, takes } from '../../domain/payee-accounts.ts';
@@ -66,7 +66,7 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
   const nobody =
     methods.length === 0 ? ({ reason: 'nobody', because: because(none, turnsTo(caller.level)) } as const) : null;
   const first = stop ?? nobody;
-  const told = first && { ...first, message: inEnglish(first.because) };
+  const told = first && { ...first, message: asRead(first.because) };
   if (!payee) return { options: [], stop: told };
   const { minimumRechargePaise: minimumPaise, maximumRechargePaise: maximumPaise, chatCountryCode } = settings;
   const { publicId, contactPhone } = payee;

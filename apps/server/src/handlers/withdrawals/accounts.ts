@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { inEnglish } from '@cage/contract/refusals/in-english';
+import { asRead } from '@cage/contract/refusals/english';
 import { because, type Reason } from '@cage/contract/refusals/reason';
 import { turnsTo } from '../../domain/recharges.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
@@ -58,7 +58,7 @@ export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, conte
     dailyCapPaise,
     leftTodayPaise,
     waitHours,
-    obstacle: obstacle && inEnglish(obstacle),
+    obstacle: obstacle && asRead(obstacle),
     obstacleBecause: obstacle,
     pendingId,
   };

@@ -142,10 +142,17 @@ export interface EntryRow {
   afterPaise: Paise;
   counterparty: string | null;
   note: string | null;
+  request: string | null;
   reverses: string | null;
   debt: DebtPaid | null;
   category: AdjustmentCategory | null;
 }
+
+/** The code of the recharge or withdrawal that the movement `t` is a step of: its key has the id. */
+const requestCode = sql`case
+  when t.kind = 'recharge' then (select r.code from recharges r where r.id = split_part(t.key, ':', 2)::int)
+  when t.kind in ('hold', 'release', 'payout')
+    then (select r.code from withdrawals r where r.id = split_part(t.key, ':', 2)::int) end`;
 
 /** One page of an account's main wallet, with whom each movement was. */
 export async function statementOf(
@@ -163,7 +170,8 @@ export async function statementOf(
         'list-entries',
         sql`
       select e.seq as id, ${key} as "sortKey", t.at, t.kind, e.amount_paise as "amountPaise",
-             e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${reversedCode(sql`t.id`)} as reverses,
+             e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${requestCode} as request,
+             ${reversedCode(sql`t.id`)} as reverses,
              ${categoryOf(sql`t.id`)} as category, ${debtPaidTo(sql`${accountId}`)} as debt,
              (select case when w.account_id = ${accountId} then 'On hold' else coalesce(o.public_id, upper(w.kind)) end
               -- First by itself: joined, the planner may walk along the wallets to it.

@@ -278,6 +278,7 @@ export interface OwnRow {
   requestedAt: Date;
   decidedAt: Date | null;
   reversal: OwnReversal | null;
+  firstCheckedAt: Date | null;
   paidDebtPaise: Paise;
 }
 
@@ -285,6 +286,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal'>> & OwnReversalColumns;
 
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.utr, r.status, r.reason, r.withdrawn,
   r.pay_to#>>'{usdt,rate}' as "usdtRate", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+  (select o.at from proposals o where r.status = 0 and ${waitingAbout('recharge', sql`r.id`)}) as "firstCheckedAt",
   (select coalesce(sum(p.amount_paise), 0)::bigint from ledger_transactions t
    join player_debt_payments p on p.transaction_id = t.id where t.key = 'debt:recharge:' || r.id) as "paidDebtPaise",
   ${ownReversalColumns}`;

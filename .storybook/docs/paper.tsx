@@ -1,0 +1,61 @@
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import { useState } from 'react';
+import type { Channel } from 'storybook/internal/channels';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { StoryLink } from './story-link.tsx';
+
+const SHEET = '[data-slot="print-sheet"]';
+
+/** Lets rules that are for paper hold on the screen, wherever they stand in one another. */
+function asOnPaper(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    const { media, cssRules } = rule as Partial<CSSMediaRule>;
+    if (media?.mediaText === 'print') media.mediaText = 'all';
+    if (cssRules) asOnPaper(cssRules);
+  }
+}
+
+/** What a frame has of Storybook. */
+interface StoryWindow extends Window {
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+}
+
+/** Shows the paper of a story, and tells how high it is. */
+function showPaper(
+  { contentWindow, contentDocument: page }: HTMLIFrameElement,
+  onHeight: (height: number) => void,
+): void {
+  const channel = (contentWindow as StoryWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
+  if (!page || !channel) return;
+  const look = () => {
+    const sheet = page.querySelector(SHEET);
+    if (!sheet) return;
+    for (const { cssRules } of page.styleSheets) asOnPaper(cssRules);
+    new ResizeObserver(() => onHeight(sheet.getBoundingClientRect().height)).observe(sheet);
+  };
+  // Its steps look at the page, which is gone on paper.
+  if (channel.last(STORY_FINISHED)) look();
+  else channel.once(STORY_FINISHED, look);
+}
+
+/** What a story has printed, as it stands on the paper. */
+export function Paper({ story, title }: { story: string; title: string }) {
+  const [height, setHeight] = useState(480);
+  return (
+    <Unstyled>
+      <figure className="my-6 text-body text-foreground">
+        <figcaption className="mb-2">
+          <StoryLink id={story}>{title}</StoryLink>
+        </figcaption>
+        <iframe
+          title={title}
+          src={`./iframe.html?id=${story}&viewMode=story&globals=shell:none`}
+          loading="lazy"
+          onLoad={({ currentTarget }) => showPaper(currentTarget, setHeight)}
+          style={{ height: height + 2 }}
+          className="w-full border bg-white"
+        />
+      </figure>
+    </Unstyled>
+  );
+}
