@@ -185,7 +185,7 @@ export function ListControls(props: ListControlsProps) {
                 value={days}
                 onChange={days.onChange}
                 // Where there is room, two days are read in full.
-                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', short, many && '@[70rem]:basis-50')}
+                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', short, many && '@[70rem]:basis-60')}
               />
             ) : null}
             {onReset ? (
