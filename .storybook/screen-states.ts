@@ -41,7 +41,6 @@ export const impossibleStates: Record<string, Partial<Record<ScreenState, string
     refused: 'Nothing is sent',
   },
   'Player/Help': {
-    works: 'It only leads elsewhere',
     refused: 'It asks for nothing that could be refused',
   },
   'Player/Register': {

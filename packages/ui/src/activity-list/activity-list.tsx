@@ -18,7 +18,8 @@ const frame = (flush: boolean) => cx('divide-y', flush ? 'border-t' : 'rounded-c
 /** What happened with somebody's money, one row each, as it fits a hand. */
 export function ActivityList({ label, children, flush = false }: ActivityListProps) {
   return (
-    <ul data-slot="activity-list" aria-label={label} className={frame(flush)}>
+    // Where some rows lead somewhere, the others keep the place of the arrow: amounts end at one edge.
+    <ul data-slot="activity-list" aria-label={label} className={cx(frame(flush), '[&:has(>li>a)>li>div]:pr-11')}>
       {children}
     </ul>
   );

@@ -189,6 +189,10 @@ export const ADepositInTheStatementLeadsToItsTracker = meta.story({
     const [row] = await canvas.findAllByRole('link', { name: /Deposit.*R261117QH2ZZ81C/ });
     await expect(row).toHaveAttribute('href', '/deposit/R261117QH2ZZ81C');
     await expect(canvas.queryByRole('link', { name: /Chips/ })).toBeNull();
+    const amounts = canvas
+      .getByRole('list', { name: 'Statement' })
+      .querySelectorAll('[data-slot=activity-row] .ml-auto');
+    await expect(new Set([...amounts].map((found) => Math.round(found.getBoundingClientRect().right))).size).toBe(1);
   },
 });
 export const APaidDebtSaysWhatFor = meta.story({
