@@ -111,8 +111,6 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   const channel = useRef<BroadcastChannel | null>(null);
   // The address at which the server has just said that the session lives: its page needn't ask again.
   const confirmedAt = useRef<string | null>(null);
-  // What is being asked about a session at an address: a page that mounts meanwhile waits for the same answer.
-  const checking = useRef<{ session: StoredSession; at: string; done: Promise<boolean> } | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
   const answerCalls = useCallback((typed: boolean) => {
@@ -204,34 +202,6 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
 
   const lastWords = useRef(new Set<() => Promise<unknown>>());
 
-  /** Asks whether a session lives; answers whether the server said so. */
-  const ask = useCallback(
-    async (session: StoredSession): Promise<boolean> => {
-      try {
-        await (await calls()).check(session);
-        return true;
-      } catch (error) {
-        // Only a "no" ends it: a bad connection does not sign anyone out.
-        if (error instanceof ApiError && error.code === 'refused' && stored.current === session) end(error);
-        return false;
-      }
-    },
-    [calls, end],
-  );
-
-  const askAt = useCallback(
-    async (session: StoredSession, at: string): Promise<boolean> => {
-      const asked = checking.current;
-      if (asked?.session === session && asked.at === at) return asked.done;
-      const mine = { session, at, done: ask(session) };
-      checking.current = mine;
-      const lives = await mine.done;
-      if (checking.current === mine) checking.current = null;
-      return lives;
-    },
-    [ask],
-  );
-
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: Ending | null) => {
       const left = stored.current;
@@ -267,11 +237,17 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
         if (!session) return;
         const confirmed = confirmedAt.current === location.pathname;
         confirmedAt.current = null;
-        if (!confirmed) await askAt(session, location.pathname);
+        if (confirmed) return;
+        try {
+          await (await calls()).check(session);
+        } catch (error) {
+          // Only a "no" ends it: a bad connection does not sign anyone out.
+          if (error instanceof ApiError && error.code === 'refused' && stored.current === session) end(error);
+        }
       },
       expire: (reason) => void leave(reason),
     };
-  }, [askAt, begin, calls, end, tell]);
+  }, [begin, calls, end, tell]);
 
   useEffect(
     function resumeAtStart() {
@@ -287,16 +263,11 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
           () => undefined,
         );
         if (left) return;
-        if (brought?.token === kept.token) {
-          confirm(brought);
-          return;
+        if (brought?.token === kept.token) confirm(brought);
+        else {
+          begin(kept);
+          await actions.check();
         }
-        begin(kept);
-        const at = location.pathname;
-        const session = stored.current;
-        if (!session || !(await askAt(session, at)) || left || stored.current !== session) return;
-        confirmedAt.current = at;
-        setState((current) => (current.is === 'signed-in' ? { ...current, confirmedAt: at } : current));
       }
       async function resume() {
         const kept = readSession(surface);
@@ -317,7 +288,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
         left = true;
       };
     },
-    [askAt, begin, calls, surface],
+    [actions, begin, calls, surface],
   );
 
   const signedIn = state.is === 'signed-in';

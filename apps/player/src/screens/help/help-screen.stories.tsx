@@ -26,7 +26,7 @@ export const Default = meta.story({
 });
 
 export const TheHelpLineIsCalledWithOneTouch = meta.story({
-  tags: ['!phone'],
+  tags: ['works', '!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: siteWith({ helpLine: '14416' }),
   play: async ({ canvas }) => {
