@@ -5,9 +5,12 @@ import { useWords, type Words } from '@cage/ui/words';
 import { copy } from './needed-permission-copy.ts';
 import { permissionWords } from './permission-words.ts';
 
+/** The place of a sentence: nothing that is read there changes into something else. */
+const ON_ITS_WAY = '\u00a0';
+
 type Granter = Output<'getGranter'>['granter'];
 
-/** Whom to ask, and under which number; `undefined` is not known yet, or never. */
+/** Whom to ask, and under which number; `undefined` is nobody who could be found out. */
 function whom(words: Words<typeof copy>, granter: Granter | undefined): string {
   if (granter === undefined) return words.askWhoever;
   if (granter === null) return words.askNobody;
@@ -19,8 +22,8 @@ function whom(words: Words<typeof copy>, granter: Granter | undefined): string {
 /** The account above, for what no permission opens; root has none. */
 export function AskAbove() {
   const words = useWords(copy);
-  const { data: granter } = useGranter(undefined);
-  return granter === null ? null : <p>{whom(words, granter)}</p>;
+  const { data: granter, isPending } = useGranter(undefined);
+  return granter === null ? null : <p>{isPending ? ON_ITS_WAY : whom(words, granter)}</p>;
 }
 
 /** The permissions of which a page needs one, what each allows, and who can grant it. */
@@ -29,11 +32,11 @@ function Granted({ known }: { known: readonly Permission[] }) {
   const { names, allows } = useWords(permissionWords);
   const needed = known.map((name) => `${names[name]}: ${allows[name]}`);
   // Who can grant one of them is worth asking, whatever else belongs to root alone.
-  const { data: granter } = useGranter(known.find((name) => permissions[name].grantable) ?? known[0]);
+  const { data: granter, isPending } = useGranter(known.find((name) => permissions[name].grantable) ?? known[0]);
   return (
     <>
       <p>{needed.length > 1 ? words.needsOneOf(needed.join(' ')) : words.needs(needed.join(' '))}</p>
-      <p>{whom(words, granter)}</p>
+      <p>{isPending ? ON_ITS_WAY : whom(words, granter)}</p>
     </>
   );
 }

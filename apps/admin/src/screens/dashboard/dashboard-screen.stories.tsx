@@ -273,6 +273,7 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+    await canvas.findByText('Ask root, who gave you this account.');
   },
 });
 
@@ -280,6 +281,7 @@ export const AClosedDashboardHasNoRetry = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails('forbidden')),
   play: async ({ canvas }) => {
     await canvas.findByText('No access');
+    await canvas.findByText('Ask root, who gave you this account.');
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 });

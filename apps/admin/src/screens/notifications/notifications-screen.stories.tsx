@@ -108,6 +108,7 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+    await canvas.findByText('Ask root, who gave you this account.');
   },
 });
 

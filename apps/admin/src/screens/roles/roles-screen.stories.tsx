@@ -74,6 +74,7 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRoles.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+    await canvas.findByText('Ask root, who gave you this account.');
   },
 });
 

@@ -11,6 +11,9 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { StepTitle } from './step-title.tsx';
 
+/** From ten lakhs on the sum is smaller, to keep inside its slip on a phone. */
+const LONG_SUM = '₹9,99,999.00'.length;
+
 interface PayStepProps {
   started: Started;
   /** It is the step that is shown, and was come to from another. */
@@ -41,7 +44,7 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
           </PayDetails>
         }
       >
-        <StepTitle className="type-figure" focused={walkedTo}>
+        <StepTitle className={rupees.length > LONG_SUM ? 'type-title' : 'type-figure'} focused={walkedTo}>
           {usdt ? words.send(usdt.amount) : words.pay(rupees)}
         </StepTitle>
         <p className="mt-1 text-muted-foreground">{usdt ? words.usdtLead(rupees, usdt.rate) : words.payLead}</p>
