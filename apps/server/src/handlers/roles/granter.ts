@@ -1,7 +1,6 @@
 import { permissions } from '@cage/contract/roles/permissions';
 import { mayGrant } from '@cage/contract/roles/role-names';
-import { Fault } from '../../domain/refusal.ts';
-import { accountById, ancestorsOf } from '../../store/accounts/accounts.ts';
+import { ancestorsOf } from '../../store/accounts/accounts.ts';
 import { ownRole } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { contactOf } from '../../store/settings/payment-settings.ts';
@@ -14,10 +13,9 @@ import type { Handler } from '../handler.ts';
 export const getGranter: Handler<'getGranter'> = async ({ permission }, { caller, services }) => {
   const { database, settings } = services;
   if (permission && !permissions[permission].grantable) return { granter: null };
-  const account = await accountById(database, caller.accountId);
-  if (!account) throw new Fault('unauthenticated');
-  const [role] = await ownRole(database, scopeOf(caller), caller);
-  const above = await ancestorsOf(database, account);
+  const above = await ancestorsOf(database, { id: caller.accountId, path: caller.ownPath });
+  const [parent] = above;
+  const [role] = permission ? await ownRole(database, scopeOf(caller), caller) : [];
   const granter = permission
     ? above.find(
         (holder) =>
@@ -26,10 +24,10 @@ export const getGranter: Handler<'getGranter'> = async ({ permission }, { caller
           holder.permissions.includes('Edit Role') &&
           (!role?.builtIn || holder.role === 'admin'),
       )
-    : above[0];
+    : parent;
   if (!granter) return { granter: null };
   const { id, username } = granter;
   const contactPhone = (await contactOf(database, id)) || null;
   const { chatCountryCode } = settings;
-  return { granter: { username, gaveAccount: id === account.parentId, contactPhone, chatCountryCode } };
+  return { granter: { username, gaveAccount: id === parent?.id, contactPhone, chatCountryCode } };
 };
