@@ -123,7 +123,9 @@ test('the back office says Loading... while the session is checked, and shows no
   await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
   await expect(loading).toHaveCount(0);
 
+  // A document without the cookie says nothing of the session, which the tab has kept.
   const onReload = holdBack();
+  await page.context().clearCookies();
   await page.reload();
   await expect(loading).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Agents' })).toHaveCount(0);
