@@ -173,6 +173,22 @@ export const RootIsToldWhatToUse = meta.story({
   },
 });
 
+export const WhatRootAddsStaysWhileThePageAsksAgain = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses('rootCannotRecharge')),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Enter Chips Amount'), '1000');
+    // Somebody comes back to the tab.
+    msw.use(mock.getPaymentOptions.hangs());
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(canvas.queryByText(english.rootCannotRecharge)).toBeNull());
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('1000');
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toBeVisible();
+  },
+});
+
 export const AClerkOfRootIsToldSo = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>

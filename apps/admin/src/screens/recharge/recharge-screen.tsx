@@ -65,37 +65,46 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
 }
 
 /** Root has nobody to pay: what it uses instead, for whoever may. Source: R19. */
-function Instead({ error }: { error: ApiError }) {
+function Instead({ error, onAdd }: { error: ApiError; onAdd(): void }) {
   const words = useWords(copy);
   const message = useUserMessage()(error);
-  const [adding, setAdding] = useState(false);
   return (
-    <>
-      <CanAccess
-        permission="Add Chips"
-        denied={
-          <EmptyState title={message}>
-            <p>{words.rootOnly}</p>
-            <Suspense fallback={<p>&nbsp;</p>}>
-              <AskAbove />
-            </Suspense>
-          </EmptyState>
-        }
-      >
-        <EmptyState title={message} action={<Button onClick={() => setAdding(true)}>{words.addChips}</Button>} />
-      </CanAccess>
-      <Suspense>{adding ? <AddChipsDialog onClose={() => setAdding(false)} /> : null}</Suspense>
-    </>
+    <CanAccess
+      permission="Add Chips"
+      denied={
+        <EmptyState title={message}>
+          <p>{words.rootOnly}</p>
+          <Suspense fallback={<p>&nbsp;</p>}>
+            <AskAbove />
+          </Suspense>
+        </EmptyState>
+      }
+    >
+      <EmptyState title={message} action={<Button onClick={onAdd}>{words.addChips}</Button>} />
+    </CanAccess>
   );
 }
 
 /** Pays in to the own balance: the upline's accounts, the proof, and what became of earlier requests. */
 export function RechargeScreen() {
   const again = useStartedAgain();
-  return <PayIn key={again?.wish} first={again} />;
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PayIn key={again?.wish} first={again} onAdd={() => setAdding(true)} />
+      {/* Here, since what offers it is drawn anew whenever it is asked again whether there is anybody to pay. */}
+      <Suspense>{adding ? <AddChipsDialog onClose={() => setAdding(false)} /> : null}</Suspense>
+    </>
+  );
 }
 
-function PayIn({ first }: { first: OpenRecharge | null }) {
+interface PayInProps {
+  first: OpenRecharge | null;
+  /** Root wants to add chips, having nobody to pay. */
+  onAdd(): void;
+}
+
+function PayIn({ first, onAdd }: PayInProps) {
   const words = useWords(copy);
   const options = usePaymentOptions();
   const [tab, setTab] = useState<string>(first?.started.method ?? 'bank');
@@ -105,7 +114,7 @@ function PayIn({ first }: { first: OpenRecharge | null }) {
     return (
       <Screen title={words.title} description={words.description}>
         {error instanceof ApiError && error.code === 'refused' ? (
-          <Instead error={error} />
+          <Instead error={error} onAdd={onAdd} />
         ) : (
           <Failed title={words.failed} of={options} />
         )}
