@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Children, useEffect, useState } from 'react';
 
 let product: string | undefined;
 
@@ -27,14 +27,8 @@ export function PageHeading({ children, className }: PageHeadingProps) {
   usePageTitle(children);
   return (
     <h1 data-slot="page-heading" className={className}>
-      {children.split(DAY).map((part) =>
-        DAY.test(part) ? (
-          <span key={part} className="whitespace-nowrap">
-            {part}
-          </span>
-        ) : (
-          part
-        ),
+      {Children.map(children.split(DAY), (part) =>
+        DAY.test(part) ? <span className="whitespace-nowrap">{part}</span> : part,
       )}
     </h1>
   );
