@@ -3,7 +3,6 @@ import { type Endpoint, fillPath, type InputOf, type ListEndpoint, type OutputOf
 import { ApiError } from './api-error.ts';
 import { errorOfAnswer, nameOf } from './error-of-answer.ts';
 import { answeredFirst, firstAnswer } from './first-answers.ts';
-import { sendWithProgress } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
 /** For what takes long by its size: an upload on a slow line, a list of a million rows. */
@@ -11,8 +10,8 @@ const LARGE_TIMEOUT_MS = 120_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Share of the upload that is sent, 0 to 1. */
-  onUploadProgress?: ((fraction: number) => void) | undefined;
+  /** Sends it in another way than fetch does: see upload.ts. */
+  send?: Send | undefined;
   timeoutMs?: number;
   /** Goes on when the page is closed; for a body of a few kilobytes. */
   keepalive?: boolean | undefined;
@@ -48,6 +47,9 @@ export interface WireRequest {
   body: string | FormData | undefined;
 }
 
+/** What sends a call as it goes over the wire; rejects when the line fails, or with the signal's reason. */
+export type Send = (request: WireRequest, signal: AbortSignal) => Promise<Response>;
+
 type Flat = Record<string, unknown>;
 
 function formOf(endpoint: Endpoint, input: Flat): FormData {
@@ -78,12 +80,12 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
 }
 
 async function transmit(name: string, request: WireRequest, options: CallOptions) {
-  const { signal, onUploadProgress } = options;
+  const { signal, send } = options;
   const { timeoutMs = request.body instanceof FormData ? LARGE_TIMEOUT_MS : TIMEOUT_MS } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    if (onUploadProgress) return await sendWithProgress(request, either, onUploadProgress);
+    if (send) return await send(request, either);
     const { url, method, headers, body } = request;
     const keepalive = options.keepalive === true;
     const given = { method, headers, signal: either, keepalive, ...(body ? { body } : {}) };

@@ -14,7 +14,6 @@ import {
   listStartedPayments,
   type Started,
   startRecharge,
-  submitRecharge,
 } from '@cage/contract/recharges';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { caseKeys } from '../cases/keys.ts';
@@ -118,24 +117,6 @@ export function useDiscardStarted() {
   return useMutation({
     mutationFn: (form: Input<'discardStartedPayment'>) => api.call(discardStartedPayment, form),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.started() }),
-  });
-}
-
-type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
-
-/** Sends the proof. Keep the request id over retries of one intention: it files once. */
-export function useSubmitRecharge() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ onProgress, ...form }: Submission) =>
-      api.call(submitRecharge, form, { onUploadProgress: onProgress }),
-    // Not waited for: without a connection these would hold the button that sends it again.
-    onSettled() {
-      for (const queryKey of [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
   });
 }
 

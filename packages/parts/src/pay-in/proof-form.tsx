@@ -1,4 +1,4 @@
-import { useSubmitRecharge } from '@cage/api-client/recharges';
+import { useSubmitRecharge } from '@cage/api-client/recharges/submission';
 import type { Started } from '@cage/contract/recharges';
 import {
   isUsualReference,
