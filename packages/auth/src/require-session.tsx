@@ -1,21 +1,26 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useSession } from './session-provider.tsx';
 
-interface Props {
+interface RequireSessionProps {
   children: ReactNode;
   /** Shown while the session is looked for. */
   checking: ReactNode;
-}
-
-interface RequireSessionProps extends Props {
   /** Where the page is. */
   at: { pathname: string; search: string };
   /** Leads to the sign-in, with where to come back to. */
   signIn(state: { from: string } | null): ReactNode;
 }
 
-/** The page that the server last said yes to, and whether it was ever asked; outside of a guard there is nothing to ask. */
-const CheckContext = createContext<{ checked: boolean; first: boolean }>({ checked: true, first: false });
+/** Whether the server said yes to the session for the page that is there, and whether this is the first page it is asked for. */
+export interface Check {
+  checked: boolean;
+  first: boolean;
+}
+
+/** Outside of a guard there is nothing to ask. */
+const CheckContext = createContext<Check>({ checked: true, first: false });
+
+export const useCheck = (): Check => use(CheckContext);
 
 /**
  * Lets only a session in: others go to the sign-in page, and come back here afterwards
@@ -45,34 +50,4 @@ export function RequireSession({ children, checking, at, signIn }: RequireSessio
   const first = checkedPath === null;
   const checked = (first ? state.confirmedAt : checkedPath) === pathname;
   return <CheckContext value={{ checked, first }}>{children}</CheckContext>;
-}
-
-/** A check that takes no longer is not worth a word. */
-const SLOW_MS = 200;
-
-/**
- * A page that is there to be seen once the server said that the session still lives. Meanwhile it loads unseen, so that
- * nobody waits for the check and then for the page. `checking` stands in its place: at once where nothing was shown
- * before, else when it takes long.
- */
-export function Checked({ children, checking }: Props) {
-  const { checked, first } = use(CheckContext);
-  const [slow, setSlow] = useState(false);
-  useEffect(
-    function noticeASlowCheck() {
-      if (checked) return;
-      const timer = setTimeout(() => setSlow(true), SLOW_MS);
-      return () => {
-        clearTimeout(timer);
-        setSlow(false);
-      };
-    },
-    [checked],
-  );
-  return (
-    <>
-      {!checked && (first || slow) ? checking : null}
-      <div hidden={!checked}>{children}</div>
-    </>
-  );
 }

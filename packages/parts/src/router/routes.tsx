@@ -1,6 +1,7 @@
 import type { LazyPart } from '@cage/ui/lazy-part';
-import { Activity, Children, createContext, isValidElement, type ReactNode, use, useState } from 'react';
+import { Children, createContext, isValidElement, type ReactNode, use, useState } from 'react';
 import { type Place, PlaceContext, usePlace } from './history.tsx';
+import { KeptPage } from './kept-page.tsx';
 import { matchPath, type Params } from './path-pattern.ts';
 
 type RouteProps =
@@ -58,9 +59,9 @@ export function Outlet(): ReactNode {
       {pages
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
         .map((one) => (
-          <Activity key={one.path} mode={one.path === path ? 'visible' : 'hidden'}>
+          <KeptPage key={one.path} aside={one.path !== path}>
             <PlaceContext value={one.place}>{one.element}</PlaceContext>
-          </Activity>
+          </KeptPage>
         ))}
       {path === null ? page?.element : null}
     </>

@@ -34,12 +34,20 @@ function lend(frame: HTMLElement, table: HTMLTableElement, key: string): void {
   for (const [place, head] of heads.entries()) head.style.width = `${shape.widths[place]}px`;
 }
 
+/** As many rows say how high most are; each that is measured takes its time. */
+const MEASURED = 9;
+/** Lists that have been put aside since they were measured are not measured again. */
+const known = new WeakSet<HTMLTableElement>();
+
 function keep(frame: HTMLElement, table: HTMLTableElement, key: string): void {
   const heads = headsOf(table);
-  const rows = [...table.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().height);
+  const some = [...table.querySelectorAll('[data-row]')].slice(0, MEASURED);
+  const rows = some.map((row) => row.getBoundingClientRect().height);
   const row = rows.toSorted((a, b) => a - b)[rows.length >> 1];
   const widths = heads.map((head) => head.getBoundingClientRect().width);
-  if (row) localStorage.setItem(key, JSON.stringify({ at: placeOf(frame, heads), row, widths } satisfies Shape));
+  if (!row) return;
+  localStorage.setItem(key, JSON.stringify({ at: placeOf(frame, heads), row, widths } satisfies Shape));
+  known.add(table);
 }
 
 /**
@@ -53,14 +61,18 @@ export function keepShape(frame: HTMLElement | null, id: string, loading: boolea
   const key = `cage.table.${id}.shape`;
   for (const part of [table, ...headsOf(table)]) part.removeAttribute('style');
   if (loading) {
+    known.delete(table);
     lend(frame, table, key);
     return () => undefined;
   }
+  if (known.has(table)) return () => undefined;
   let forget: (() => void) | null = () => {};
-  // Rows are as high as their face makes them, once it is there.
-  void document.fonts.ready.then(() => {
+  const whenThereIsTime = () => {
     if (forget) forget = askForTime(() => keep(frame, table, key), { timeout: timing.idleAtLatest });
-  });
+  };
+  // Rows are as high as their face makes them. Where it is there nobody asks for `ready`, which lays the page out at once.
+  if (document.fonts.status === 'loaded') whenThereIsTime();
+  else void document.fonts.ready.then(whenThereIsTime);
   return () => {
     forget?.();
     forget = null;
