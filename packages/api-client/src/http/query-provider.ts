@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode, use, useState } from 'react';
 import { ApiError } from './api-error.ts';
+import { keepSame } from './keep-same.ts';
 
 const RETRIES = 2;
 
@@ -13,6 +14,7 @@ function createQueryClient(): QueryClient {
         // Without a connection a call fails and says so; to wait in silence would show old rows as new ones.
         networkMode: 'always',
         refetchOnReconnect: true,
+        structuralSharing: keepSame,
         retry: (failures, error) => failures < RETRIES && error instanceof ApiError && error.retryable,
       },
       mutations: { retry: false, networkMode: 'always' },
