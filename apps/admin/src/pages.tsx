@@ -109,7 +109,7 @@ const behind = (
     <Route path="notifications" kept element={<NotificationsScreen />} />
     <Route path="roles" element={<RolesScreen />} />
     <Route path="add_roles" element={<RoleScreen />} />
-    <Route path="members" element={<MembersScreen />} />
+    <Route path="members" kept element={<MembersScreen />} />
     <Route path="members/:member" element={<MemberScreen />} />
     <Route path="Profile" element={<ProfileScreen />} />
     <Route path=":role" element={<StaffScreen />} />

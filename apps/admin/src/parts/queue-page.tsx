@@ -13,8 +13,9 @@ import { SearchField } from '@cage/ui/search-field';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { queueCopy } from './queue-copy.ts';
+import { QueueRowsContext } from './queue-row.ts';
 import type { UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
 import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
@@ -71,6 +72,12 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     </Suspense>
   ) : null;
   const beside = paneShown && wide;
+  const { progressOf } = queue;
+  const rowsOf = useMemo(() => ({ progressOf, beside }), [progressOf, beside]);
+  const shown = useMemo(
+    () => (beside ? columns.filter((column) => BESIDE_REVIEW.includes(column.id)) : columns),
+    [beside, columns],
+  );
   const page = (
     <Screen
       title={copy.title}
@@ -106,42 +113,44 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         ]}
       >
         <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4">
-          <DataTable
-            id={id}
-            caption={copy.caption}
-            toolbar={
-              <>
-                <SearchField
-                  label={copy.search}
-                  placeholder={copy.searchPlaceholder}
-                  value={filter.search}
-                  onChange={search}
-                />
-                {toolbar}
-              </>
-            }
-            columns={beside ? columns.filter((column) => BESIDE_REVIEW.includes(column.id)) : columns}
-            rows={queue.tableRows}
-            rowId={(row) => String(row.id)}
-            activeId={activeId === null ? null : String(activeId)}
-            onOpen={queue.open}
-            empty={
-              filter.search ? (
-                <EmptyState
-                  title={copy.emptySearch}
-                  drawing="nothingFound"
-                  action={
-                    <Button variant="secondary" size="sm" onClick={() => search('')}>
-                      {words.whole}
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState title={copy.empty} drawing="nobodyWaiting" />
-              )
-            }
-            {...(selection ? { selection } : {})}
-          />
+          <QueueRowsContext value={rowsOf}>
+            <DataTable
+              id={id}
+              caption={copy.caption}
+              toolbar={
+                <>
+                  <SearchField
+                    label={copy.search}
+                    placeholder={copy.searchPlaceholder}
+                    value={filter.search}
+                    onChange={search}
+                  />
+                  {toolbar}
+                </>
+              }
+              columns={shown}
+              rows={queue.tableRows}
+              rowId={(row) => String(row.id)}
+              activeId={activeId === null ? null : String(activeId)}
+              onOpen={queue.open}
+              empty={
+                filter.search ? (
+                  <EmptyState
+                    title={copy.emptySearch}
+                    drawing="nothingFound"
+                    action={
+                      <Button variant="secondary" size="sm" onClick={() => search('')}>
+                        {words.whole}
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState title={copy.empty} drawing="nobodyWaiting" />
+                )
+              }
+              {...(selection ? { selection } : {})}
+            />
+          </QueueRowsContext>
           {total === undefined ? null : (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 *:first:flex-1">
               <Pagination

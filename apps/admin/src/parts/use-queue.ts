@@ -2,7 +2,7 @@ import type { QueueResult } from '@cage/api-client/http/list';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { timing } from '@cage/ui/timing';
 import { useMediaQuery } from '@cage/ui/use-media-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Progress, Send } from './decisions.ts';
 import { tableRowsOf } from './failure.tsx';
 import { type Decidable, useDecisions } from './use-decisions.ts';
@@ -82,7 +82,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const wide = useMediaQuery('(min-width: 1280px)');
   const pages = list.data?.pages ?? [];
   const shownPage = Math.min(page, Math.max(pages.length - 1, 0));
-  const progressOf = ({ id }: { id: number }) => byId.get(id)?.progress;
+  const progressOf = useCallback(({ id }: { id: number }) => byId.get(id)?.progress, [byId]);
   // What is decided is gone, also while the list is still read again.
   const rows = (pages[shownPage]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
   if (place.open && place.activeId === null && rows[0]) setPlace({ ...place, activeId: rows[0].id });

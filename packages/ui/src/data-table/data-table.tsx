@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { copy } from '../list-copy.ts';
 import { OutdatedNotice, type OutdatedNoticeProps } from '../outdated-notice/outdated-notice.tsx';
+import { useLatest } from '../use-latest.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
@@ -52,15 +53,6 @@ export interface DataTableProps<Row> {
   sorting?: Sorting;
   /** Lets rows be ticked; not on a phone. */
   selection?: Selection;
-}
-
-/** The same function for all drawings, that does what the last one meant: rows are not drawn anew for it. */
-function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
-  const latest = useRef(act);
-  useLayoutEffect(function keepLatest() {
-    latest.current = act;
-  });
-  return useCallback((...given) => latest.current(...given), []);
 }
 
 const NONE: readonly never[] = [];

@@ -2,12 +2,12 @@ import type { BetRow } from '@cage/contract/bets';
 import type { Column } from '@cage/ui/data-table';
 import { useWords } from '@cage/ui/words';
 import { useMemo } from 'react';
-import { headerWords } from '../headers.ts';
+import { type HeaderWords, headerWords } from '../headers.ts';
 import { useRecordLinks } from '../records/record-link.tsx';
 import { useRecord } from '../records/use-record.ts';
 
 /** The columns of bets, whose rows and numbers open their records: what the viewer may correct stands there. */
-export function useBetRows(columns: readonly Column<BetRow>[]) {
+export function useBetRows(columnsOf: (headers: HeaderWords) => readonly Column<BetRow>[]) {
   const headers = useWords(headerWords);
   const records = useRecord();
   const linkOf = useRecordLinks();
@@ -19,8 +19,8 @@ export function useBetRows(columns: readonly Column<BetRow>[]) {
       phone: 'detail',
       fixed: true,
     };
-    return [id, ...columns];
-  }, [headers, linkOf, columns]);
+    return [id, ...columnsOf(headers)];
+  }, [headers, linkOf, columnsOf]);
   return {
     columns: withId,
     table: { reference: ({ id }: BetRow) => String(id), onOpen: ({ id }: BetRow) => records.open(String(id)) },

@@ -1,18 +1,30 @@
 import type { Column } from '@cage/ui/data-table';
+import { useWords } from '@cage/ui/words';
+import { useMemo } from 'react';
+import { type HeaderWords, headerWords } from '../headers.ts';
 import { useRecordLinks } from '../records/record-link.tsx';
 import { useRecord } from '../records/use-record.ts';
 
+type ColumnsOf<R> = (headers: HeaderWords) => readonly Column<R>[];
+
 /** Columns in which the code opens the record. */
-export function useCodeLinks<R extends { code: string }>(columns: readonly Column<R>[]): readonly Column<R>[] {
+export function useCodeLinks<R extends { code: string }>(columnsOf: ColumnsOf<R>): readonly Column<R>[] {
+  const headers = useWords(headerWords);
   const linkOf = useRecordLinks();
-  return columns.map((column) => (column.id === 'code' ? { ...column, cell: ({ code }) => linkOf(code) } : column));
+  return useMemo(
+    () =>
+      columnsOf(headers).map((column) =>
+        column.id === 'code' ? { ...column, cell: ({ code }) => linkOf(code) } : column,
+      ),
+    [columnsOf, headers, linkOf],
+  );
 }
 
 /** The columns of requests, whose rows and codes open their records: what can be done with one stands there. */
-export function useCaseRows<R extends { code: string }>(columns: readonly Column<R>[]) {
+export function useCaseRows<R extends { code: string }>(columnsOf: ColumnsOf<R>) {
   const records = useRecord();
   return {
-    columns: useCodeLinks(columns),
+    columns: useCodeLinks(columnsOf),
     table: { reference: ({ code }: R) => code, onOpen: ({ code }: R) => records.open(code) },
   };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@cage/ui/empty-state';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { BackToAgents } from '../../parts/back-to-agents.tsx';
 import { chipsColumns, chipsFilters, useChipsFilterWords } from '../../parts/chips-columns.tsx';
 import { headerWords } from '../../parts/headers.ts';
@@ -56,7 +57,7 @@ function Statement({ agentId }: { agentId: string }) {
         caption={words.title}
         state={state}
         list={useAgentChips(state.input)}
-        columns={chipsColumns(headers, agentId)}
+        columns={useMemo(() => chipsColumns(headers, agentId), [headers, agentId])}
         rowId={({ id }) => String(id)}
         details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}

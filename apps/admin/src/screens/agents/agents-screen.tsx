@@ -12,7 +12,7 @@ import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
 import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
@@ -129,15 +129,18 @@ export function AgentsScreen() {
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   const [opened, setOpened] = useState<Opened | null>(null);
   useAddOnArrival(() => setForm({ is: 'adding' }));
-  // The id travels in the state and in the address, so that a reload and a link show the same agent.
-  const goTo = (path: string, { id }: Agent) => history.push(`${path}?agent=${id}`, { agentId: id });
-  const columns = columnsOf(headers, words, {
-    edit: (agent) => setForm({ is: 'editing', agent }),
-    company: (agent) => goTo('/admin/company', agent),
-    statement: (agent) => goTo('/admin/account', agent),
-    password: (id) => reveal.agentPassword(id),
-    chips: chips.button,
-  });
+  const { button } = chips;
+  const columns = useMemo(() => {
+    // The id travels in the state and in the address, so that a reload and a link show the same agent.
+    const goTo = (path: string, { id }: Agent) => history.push(`${path}?agent=${id}`, { agentId: id });
+    return columnsOf(headers, words, {
+      edit: (agent) => setForm({ is: 'editing', agent }),
+      company: (agent) => goTo('/admin/company', agent),
+      statement: (agent) => goTo('/admin/account', agent),
+      password: (id) => reveal.agentPassword(id),
+      chips: button,
+    });
+  }, [headers, words, history, reveal, button]);
   return (
     <Screen
       title={words.title}

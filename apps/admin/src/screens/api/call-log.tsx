@@ -10,7 +10,7 @@ import { formatCount } from '@cage/ui/format/rupees';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Totals } from '@cage/ui/totals';
 import { useWords, type Words } from '@cage/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -100,7 +100,7 @@ export function CallLog({ id }: { id: string }) {
         caption={calls.title}
         state={state}
         list={usePartnerCalls(state.input)}
-        columns={columnsOf(words)}
+        columns={useMemo(() => columnsOf(words), [words])}
         rowId={(row: PartnerCall) => String(row.id)}
         empty={calls.empty}
         search={calls.search}

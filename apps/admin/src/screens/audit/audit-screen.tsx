@@ -12,7 +12,7 @@ import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -120,6 +120,7 @@ function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
 export function AuditScreen() {
   const words = useWords(copy);
   const { named } = useWords(actionWords);
+  const nameOf = useActionName();
   const state = useListState(filters);
   const list = useAudit(state.input);
   const verify = useVerifyAudit();
@@ -142,7 +143,7 @@ export function AuditScreen() {
         caption={words.title}
         state={state}
         list={list}
-        columns={columnsOf(words, useActionName(), setOpen)}
+        columns={useMemo(() => columnsOf(words, nameOf, setOpen), [words, nameOf])}
         rowId={({ id }: AuditEntry) => String(id)}
         empty={words.empty}
         filters={[

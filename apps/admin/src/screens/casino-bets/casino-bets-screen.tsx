@@ -6,7 +6,6 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { useMemo } from 'react';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
 import { betTotals } from '../../parts/bets/bet-totals.ts';
 import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
@@ -30,7 +29,7 @@ export function CasinoBetsScreen() {
   // A day that is none asks for nothing.
   const corrections = asked && isListDay(asked) ? asked : undefined;
   const state = { ...given, input: { ...input, ...(corrections ? { corrections } : {}) } };
-  const { columns, table } = useBetRows(useMemo(() => betColumns(headers), [headers]));
+  const { columns, table } = useBetRows(betColumns);
   return (
     <Screen title={words.title}>
       {corrections ? <Alert tone="info">{words.corrections(corrections)}</Alert> : null}

@@ -3,6 +3,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { listChips } from '@cage/contract/chips';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { chipsColumns, chipsFilters, useChipsFilterWords } from '../../parts/chips-columns.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -14,6 +15,7 @@ export function ChipsReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(chipsFilters);
+  const own = useMe().data?.publicId;
   return (
     <Screen title={words.title}>
       <ListPage
@@ -21,7 +23,7 @@ export function ChipsReportScreen() {
         caption={words.title}
         state={state}
         list={useChips(state.input)}
-        columns={chipsColumns(headers, useMe().data?.publicId)}
+        columns={useMemo(() => chipsColumns(headers, own), [headers, own])}
         rowId={({ id }) => String(id)}
         details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}

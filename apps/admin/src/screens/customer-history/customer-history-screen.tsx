@@ -33,7 +33,7 @@ export function CustomerHistoryScreen() {
         caption={words.title}
         state={state}
         list={useCustomerHistory(state.input)}
-        columns={useCodeLinks(pastRechargeColumns(headers))}
+        columns={useCodeLinks(pastRechargeColumns)}
         table={{ onOpen: ({ code }) => records.open(code) }}
         rowId={({ id }) => String(id)}
         empty={words.empty}

@@ -9,6 +9,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { kindName, movementWords } from '../../parts/movements/words.ts';
@@ -115,7 +116,7 @@ export function CustomerWalletsScreen() {
         caption={words.title}
         state={state}
         list={useWalletMoves(state.input)}
-        columns={columnsOf(headers, sheet, words)}
+        columns={useMemo(() => columnsOf(headers, sheet, words), [headers, sheet, words])}
         rowId={({ id }) => String(id)}
         empty={words.empty}
         filters={[

@@ -19,6 +19,7 @@ import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { TrendChart } from '@cage/ui/trend-chart';
 import { useLanguage, useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { Books } from './books.tsx';
@@ -100,6 +101,7 @@ const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): reado
 function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const columns = useMemo(() => lowFloatColumns(headers, words), [headers, words]);
   if (rows.length === 0) return null;
   return (
     <DataTable
@@ -111,7 +113,7 @@ function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
           <p className="text-muted-foreground text-small">{words.lowFloatsNote}</p>
         </div>
       }
-      columns={lowFloatColumns(headers, words)}
+      columns={columns}
       rows={{ is: 'loaded', rows }}
       rowId={({ publicId }) => publicId}
       empty=""
@@ -176,6 +178,8 @@ function QueueCard({ waiting, ...card }: QueueCardProps) {
 function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const waiting = Boolean(data?.recharges);
+  const columns = useMemo(() => lowBalanceColumns(headers, words, { waiting }), [headers, words, waiting]);
   const linked = useLinked();
   const opens = useOpens();
   const { data: me } = useMe();
@@ -239,7 +243,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           id="low-balances"
           caption={words.low}
           toolbar={<h3 className="font-semibold">{words.low}</h3>}
-          columns={lowBalanceColumns(headers, words, { waiting: data.recharges !== null })}
+          columns={columns}
           rows={{ is: 'loaded', rows: data.lowBalances }}
           rowId={({ publicId }) => publicId}
           empty=""

@@ -6,6 +6,7 @@ import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -106,7 +107,7 @@ export function GgrReportScreen() {
         caption={words.title}
         state={state}
         list={useGgr(state.input)}
-        columns={columnsOf(headers, words)}
+        columns={useMemo(() => columnsOf(headers, words), [headers, words])}
         rowId={({ id }) => String(id)}
         details={({ customerId, customerName }) => `${customerId} · ${customerName}`}
         empty={words.empty}

@@ -9,7 +9,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
@@ -124,30 +124,33 @@ export function Debts({ member }: { member: string }) {
   const me = useMe();
   const [writingOff, setWritingOff] = useState<MemberDebt | null>(null);
   const mayWriteOff = me.data !== undefined && mayCall('Write Off Debts', me.data);
-  const action: Column<MemberDebt> = {
-    id: 'actions',
-    header: headers.actions,
-    fixed: true,
-    pinned: true,
-    phone: 'more',
-    cell: (debt) =>
-      debt.leftPaise > 0n && debt.owedAbove ? (
-        <span className="text-muted-foreground md:block md:min-w-28 md:whitespace-normal">
-          {words.owedAbove(debt.creditor)}
-        </span>
-      ) : debt.leftPaise > 0n ? (
-        <RowButtons>
-          <Button size="touch" variant="secondary" onClick={() => setWritingOff(debt)}>
-            {words.writeOff}
-            <span className="sr-only"> {words.debtNumber(String(debt.id))}</span>
-          </Button>
-        </RowButtons>
-      ) : (
-        <span data-none className="text-muted-foreground">
-          –
-        </span>
-      ),
-  };
+  const columns = useMemo(() => {
+    const action: Column<MemberDebt> = {
+      id: 'actions',
+      header: headers.actions,
+      fixed: true,
+      pinned: true,
+      phone: 'more',
+      cell: (debt) =>
+        debt.leftPaise > 0n && debt.owedAbove ? (
+          <span className="text-muted-foreground md:block md:min-w-28 md:whitespace-normal">
+            {words.owedAbove(debt.creditor)}
+          </span>
+        ) : debt.leftPaise > 0n ? (
+          <RowButtons>
+            <Button size="touch" variant="secondary" onClick={() => setWritingOff(debt)}>
+              {words.writeOff}
+              <span className="sr-only"> {words.debtNumber(String(debt.id))}</span>
+            </Button>
+          </RowButtons>
+        ) : (
+          <span data-none className="text-muted-foreground">
+            –
+          </span>
+        ),
+    };
+    return [...columnsOf(headers, words), ...(mayWriteOff ? [action] : [])];
+  }, [headers, words, mayWriteOff]);
   return (
     <>
       <ListPage
@@ -155,7 +158,7 @@ export function Debts({ member }: { member: string }) {
         caption={words.tabs.debts}
         state={state}
         list={useMemberDebts({ ...state.input, member })}
-        columns={[...columnsOf(headers, words), ...(mayWriteOff ? [action] : [])]}
+        columns={columns}
         rowId={({ id }) => String(id)}
         empty={words.noDebts}
         csv={{ list: listMemberDebts, file: `${member}-debts`, given: { member } }}

@@ -23,6 +23,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
 import { betTotals } from '../../parts/bets/bet-totals.ts';
 import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
@@ -46,7 +47,7 @@ export function Deposits({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
-  const { columns, table } = useCaseRows(ownRechargeColumns(headers));
+  const { columns, table } = useCaseRows(ownRechargeColumns);
   return (
     <ListPage
       id="member-deposits"
@@ -123,7 +124,7 @@ export function Withdrawals({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
-  const { columns, table } = useCaseRows(withdrawalColumns(headers));
+  const { columns, table } = useCaseRows(withdrawalColumns);
   return (
     <ListPage
       id="member-withdrawals"
@@ -165,7 +166,7 @@ export function Bets({ member }: { member: string }) {
   const figures = useWords(figureWords);
   const said = useWords(contractWords);
   const state = useListState(betFilters);
-  const { columns, table } = useBetRows(ownBetColumns(headers));
+  const { columns, table } = useBetRows(ownBetColumns);
   return (
     <ListPage
       id="member-bets"
@@ -250,7 +251,7 @@ export function Statement({ member }: { member: string }) {
       caption={headers.statement}
       state={state}
       list={useMemberStatement({ ...state.input, member })}
-      columns={statementColumns(headers)}
+      columns={useMemo(() => statementColumns(headers), [headers])}
       rowId={({ id }) => String(id)}
       empty={words.noMovements}
       days
@@ -295,7 +296,7 @@ export function Sessions({ member }: { member: string }) {
       caption={headers.sessions}
       state={state}
       list={useMemberSessions({ ...state.input, member })}
-      columns={sessionColumns(headers, words)}
+      columns={useMemo(() => sessionColumns(headers, words), [headers, words])}
       rowId={({ id }) => String(id)}
       empty={words.noSessions}
       csv={{ list: listMemberSessions, file: `${member}-sessions`, given: { member } }}

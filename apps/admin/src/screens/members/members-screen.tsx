@@ -6,8 +6,9 @@ import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
+import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
@@ -28,7 +29,8 @@ export function MembersScreen() {
   const state = useListState(filters);
   const me = useMe();
   const { history } = usePlace();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useStateWhileShown<Doing | null>(null);
+  const actions = useWords(accountCopy);
   const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
   return (
     <Screen title={words.title}>
@@ -37,7 +39,10 @@ export function MembersScreen() {
         caption={words.title}
         state={state}
         list={useMembers(state.input)}
-        columns={columnsOf(headers, words, useWords(accountCopy), mayEdit, setDoing)}
+        columns={useMemo(
+          () => columnsOf(headers, words, actions, mayEdit, setDoing),
+          [headers, words, actions, mayEdit, setDoing],
+        )}
         rowId={({ publicId }) => publicId}
         empty={words.empty}
         search={words.search}

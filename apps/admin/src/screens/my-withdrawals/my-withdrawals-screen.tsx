@@ -7,7 +7,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -96,7 +96,7 @@ export function MyWithdrawalsScreen() {
         caption={words.list}
         state={state}
         list={useMyWithdrawals(state.input)}
-        columns={columnsOf(headers)}
+        columns={useMemo(() => columnsOf(headers), [headers])}
         rowId={({ code }) => code}
         empty={words.empty}
         search={words.search}

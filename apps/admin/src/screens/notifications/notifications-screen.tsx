@@ -13,8 +13,10 @@ import { DateTime } from '@cage/ui/date-time';
 import { useLink } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
+import { useLatest } from '@cage/ui/use-latest';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -133,10 +135,9 @@ export function NotificationsScreen() {
     if (!row.read) mark.mutate({ ids: [row.id] }, told);
     history.push(notificationText(row, 'admin').path);
   }
-  const columns = columnsOf(words, {
-    markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
-    open,
-  });
+  const markRead = useLatest(({ id }: Notification) => mark.mutate({ ids: [id] }, told));
+  const openLatest = useLatest(open);
+  const columns = useMemo(() => columnsOf(words, { markRead, open: openLatest }), [words, markRead, openLatest]);
   return (
     <Screen
       title={words.title}

@@ -9,12 +9,11 @@ import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
-import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
+import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
-import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
 
 // The queue asks for it with its own, before anything can be taken back.
@@ -23,19 +22,13 @@ const Countdown = lazy(async () => ({ default: (await import('../../parts/undo.t
 export interface RowActions {
   accept(row: PendingRecharge): void;
   reject(row: PendingRecharge): void;
-  /** How far the decision about a row is, and the way back. */
-  queue: Pick<QueueState<PendingRecharge, never>, 'progressOf' | 'undo' | 'wide' | 'paneOpen'>;
+  /** The way back. */
+  undo(ids: readonly number[]): void;
 }
 
-interface StatusProps {
-  row: PendingRecharge;
-  progress: Progress | undefined;
-  /** Beside a review the list has no column of actions, where a countdown would stand; on a phone it never has. */
-  withoutActions: boolean;
-}
-
-function Status({ row, progress, withoutActions }: StatusProps) {
+function Status({ row }: { row: PendingRecharge }) {
   const words = useWords(copy);
+  const { progress, beside } = useQueueRow(row);
   const doing = progress?.is === 'counting' || progress?.is === 'sending';
   return (
     <RowStates
@@ -44,7 +37,8 @@ function Status({ row, progress, withoutActions }: StatusProps) {
       late={row.late}
       doing={
         doing && (
-          <span key="doing" className={cx('contents', !withoutActions && 'md:hidden')}>
+          // Beside a review the list has no column of actions, where a countdown would stand; on a phone it never has.
+          <span key="doing" className={cx('contents', !beside && 'md:hidden')}>
             <Badge tone="info">{words.undo.doing}</Badge>
           </span>
         )
@@ -71,7 +65,7 @@ function Status({ row, progress, withoutActions }: StatusProps) {
 
 function Action({ row, actions }: { row: PendingRecharge; actions: RowActions }) {
   const words = useWords(copy);
-  const progress = actions.queue.progressOf(row);
+  const { progress } = useQueueRow(row);
   const busy = progress?.is === 'sending';
   const counting = progress?.is === 'counting';
   // The buttons keep their place below the countdown, so that no column moves.
@@ -95,7 +89,7 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
       {counting ? (
         <span className="absolute inset-0 flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-0">
           <Suspense>
-            <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />
+            <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.undo([row.id])} />
           </Suspense>
         </span>
       ) : null}
@@ -191,13 +185,7 @@ export function columnsOf(
     {
       id: 'status',
       header: headers.status,
-      cell: (row) => (
-        <Status
-          row={row}
-          progress={actions.queue.progressOf(row)}
-          withoutActions={actions.queue.wide && actions.queue.paneOpen}
-        />
-      ),
+      cell: (row) => <Status row={row} />,
       phone: 'state',
     },
     ...(queue === 'downline' ? [payee] : []),

@@ -4,8 +4,9 @@ import { rejectReasons } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import { lazySoon } from '@cage/ui/lazy-soon';
+import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
@@ -66,7 +67,13 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   const selected = rows.filter((row) => ticked.has(String(row.id)) && !queue.isUnderway(row));
   const together = selected.filter((row) => !needsLook(row));
   const leftOut = selected.length - together.length;
-  const columns = columnsOf(headers, { accept, reject: (row) => queue.ask(row, 'reject'), queue }, filter.queue);
+  const acceptLatest = useLatest(accept);
+  const reject = useLatest((row: PendingRecharge) => queue.ask(row, 'reject'));
+  const undo = useLatest(queue.undo);
+  const columns = useMemo(
+    () => columnsOf(headers, { accept: acceptLatest, reject, undo }, filter.queue),
+    [headers, acceptLatest, reject, undo, filter.queue],
+  );
 
   return (
     <QueuePage

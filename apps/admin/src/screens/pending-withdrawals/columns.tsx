@@ -6,9 +6,9 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { UserCheck, UsersRound } from 'lucide-react';
-import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
@@ -16,11 +16,9 @@ import { copy } from './copy.ts';
 export interface RowActions {
   approve(row: PendingWithdrawal): void;
   deny(row: PendingWithdrawal): void;
-  /** How far the decision about a row is. */
-  progressOf(row: PendingWithdrawal): Progress | undefined;
 }
 
-function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress | undefined }) {
+function Status({ row }: { row: PendingWithdrawal }) {
   const words = useWords(copy);
   return (
     <RowStates
@@ -42,8 +40,30 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
         ),
       ]}
       claimedBy={row.claimedBy}
-      progress={progress}
+      progress={useQueueRow(row).progress}
     />
+  );
+}
+
+function Action({ row, actions }: { row: PendingWithdrawal; actions: RowActions }) {
+  const words = useWords(copy);
+  const sending = useQueueRow(row).progress?.is === 'sending';
+  return (
+    <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
+      <Button
+        size="touch"
+        variant="secondary"
+        busy={sending}
+        disabled={row.firstApproval?.mine === true}
+        title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
+        onClick={() => actions.approve(row)}
+      >
+        {row.firstApproval ? words.confirm : words.approve}
+      </Button>
+      <Button size="touch" variant="secondary" disabled={sending} onClick={() => actions.deny(row)}>
+        {words.deny}
+      </Button>
+    </span>
   );
 }
 
@@ -112,7 +132,7 @@ export function columnsOf(
     {
       id: 'status',
       header: headers.status,
-      cell: (row) => <Status row={row} progress={actions.progressOf(row)} />,
+      cell: (row) => <Status row={row} />,
       phone: 'state',
     },
     ...(queue === 'downline' ? [payer] : []),
@@ -123,28 +143,7 @@ export function columnsOf(
       pinned: true,
       // On a phone one decides where the whole account and the warnings stand: in the review, which the row opens.
       phone: 'more',
-      cell: (row) => (
-        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
-          <Button
-            size="touch"
-            variant="secondary"
-            busy={actions.progressOf(row)?.is === 'sending'}
-            disabled={row.firstApproval?.mine === true}
-            title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
-            onClick={() => actions.approve(row)}
-          >
-            {row.firstApproval ? words.confirm : words.approve}
-          </Button>
-          <Button
-            size="touch"
-            variant="secondary"
-            disabled={actions.progressOf(row)?.is === 'sending'}
-            onClick={() => actions.deny(row)}
-          >
-            {words.deny}
-          </Button>
-        </span>
-      ),
+      cell: (row) => <Action row={row} actions={actions} />,
     },
   ];
 }

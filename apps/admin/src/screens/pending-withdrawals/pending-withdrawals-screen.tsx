@@ -5,8 +5,9 @@ import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { lazySoon } from '@cage/ui/lazy-soon';
+import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
@@ -63,6 +64,12 @@ export function PendingWithdrawalsScreen() {
   }
 
   const { active } = queue;
+  const approveLatest = useLatest((row: PendingWithdrawal) => approve(row));
+  const denyLatest = useLatest(deny);
+  const columns = useMemo(
+    () => columnsOf(headers, words, { approve: approveLatest, deny: denyLatest }, filter.queue),
+    [headers, words, approveLatest, denyLatest, filter.queue],
+  );
 
   return (
     <QueuePage
@@ -70,7 +77,7 @@ export function PendingWithdrawalsScreen() {
       copy={words}
       filter={filter}
       queue={queue}
-      columns={columnsOf(headers, words, { approve, deny, progressOf: queue.progressOf }, filter.queue)}
+      columns={columns}
       pane={(row, reviewing) => (
         <ReviewPane
           row={row}

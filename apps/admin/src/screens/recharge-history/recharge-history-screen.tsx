@@ -22,7 +22,7 @@ export function RechargeHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useRechargeHistory(state.input);
-  const { columns, table } = useCaseRows(pastRechargeColumns(headers));
+  const { columns, table } = useCaseRows(pastRechargeColumns);
   const queue = state.filters.queue || 'mine';
   return (
     <Screen title={words.title}>

@@ -13,7 +13,7 @@ import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
@@ -62,7 +62,11 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpen({ is: 'nothing' });
   useAddOnArrival(() => (mayAdd ? setOpen({ is: 'adding' }) : undefined));
-  const edit = mayEdit ? (account: StaffAccount) => setOpen({ is: 'editing', account }) : null;
+  const actions = useWords(accountCopy);
+  const columns = useMemo(() => {
+    const edit = mayEdit ? (account: StaffAccount) => setOpen({ is: 'editing', account }) : null;
+    return columnsOf(headers, words, actions, { edit, onDo: setDoing });
+  }, [headers, words, actions, mayEdit]);
   return (
     <Screen
       title={role}
@@ -81,7 +85,7 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
         caption={role}
         state={state}
         list={useStaff({ ...state.input, role: rolePath(role) })}
-        columns={columnsOf(headers, words, useWords(accountCopy), { edit, onDo: setDoing })}
+        columns={columns}
         rowId={({ publicId }) => publicId}
         details={({ publicId, username }) => `${publicId} · ${username}`}
         empty={words.empty(role)}

@@ -10,6 +10,7 @@ import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
+import { useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -124,6 +125,7 @@ export function StatementsScreen() {
   const state = useListState(filters);
   const me = useMe();
   const { history } = usePlace();
+  const writes = me.data !== undefined && me.data.level !== 'customer';
   const month = indianDateTime(new Date()).slice(0, 7);
   return (
     <Screen
@@ -145,7 +147,7 @@ export function StatementsScreen() {
         caption={words.title}
         state={state}
         list={useStatements(state.input)}
-        columns={columnsOf(headers, sheet, words, me.data !== undefined && me.data.level !== 'customer')}
+        columns={useMemo(() => columnsOf(headers, sheet, words, writes), [headers, sheet, words, writes])}
         rowId={({ customerId, from }) => `${customerId} ${from}`}
         empty={words.empty}
         search={words.search}

@@ -22,7 +22,7 @@ export function WithdrawalHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useWithdrawalHistory(state.input);
-  const { columns, table } = useCaseRows(columnsOf(headers));
+  const { columns, table } = useCaseRows(columnsOf);
   const queue = state.filters.queue || 'mine';
   return (
     <Screen title={words.title}>
