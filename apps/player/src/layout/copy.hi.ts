@@ -12,8 +12,6 @@ export const hindi: Hindi<typeof copy> = {
   adults: 'केवल 18+ के लिए। उतने ही पैसे से खेलें, जितना खोना सह सकें।',
   help: (line) => `हेल्पलाइन ${line}`,
   playMoney: 'नकली पैसा: न जमा, न निकासी',
-  share: 'रसीद भेजें',
-  print: 'रसीद छापें',
   more: 'और दिखाएँ',
   seeRequests: 'मेरे अनुरोध देखें',
   getHelp: 'मदद लें',

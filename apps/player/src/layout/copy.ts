@@ -12,8 +12,6 @@ export const copy = catalogue(
     adults: '18+ only. Play with money you can afford to lose.',
     help: (line: string) => `Help line ${line}`,
     playMoney: 'Play money: no deposit, no withdrawal',
-    share: 'Share receipt',
-    print: 'Print receipt',
     more: 'Show more',
     seeRequests: 'See my requests',
     getHelp: 'Get help',
