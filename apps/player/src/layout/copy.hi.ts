@@ -22,7 +22,6 @@ export const hindi: Hindi<typeof copy> = {
   startedDeposits: 'शुरू की गई जमाएँ',
   goOnWith: (amount) => `${amount} की जमा जारी रखें`,
   until: 'समय सीमा',
-  continue: 'आगे बढ़ें',
   discard: 'हटाएँ',
   discardTitle: 'यह जमा हटाएँ?',
   discardText: 'इसका संदर्भ फिर काम नहीं आएगा। अगर आपने भुगतान कर दिया है, तो जारी रखें और सबूत भेजें।',
