@@ -10,7 +10,7 @@ import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
-import { formatRupees } from '@cage/ui/format/rupees';
+import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function Discard({ code, amountPaise }: Pick<Started, 'code' | 'amountPaise'>) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`${words.discard}: ${formatRupees(amountPaise)}`}
+        aria-label={`${words.discard}: ${formatWholeRupees(amountPaise)}`}
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden className="size-5" />
@@ -66,9 +66,9 @@ function StartedDeposit({ payment }: { payment: Started }) {
   const { code, amountPaise, method, expiresAt, current } = payment;
   return (
     <Card className="flex flex-wrap items-center border-l-4 border-l-ribbon">
-      <Link to={placeOfDeposit(code)} className="min-w-0 flex-1 p-4 hover:bg-muted">
+      <Link to={placeOfDeposit(code)} className="min-w-0 flex-1 py-4 pl-4 hover:bg-muted">
         <span className="block font-semibold text-accent underline underline-offset-4">
-          {words.goOnWith(formatRupees(amountPaise))}
+          {words.goOnWith(formatWholeRupees(amountPaise))}
         </span>
         <span className="block text-muted-foreground text-small">
           {said.payMethods[method]}, {words.until} <DateTime spoken="sentence" value={expiresAt} />

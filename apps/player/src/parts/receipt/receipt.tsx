@@ -77,7 +77,7 @@ export function Receipt(props: ReceiptProps) {
           {lines.map(([label, said]) => (
             <div key={label} className="contents">
               <dt>{label}</dt>
-              <dd className="figures break-all font-medium">{said}</dd>
+              <dd className="figures wrap-anywhere font-medium">{said}</dd>
             </div>
           ))}
         </dl>

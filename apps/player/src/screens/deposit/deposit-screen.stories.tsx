@@ -95,7 +95,7 @@ export const StartedOnAnotherDevice = meta.story({
   tags: ['works'],
   ...startedElsewhere(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: /^Continue your ₹1,500.00 deposit/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ }));
     await expect(await canvas.findByText('lotus.two@okbank')).toBeVisible();
   },
 });

@@ -124,10 +124,10 @@ export const AStartedDepositGoesOn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] })),
   play: async ({ canvas }) => {
-    const on = await canvas.findByRole('link', { name: /^Continue your ₹1,500.00 deposit/ });
+    const on = await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ });
     await expect(on).toHaveAttribute('href', '/deposit?code=R2611207KQ4M2XD');
     // What leads on and what takes it away are in one row, and each as high as a thumb.
-    const away = canvas.getByRole('button', { name: 'Discard: ₹1,500.00' });
+    const away = canvas.getByRole('button', { name: 'Discard: ₹1,500' });
     await expect(away.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(away.getBoundingClientRect().top).toBeLessThan(on.getBoundingClientRect().bottom);
   },
