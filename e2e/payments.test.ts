@@ -56,8 +56,7 @@ test('a deposit that was started on one phone goes on on another, and is discard
 
   const second = await cage.visit('player');
   await signIn(second, '9811000101');
-  await see(second, 'Continue your deposit of ₹1,500.00');
-  await second.getByRole('link', { name: 'Continue' }).tap();
+  await second.getByRole('link', { name: 'Continue your ₹1,500 deposit' }).tap();
   await see(second, code ?? 'no code');
   await fillProof(second, '432088776699');
   await send(second);
@@ -70,9 +69,9 @@ test('a deposit that was started on one phone goes on on another, and is discard
   await start(first, '700');
   await go(second, 'Wallet');
   await second.reload();
-  await second.getByRole('button', { name: 'Discard' }).tap();
+  await second.getByRole('button', { name: 'Discard: ₹700' }).tap();
   await doubleTap(second, second.getByRole('dialog').getByRole('button', { name: 'Discard' }));
-  await expect(second.getByText(/^Continue your deposit/)).toHaveCount(0);
+  await expect(second.getByText(/^Continue your/)).toHaveCount(0);
   await proveCage(cage);
 });
 

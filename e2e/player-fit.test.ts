@@ -28,6 +28,8 @@ const misfits = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = [];
     const root = document.documentElement;
+    // Where the page ends, what acts at the foot has come to its own place.
+    root.scrollTop = root.scrollHeight;
     if (root.scrollWidth > root.clientWidth) wrong.push(`${root.scrollWidth} wide on ${root.clientWidth}`);
     const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
     const shown = [...document.querySelectorAll('main :is(a, button, input, select, h1, h2, p, dd, dt)')].filter(
@@ -104,6 +106,60 @@ for (const [screen, size, large] of [
     expect(wrong).toEqual({});
   });
 }
+
+/** Whether a thumb that comes down on a button meets it, and nothing that lies over it. */
+async function inReach(page: Page, name: string): Promise<boolean> {
+  return page.getByRole('button', { name }).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const whole = top >= 0 && top + height <= innerHeight;
+    return whole && button.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+  });
+}
+
+test('the one action of a page is in sight on a low phone, and while its keyboard is open', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const player = await cage.visit('player');
+  const unseen: string[] = [];
+  const look = async (field: string, action: string) => {
+    for (const size of [
+      { width: 390, height: 664 },
+      { width: 360, height: 640 },
+    ]) {
+      await player.setViewportSize(size);
+      await player.evaluate(() => scrollTo(0, 0));
+      if (!(await inReach(player, action))) unseen.push(`${action} at ${size.height}`);
+    }
+    // A keyboard takes its height of the page (`interactive-widget`), and the navigation leaves the rest to it.
+    await player.setViewportSize({ width: 360, height: 380 });
+    await player.getByLabel(field, { exact: true }).focus();
+    const { bottom = 0 } = await player
+      .getByLabel(field, { exact: true })
+      .evaluate((box) => box.getBoundingClientRect());
+    const { top = 0 } = await player
+      .getByRole('button', { name: action })
+      .evaluate((button) => button.getBoundingClientRect());
+    if (!(await inReach(player, action)) || bottom > top) unseen.push(`${action} above the keyboard`);
+    await player.setViewportSize({ width: 360, height: 640 });
+  };
+  await settle(cage, player, '/');
+  await look('Password', 'Login');
+  await settle(cage, player, '/register');
+  await look('Username', 'Create account');
+  await settle(cage, player, '/');
+  await signIn(player, '9000000004');
+  await expect(player.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await settle(cage, player, '/withdraw');
+  await look('How much do you want to withdraw?', 'Withdraw');
+  await settle(cage, player, '/deposit');
+  await player.getByLabel('How much do you want to pay in?').fill('700');
+  await look('How much do you want to pay in?', 'Continue with ₹700');
+  await player.getByRole('button', { name: 'Continue with ₹700' }).click();
+  await expect(player.getByRole('link', { name: 'Open UPI app' })).toBeVisible();
+  if (!(await inReach(player, 'I have paid'))) unseen.push('I have paid');
+  await player.getByRole('button', { name: 'I have paid' }).click();
+  await look('UTR', 'Send');
+  expect(unseen).toEqual([]);
+});
 
 /** Walks through a page with Tab alone; answers what had the focus, in order, and what could not be seen. */
 async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> {

@@ -18,11 +18,12 @@ function fetchPictures(component: string): Promise<Pictures> {
   return pictures;
 }
 
-/** The pictures of a component; `undefined` until they are here. */
-export function usePictures(component: string): Pictures | undefined {
+/** The pictures of a component; `undefined` until they are here, and as long as none is named. */
+export function usePictures(component: string | undefined): Pictures | undefined {
   const [pictures, setPictures] = useState<Pictures>();
   useEffect(
     function fetchThem() {
+      if (component === undefined) return;
       let isWanted = true;
       fetchPictures(component).then((found) => isWanted && setPictures(found));
       return () => {

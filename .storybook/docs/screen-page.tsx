@@ -1,4 +1,4 @@
-import { storyKey } from '@cage/pictures/story';
+import { isDrawn, storyKey } from '@cage/pictures/story';
 import { Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { addressOfPicture, type Pictures, usePictures } from './pictures.ts';
@@ -95,7 +95,10 @@ function States({ stories, pictures }: { stories: readonly IndexedStory[]; pictu
 export function ScreenPage() {
   const { id } = useOf('meta', ['meta']).preparedMeta;
   const stories = useStories()?.filter((story) => storyKey(story.id).component === id);
-  const pictures = usePictures(id);
+  // Of some nothing is drawn: then there is nothing to ask for.
+  const drawn = stories?.some(isDrawn) ?? false;
+  const kept = usePictures(drawn ? id : undefined);
+  const pictures = stories && !drawn ? {} : kept;
   return (
     <>
       <Title />

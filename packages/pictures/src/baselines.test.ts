@@ -2,15 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listComponents, listPictures, pictureFile, readComponent, usedPictures } from './baselines.ts';
 import { allStoryFiles } from './stories.ts';
-import type { PicturedStory } from './story.ts';
+import { isDrawn, type PicturedStory } from './story.ts';
 import { auditsOf, picturesOf, variantName } from './variants.ts';
 
 const kept = listComponents().flatMap((component) =>
   Object.keys(readComponent(component)).map((name) => `${component}--${name}`),
 );
 const living = allStoryFiles().flatMap(({ stories }) => stories);
-const isDrawn = ({ tags }: { tags: readonly string[] }) =>
-  tags.includes('pictured') || !(tags.includes('works') || tags.includes('refused'));
 
 describe('the committed pictures', () => {
   test('are of every story that is drawn, and of none that is gone', () => {

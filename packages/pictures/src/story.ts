@@ -18,6 +18,10 @@ export function storyKey(id: string): StoryKey {
   return { component, name };
 }
 
+/** Whether pictures are kept of a story: what one only does is drawn where the tag `pictured` asks for it. */
+export const isDrawn = ({ tags }: { tags: readonly string[] }): boolean =>
+  tags.includes('pictured') || !(tags.includes('works') || tags.includes('refused'));
+
 /** Where a picture lies below the folder of pictures, by the hash of what was drawn. */
 export const pathOfPicture = (hash: string) => `${hash.slice(0, 2)}/${hash}.webp`;
 

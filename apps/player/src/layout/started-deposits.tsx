@@ -6,12 +6,13 @@ import { Foretold } from '@cage/parts/words/foretold';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Button, buttonClass } from '@cage/ui/button';
+import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
-import { formatRupees } from '@cage/ui/format/rupees';
+import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import { placeOfDeposit } from './open-deposit.ts';
@@ -25,17 +26,22 @@ function Discard({ code, amountPaise }: Pick<Started, 'code' | 'amountPaise'>) {
     try {
       toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
     } catch {
-      // What it was refused with stands below the buttons.
+      // What it was refused with stands below it.
     }
     setAsking(false);
   }
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        {words.discard}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`${words.discard}: ${formatWholeRupees(amountPaise)}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden className="size-5" />
       </Button>
       {discard.error ? (
-        <Alert tone="danger">
+        <Alert tone="danger" className="basis-full">
           <UserMessage of={discard.error} />
         </Alert>
       ) : null}
@@ -59,22 +65,21 @@ function StartedDeposit({ payment }: { payment: Started }) {
   const said = useWords(contractWords);
   const { code, amountPaise, method, expiresAt, current } = payment;
   return (
-    <Card className="flex flex-col gap-2 border-l-4 border-l-ribbon p-4">
-      <p className="font-semibold">{words.goOnWith(formatRupees(amountPaise))}</p>
-      <p className="text-muted-foreground">
-        {said.payMethods[method]}, {words.until} <DateTime spoken="sentence" value={expiresAt} />
-      </p>
+    <Card className="flex flex-wrap items-center border-l-4 border-l-ribbon">
+      <Link to={placeOfDeposit(code)} className="min-w-0 flex-1 py-4 pl-4 hover:bg-muted">
+        <span className="block font-semibold text-accent underline underline-offset-4">
+          {words.goOnWith(formatWholeRupees(amountPaise))}
+        </span>
+        <span className="block text-muted-foreground text-small">
+          {said.payMethods[method]}, {words.until} <DateTime spoken="sentence" value={expiresAt} />
+        </span>
+      </Link>
+      <Discard code={code} amountPaise={amountPaise} />
       {current ? null : (
-        <Alert tone="warning">
+        <Alert tone="warning" className="basis-full">
           <Foretold of="detailsChanged" />
         </Alert>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Link to={placeOfDeposit(code)} className={buttonClass({ variant: 'secondary' })}>
-          {words.continue}
-        </Link>
-        <Discard code={code} amountPaise={amountPaise} />
-      </div>
     </Card>
   );
 }

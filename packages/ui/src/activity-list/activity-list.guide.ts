@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 export const activityListGuide: Guide = {
   musts: [
     'Nothing of a row is cut, at the narrowest and with the largest',
+    'A line of a statement keeps to two lines on 360 pixels, beside rows that lead on, too',
     'The whole row leads on, and a row that leads nowhere does not look as if it did',
     'The list has a name and each row is one item of it',
   ],

@@ -91,6 +91,36 @@ export const NothingIsCut = meta.story({
   },
 });
 
+export const TwoLines = meta.story({
+  name: 'A line of a statement keeps to two lines on 360 pixels, beside rows that lead on, too',
+  tags: ['works'],
+  render: () => (
+    <div className="w-82">
+      <AsPlayer>
+        <ActivityList label="Statement">
+          {[{ to: '/deposit/R2611207KQ4M2XD' }, {}].map((leads) => (
+            <ActivityRow
+              key={leads.to ?? 'still'}
+              title="Deposit"
+              aside={<Money paise={12_345_650n} signed />}
+              detail={['Yesterday 12:48 pm']}
+              note="Balance ₹1,23,456.50"
+              {...leads}
+            />
+          ))}
+        </ActivityList>
+      </AsPlayer>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const times = canvas.getAllByText('Yesterday 12:48 pm').map((found) => found.getBoundingClientRect());
+    const balances = canvas.getAllByText('Balance ₹1,23,456.50').map((found) => found.getBoundingClientRect());
+    await expect(balances.map(({ bottom }) => bottom)).toEqual(times.map(({ bottom }) => bottom));
+    // Whether or not there is an arrow after them.
+    await expect(new Set(balances.map(({ right }) => right)).size).toBe(1);
+  },
+});
+
 export const TheWholeRowLeadsOn = meta.story({
   name: 'The whole row leads on, and a row that leads nowhere does not look as if it did',
   render: (args) => (

@@ -19,7 +19,7 @@ const frame = (flush: boolean) => cx('divide-y', flush ? 'border-t' : 'rounded-c
 export function ActivityList({ label, children, flush = false }: ActivityListProps) {
   return (
     // Where some rows lead somewhere, the others keep the place of the arrow: amounts end at one edge.
-    <ul data-slot="activity-list" aria-label={label} className={cx(frame(flush), '[&:has(>li>a)>li>div]:pr-11')}>
+    <ul data-slot="activity-list" aria-label={label} className={cx(frame(flush), '[&:has(>li>a)>li>div]:pr-7')}>
       {children}
     </ul>
   );
@@ -51,8 +51,8 @@ export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRo
           <span className="min-w-0 break-words font-semibold">{title}</span>
           {aside ? <span className="ml-auto">{aside}</span> : null}
         </span>
-        <span className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-muted-foreground text-small">
-          <span className="flex min-w-0 flex-1 basis-36 flex-wrap gap-x-2">
+        <span className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-1 text-muted-foreground text-small">
+          <span className="flex min-w-0 grow flex-wrap gap-x-2">
             {detail.map((part, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row are told apart by their place alone
               <span key={place} className="min-w-0 break-words">
@@ -63,7 +63,7 @@ export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRo
           {note ? <span className="ml-auto">{note}</span> : null}
         </span>
       </span>
-      {to ? <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" /> : null}
+      {to ? <ChevronRight aria-hidden className="-mr-2 -ml-2 size-4 shrink-0 text-muted-foreground" /> : null}
     </>
   );
   const className = 'flex min-h-16 items-center gap-3 px-4 py-3';

@@ -57,7 +57,7 @@ export const ByBank = meta.story({
 });
 
 export const ByAddress = meta.story({
-  name: 'An address is scanned from another device, on phones as well',
+  name: 'An address is copied, or scanned from another device, on phones as well',
   args: {
     link: undefined,
     code: { text: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', scan: 'Scan the address with your wallet' },
@@ -68,7 +68,10 @@ export const ByAddress = meta.story({
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Scan the address with your wallet' })).toBeVisible();
+    const code = await canvas.findByRole('img', { name: 'Scan the address with your wallet' });
+    await expect(code).toBeVisible();
+    const { bottom } = canvas.getByRole('button', { name: /^Copy .*address/ }).getBoundingClientRect();
+    await expect(code.getBoundingClientRect().top).toBeGreaterThan(bottom);
     await expect(canvas.queryByRole('button', { name: 'Copy Network' })).toBeNull();
   },
 });

@@ -34,12 +34,6 @@ export function PayDetails({ lines, link, code, plain = false, children }: PayDe
           </figure>
         </>
       ) : null}
-      {code ? (
-        <figure className="flex flex-col items-center gap-2">
-          <QrCode text={code.text} label={code.scan} />
-          <figcaption className="text-muted-foreground text-small">{code.scan}</figcaption>
-        </figure>
-      ) : null}
       <DetailList
         whole
         className={plain ? '-my-2' : 'rounded-card border bg-surface px-4'}
@@ -52,6 +46,13 @@ export function PayDetails({ lines, link, code, plain = false, children }: PayDe
           ),
         }))}
       />
+      {/* Nobody scans the phone in the own hand: what is copied comes before. */}
+      {code ? (
+        <figure className="flex flex-col items-center gap-2">
+          <QrCode text={code.text} label={code.scan} />
+          <figcaption className="text-muted-foreground text-small">{code.scan}</figcaption>
+        </figure>
+      ) : null}
       {children}
     </div>
   );

@@ -15,5 +15,5 @@ export const playerShellGuide: Guide = {
     ['Tab', 'Through the tools at the top, the navigation, the page and its footer'],
   ],
   dos: ['Five entries at most, one word each', 'Keep the lawful notes in the footer of every page'],
-  donts: ['A second bar at the bottom: the thumb has one place'],
+  donts: ['At the bottom anything but the navigation and, above it, the one action of the page (`ActionBar`)'],
 };

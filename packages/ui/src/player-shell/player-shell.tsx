@@ -66,9 +66,9 @@ export function PlayerShell({
   const content = useRef<HTMLElement>(null);
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
-    <div data-slot="player-shell" className="group/shell flex min-h-dvh w-full flex-col">
+    <div data-slot="player-shell" className="player-frame flex min-h-dvh w-full flex-col">
       <SkipLink content={content} />
-      <header className="cover stitch-along sticky top-0 z-20 pb-2.5 group-has-data-[cover]/shell:max-md:pb-0 group-has-data-[cover]/shell:max-md:after:hidden">
+      <header className="cover stitch-along sticky top-0 z-20 pb-2.5">
         <div className="mx-auto flex h-14 w-full max-w-[51rem] items-center justify-between gap-3 px-4">
           <p className="flex min-w-0 items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
@@ -112,10 +112,7 @@ export function PlayerShell({
           {children}
         </main>
       </div>
-      {/* Not in sight while the page is on its way: what comes would push it out again. */}
-      <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small group-has-[main_[data-slot*=skeleton]]/shell:invisible md:pb-6">
-        {footer}
-      </footer>
+      <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small md:pb-6">{footer}</footer>
     </div>
   );
 }

@@ -15,8 +15,11 @@ const meta = preview.meta({
         <h1 className="type-title">Receipt of a deposit</h1>
         <DetailList
           items={[
-            { label: 'Amount', value: <Money paise={150_000n} /> },
-            { label: 'Code', value: 'R20261120AB12CD34' },
+            { label: 'Player', value: 'arjun.mehta' },
+            { label: 'Amount', value: <Money paise={150_000n} signed /> },
+            { label: 'Status', value: 'Credited' },
+            { label: 'Credited', value: '2026-11-20 14:05:09 IST (UTC+05:30)' },
+            { label: 'Reference', value: 'R20261120AB12CD34' },
           ]}
         />
       </>

@@ -36,8 +36,6 @@ export const hindi: Hindi<typeof copy> = {
   usdtAmount: 'USDT में राशि',
   rate: '1 USDT की दर',
   receipt: 'जमा की रसीद',
-  amount: 'राशि',
-  time: 'समय',
   resubmit: 'दोबारा भेजें',
   ways: { 'Amount mismatch': 'नई जमा शुरू करें', Duplicate: 'मेरे अनुरोध देखें' },
   cancelRequest: 'अनुरोध रद्द करें',

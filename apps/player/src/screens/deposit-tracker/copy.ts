@@ -42,8 +42,6 @@ export const copy = catalogue(
     usdtAmount: 'Amount in USDT',
     rate: 'Rate for 1 USDT',
     receipt: 'Deposit receipt',
-    amount: 'Amount',
-    time: 'Time',
     resubmit: 'Resubmit',
     /** Where the advice is something else than the same payment once more. */
     ways: { 'Amount mismatch': 'Start a new deposit', Duplicate: 'See my requests' },

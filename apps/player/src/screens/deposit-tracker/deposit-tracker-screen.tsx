@@ -9,6 +9,7 @@ import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
@@ -16,13 +17,12 @@ import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatRupees } from '@cage/ui/format/rupees';
-import { formatDateTime } from '@cage/ui/format/time';
 import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { Questions } from '../../parts/questions.tsx';
-import { Receipt } from '../../parts/receipt.tsx';
+import { Receipt } from '../../parts/receipt/receipt.tsx';
 import { TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
@@ -127,23 +127,20 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   return (
     <>
       {way ? (
-        <Link to={recharge.reason === 'Duplicate' ? '/history' : '/deposit'} className={buttonClass({ size: 'lg' })}>
-          {way}
-        </Link>
+        <ActionBar>
+          <Link to={recharge.reason === 'Duplicate' ? '/history' : '/deposit'} className={buttonClass({ size: 'lg' })}>
+            {way}
+          </Link>
+        </ActionBar>
       ) : null}
-      <Resubmit recharge={recharge} variant={way ? 'secondary' : 'primary'} />
+      <Resubmit recharge={recharge} first={!way} />
     </>
   );
 }
 
 /** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
-function Resubmit({
-  recharge: { amountPaise, method, utr },
-  variant,
-}: {
-  recharge: OwnRecharge;
-  variant: 'primary' | 'secondary';
-}) {
+function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }) {
+  const { amountPaise, method, utr } = recharge;
   const words = useWords(copy);
   const { history } = usePlace();
   const start = useStartRecharge();
@@ -157,18 +154,19 @@ function Resubmit({
         },
       },
     );
-  return (
+  const action = (
     <>
-      <Button size="lg" variant={variant} busy={start.isPending} onClick={again}>
-        {words.resubmit}
-      </Button>
       {start.error ? (
         <Alert tone="danger">
           <UserMessage of={start.error} />
         </Alert>
       ) : null}
+      <Button size="lg" variant={first ? 'primary' : 'secondary'} busy={start.isPending} onClick={again}>
+        {words.resubmit}
+      </Button>
     </>
   );
+  return first ? <ActionBar>{action}</ActionBar> : action;
 }
 
 /** Follows one deposit; turns by itself when it is decided. */
@@ -196,6 +194,8 @@ export function DepositTrackerScreen() {
   if (!data) return <TrackerSkeleton title={words.title} />;
   const utrLabel = data.usdt ? words.hash : words.utr;
   const rejected = data.status === 'cancelled' && !data.withdrawn;
+  const arrived = data.status === 'accepted' && !data.reversal;
+  const steps = stepsOf(words, said, data);
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
@@ -203,12 +203,8 @@ export function DepositTrackerScreen() {
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'waiting'}
-        stamp={
-          data.status === 'accepted' && !data.reversal && data.decidedAt
-            ? { word: words.credited, at: data.decidedAt }
-            : null
-        }
-        steps={stepsOf(words, said, data)}
+        stamp={arrived && data.decidedAt ? { word: words.credited, at: data.decidedAt } : null}
+        steps={steps}
       />
       {/* Beside the reason: what it was about stands below. */}
       {rejected ? <AfterRejection recharge={data} /> : null}
@@ -227,24 +223,24 @@ export function DepositTrackerScreen() {
             : []),
         ]}
       />
-      {data.status === 'accepted' && !data.reversal ? (
-        <Receipt
-          title={words.receipt}
-          lines={[
-            [words.amount, formatRupees(data.amountPaise)],
-            [words.reference, data.code],
-            ...(data.usdt
-              ? ([
-                  [words.usdtAmount, data.usdt.amount],
-                  [words.rate, `₹${data.usdt.rate}`],
-                ] as const)
-              : []),
-            [utrLabel, data.utr],
-            ...(data.paidDebtPaise > 0n ? ([[words.paidDebtLine, formatRupees(data.paidDebtPaise)]] as const) : []),
-            [words.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
-          ]}
-        />
-      ) : null}
+      <Receipt
+        title={words.receipt}
+        amountPaise={data.amountPaise}
+        went={arrived ? 'in' : null}
+        steps={steps}
+        lines={[
+          [words.reference, data.code],
+          [words.method, said.payMethods[data.method]],
+          ...(data.usdt
+            ? ([
+                [words.usdtAmount, data.usdt.amount],
+                [words.rate, `₹${data.usdt.rate}`],
+              ] as const)
+            : []),
+          [utrLabel, data.utr],
+          ...(data.paidDebtPaise > 0n ? ([[words.paidDebtLine, formatRupees(data.paidDebtPaise)]] as const) : []),
+        ]}
+      />
       {rejected ? null : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {words.wallet}

@@ -3,6 +3,7 @@ import type { Started } from '@cage/contract/recharges';
 import type { PayMethod } from '@cage/contract/statuses';
 import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
@@ -102,13 +103,13 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
           />
         </Field>
       </Slip>
-      <div className="flex flex-col gap-2">
+      <ActionBar>
+        {form.elsewhere === undefined ? null : <Alert tone="danger">{form.elsewhere}</Alert>}
         <Button type="submit" size="lg" busy={form.busy}>
           {given === 'no-amount' ? words.next : words.nextWith(formatWholeRupees(given))}
         </Button>
-        <p className="text-center text-muted-foreground text-small">{words.nothingYet}</p>
-      </div>
-      {form.elsewhere === undefined ? null : <Alert tone="danger">{form.elsewhere}</Alert>}
+      </ActionBar>
+      <p className="-mt-3 text-center text-muted-foreground text-small">{words.nothingYet}</p>
     </form>
   );
 }

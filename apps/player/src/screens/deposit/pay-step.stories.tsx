@@ -68,6 +68,17 @@ export const UsdtWithItsRate = meta.story({
   },
 });
 
+export const ASumOfLakhsKeepsToOneLine = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns({ ...aBankRecharge(), amountPaise: 99_999_900n })),
+  play: async (context) => {
+    await toPay(context);
+    const text = document.createRange();
+    text.selectNodeContents(context.canvas.getByText('Pay ₹9,99,999.00'));
+    await expect(text.getClientRects()).toHaveLength(1);
+  },
+});
+
 export const TheLargestAmountAndTheLongestName = meta.story({
   beforeEach: ({ msw }) => {
     const holder = 'Venkatanarasimharajuvaripeta Subrahmanyam Trading and Sons Pvt';

@@ -2,6 +2,7 @@ import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
 import { payLines } from '@cage/parts/pay-in/pay-lines';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
@@ -11,8 +12,13 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** From ten lakhs on the sum is smaller, to keep inside its slip on a phone. */
+/** The longer the sum, the smaller it is written: it keeps to its line on a phone. */
+const SHORT_SUM = '₹999.00'.length;
 const LONG_SUM = '₹9,99,999.00'.length;
+function sizeOf({ length }: string): string {
+  if (length > LONG_SUM) return 'type-title';
+  return length > SHORT_SUM ? 'type-figure max-[30rem]:text-[8.5vw]' : 'type-figure';
+}
 
 interface PayStepProps {
   started: Started;
@@ -26,6 +32,7 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
   const words = useWords(copy);
   const { upi, qrImageUrl, usdt } = started.payTo;
   const rupees = formatRupees(started.amountPaise);
+  const asked = usdt ? words.send(usdt.amount) : words.pay(rupees);
   // Where the link to a paying app stands, it is the one button that stands out.
   const wide = useMediaQuery('(min-width: 768px)');
   return (
@@ -44,14 +51,16 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
           </PayDetails>
         }
       >
-        <StepTitle className={rupees.length > LONG_SUM ? 'type-title' : 'type-figure'} focused={walkedTo}>
-          {usdt ? words.send(usdt.amount) : words.pay(rupees)}
+        <StepTitle className={sizeOf(usdt ? asked : rupees)} focused={walkedTo}>
+          {asked}
         </StepTitle>
         <p className="mt-1 text-muted-foreground">{usdt ? words.usdtLead(rupees, usdt.rate) : words.payLead}</p>
       </Slip>
-      <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>
-        {words.paid}
-      </Button>
+      <ActionBar>
+        <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>
+          {words.paid}
+        </Button>
+      </ActionBar>
       <Button variant="ghost" onClick={onBack}>
         {words.back}
       </Button>

@@ -1,6 +1,7 @@
 import type { Started } from '@cage/contract/recharges';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { timing } from '@cage/ui/timing';
@@ -41,10 +42,12 @@ export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofS
         {words.proofTitle(formatRupees(amountPaise))}
       </StepTitle>
       <ProofFields {...fields} words={words} />
-      <Button type="submit" size="lg" busy={form.busy}>
-        {words.submit}
-      </Button>
-      <FormAlert form={form} />
+      <ActionBar>
+        <FormAlert form={form} />
+        <Button type="submit" size="lg" busy={form.busy}>
+          {words.submit}
+        </Button>
+      </ActionBar>
       <Button variant="ghost" onClick={onBack}>
         {words.back}
       </Button>

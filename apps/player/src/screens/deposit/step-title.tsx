@@ -18,7 +18,7 @@ export function StepTitle({ focused, className, children }: StepTitleProps) {
     [focused],
   );
   return (
-    <h2 ref={title} tabIndex={-1} className={cx(className, 'scroll-mt-36 outline-none')}>
+    <h2 ref={title} tabIndex={-1} className={cx(className, 'outline-none')}>
       {children}
     </h2>
   );

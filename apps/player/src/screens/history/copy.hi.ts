@@ -22,7 +22,7 @@ export const hindi: Hindi<typeof copy> = {
   staked: 'दाँव लगाया',
   won: 'जीता',
   betStates: { pending: 'लंबित', win: 'जीत', loss: 'हार', void: 'रद्द' },
-  round: (id) => `राउंड ${id}`,
+  round: 'राउंड',
   at: (odds) => `भाव ${odds}`,
   owedFor: (what) => `${what} का बकाया`,
   balance: (amount) => `बैलेंस ${amount}`,

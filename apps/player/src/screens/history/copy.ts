@@ -23,7 +23,7 @@ export const copy = catalogue(
     staked: 'Staked',
     won: 'Won',
     betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },
-    round: (id: string) => `Round ${id}`,
+    round: 'Round',
     at: (odds: string) => `at ${odds}`,
     owedFor: (what: string) => `Owed for ${what}`,
     balance: (amount: string) => `Balance ${amount}`,

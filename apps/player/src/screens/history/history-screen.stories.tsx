@@ -9,7 +9,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
 
 const totals = {
@@ -193,6 +193,17 @@ export const ADepositInTheStatementLeadsToItsTracker = meta.story({
       .getByRole('list', { name: 'Statement' })
       .querySelectorAll('[data-slot=activity-row] .ml-auto');
     await expect(new Set([...amounts].map((found) => Math.round(found.getBoundingClientRect().right))).size).toBe(1);
+  },
+});
+export const ARowOfTheStatementKeepsToTwoLinesOnAPhone = meta.story({
+  tags: ['works'],
+  parameters: { route: '/history?tab=statement' },
+  play: async ({ canvas }) => {
+    const [row] = await canvas.findAllByRole('link', { name: /Deposit.*R261117QH2ZZ81C/ });
+    const { top } = within(row as HTMLElement)
+      .getByText(/^Balance/)
+      .getBoundingClientRect();
+    await expect(row?.querySelector('time')?.getBoundingClientRect().top).toBe(top);
   },
 });
 export const APaidDebtSaysWhatFor = meta.story({

@@ -14,6 +14,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { Fragment } from 'react';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
@@ -64,8 +65,11 @@ function Bet({ bet }: { bet: BetRow }) {
       detail={[
         ...(event ? [event] : []),
         ...(on ? [on] : []),
-        words.round(roundId),
         <DateTime spoken key="at" value={placedAt} />,
+        <Fragment key="round">
+          <span className="sr-only">{words.round} </span>
+          {roundId}
+        </Fragment>,
       ]}
       note={
         <span className="flex items-baseline gap-2">
@@ -126,7 +130,16 @@ function Entry({ entry }: { entry: StatementRow }) {
         <DateTime spoken key="at" value={at} />,
         ...(category ? [adjustmentCategories[category]] : []),
         ...(debt ? debt.of.map(({ reference, roundId }) => words.owedFor(roundId ?? reference ?? '')) : []),
-        ...(record ? [record] : note ? [note] : []),
+        // On a phone the row keeps to two lines; the page that it leads to begins with the reference.
+        ...(record
+          ? [
+              <span key="record" className="max-sm:sr-only">
+                {record}
+              </span>,
+            ]
+          : note
+            ? [note]
+            : []),
       ]}
       note={<span className="figures">{words.balance(formatRupees(afterPaise))}</span>}
       {...(record?.startsWith('R') ? { to: `/deposit/${record}` } : {})}

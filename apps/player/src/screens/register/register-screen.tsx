@@ -10,6 +10,7 @@ import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { Foretold } from '@cage/parts/words/foretold';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -135,9 +136,11 @@ export function RegisterScreen() {
           <Input autoComplete="off" {...form.field('referral')} />
         </Field>
         <Checkbox label={<Accepted />} error={form.error('acceptsTerms')} {...form.field('acceptsTerms')} />
-        <Button type="submit" busy={form.busy}>
-          {words.submit}
-        </Button>
+        <ActionBar>
+          <Button type="submit" busy={form.busy}>
+            {words.submit}
+          </Button>
+        </ActionBar>
       </Form>
       <p className="mt-6 text-center">
         {words.haveOne}{' '}

@@ -124,16 +124,17 @@ export const AStartedDepositGoesOn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Continue your deposit of ₹1,500.00')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      '/deposit?code=R2611207KQ4M2XD',
-    );
+    const on = await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ });
+    await expect(on).toHaveAttribute('href', '/deposit?code=R2611207KQ4M2XD');
+    // What leads on and what takes it away are in one row, and each as high as a thumb.
+    const away = canvas.getByRole('button', { name: 'Discard: ₹1,500' });
+    await expect(away.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(away.getBoundingClientRect().top).toBeLessThan(on.getBoundingClientRect().bottom);
   },
 });
 
 const discardIt = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+  await userEvent.click(await canvas.findByRole('button', { name: /^Discard/ }));
   await expect(await screen.findByRole('dialog', { name: 'Discard this deposit?' })).toBeVisible();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
 };
@@ -152,7 +153,7 @@ export const AStartedDepositIsDiscarded = meta.story({
   },
   play: async (context) => {
     await discardIt(context);
-    await waitFor(() => expect(context.canvas.queryByText(/^Continue your deposit/)).toBeNull());
+    await waitFor(() => expect(context.canvas.queryByText(/^Continue your/)).toBeNull());
   },
 });
 

@@ -6,6 +6,7 @@ import { LeadTo } from '@cage/parts/router/lead-to';
 import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -70,9 +71,11 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
           {words.forgot}
         </Link>
         <Checkbox name="remember" label={words.remember} help={words.rememberHelp} defaultChecked={remembered !== ''} />
-        <Button type="submit" busy={busy}>
-          {words.submit}
-        </Button>
+        <ActionBar>
+          <Button type="submit" busy={busy}>
+            {words.submit}
+          </Button>
+        </ActionBar>
       </form>
       <p className="mt-6 text-center">
         {words.newHere}{' '}

@@ -61,7 +61,7 @@ export const TheFirstAccountEndsTheComplaint = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
+    await userEvent.type(await canvas.findByLabelText('How much do you want to withdraw?'), '500{Enter}');
     await expect(await canvas.findByText('Add the account to be paid out to')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));

@@ -21,18 +21,23 @@ interface AccountChoiceProps {
   waitHours: number;
   chosenId: number | null;
   error: string | undefined;
+  /** The dialog for one more is open, and who opens and closes it; whether its button stands here. */
+  adding: boolean;
+  offersMore: boolean;
+  onAdding(adding: boolean): void;
   onChoose(id: number): void;
   /** One was saved that can't be paid to yet: what was said of having none is over. */
   onAdded(): void;
 }
 
 /** The saved payout accounts, one of which is chosen; more can be added, and any removed. */
-export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose, onAdded }: AccountChoiceProps) {
+export function AccountChoice(props: AccountChoiceProps) {
+  const { accounts, waitHours, chosenId, error, adding, offersMore, onAdding, onChoose, onAdded } = props;
   const words = useWords(copy);
   const said = useWords(contractWords);
   const remove = useRemovePayoutAccount();
   const toasts = useToasts();
-  const [open, setOpen] = useState<{ is: 'adding' } | { is: 'removing'; id: number } | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="pb-2 font-medium">{words.account}</legend>
@@ -59,11 +64,7 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose, 
               {payableAt ? <PayableFrom at={payableAt} /> : null}
             </span>
           </label>
-          <IconButton
-            label={words.remove(payoutLine(payoutTo))}
-            icon={Trash2}
-            onClick={() => setOpen({ is: 'removing', id })}
-          />
+          <IconButton label={words.remove(payoutLine(payoutTo))} icon={Trash2} onClick={() => setRemoving(id)} />
         </div>
       ))}
       {error ? (
@@ -76,11 +77,13 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose, 
           <UserMessage of={remove.error} />
         </Alert>
       ) : null}
-      <Button variant="secondary" className="mt-3" onClick={() => setOpen({ is: 'adding' })}>
-        <Plus aria-hidden className="size-5" />
-        {words.add}
-      </Button>
-      {open?.is === 'adding' ? (
+      {offersMore ? (
+        <Button variant="secondary" className="mt-3" onClick={() => onAdding(true)}>
+          <Plus aria-hidden className="size-5" />
+          {words.add}
+        </Button>
+      ) : null}
+      {adding ? (
         <PayoutAccountDialog
           large
           first="upi"
@@ -88,21 +91,21 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose, 
           onSaved={(id) => {
             if (waitHours === 0) onChoose(id);
             else onAdded();
-            setOpen(null);
+            onAdding(false);
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => onAdding(false)}
         />
       ) : null}
       <ConfirmDialog
-        open={open?.is === 'removing'}
-        onOpenChange={() => setOpen(null)}
+        open={removing !== null}
+        onOpenChange={() => setRemoving(null)}
         title={words.removeTitle}
         confirm={words.removeYes}
         tone="danger"
         busy={remove.isPending}
         onConfirm={() => {
-          if (open?.is !== 'removing') return;
-          remove.mutate({ id: open.id }, { onSuccess: toasts.done, onSettled: () => setOpen(null) });
+          if (removing === null) return;
+          remove.mutate({ id: removing }, { onSuccess: toasts.done, onSettled: () => setRemoving(null) });
         }}
       >
         {words.removeText}

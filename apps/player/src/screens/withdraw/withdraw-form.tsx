@@ -6,6 +6,7 @@ import { Form, FormAlert } from '@cage/parts/form/form';
 import { Link } from '@cage/parts/router/link';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
 import { Sentence } from '@cage/parts/words/sentence';
+import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -13,6 +14,7 @@ import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { Slip } from '@cage/ui/slip';
 import { useWords } from '@cage/ui/words';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AccountChoice } from './account-choice.tsx';
 import { copy } from './copy.ts';
@@ -29,6 +31,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   const words = useWords(copy);
   const kept = useKeptWithdrawal();
   const [wantedId, onWant] = useState(kept.accountId);
+  const [adding, setAdding] = useState(false);
   const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise,
@@ -41,6 +44,8 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   const upToPaise = availablePaise === undefined ? leftTodayPaise : mostPaise;
   const tooLittle = availablePaise !== undefined && availablePaise < minimumPaise;
+  // Without an account nothing can be asked for: that comes first.
+  const addsFirst = !tooLittle && offer.accounts.length === 0;
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-6">
       {leftTodayPaise === 0n ? (
@@ -57,6 +62,9 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
             waitHours={offer.waitHours}
             chosenId={chosenId}
             error={form.error('accountId')}
+            adding={adding}
+            offersMore={!addsFirst}
+            onAdding={setAdding}
             onChoose={choose}
             onAdded={form.forget}
           />
@@ -74,19 +82,24 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
           </Field>
         )}
       </Slip>
-      {tooLittle ? (
-        <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
-          {words.deposit}
-        </Link>
-      ) : (
-        <>
-          <p className="text-muted-foreground">{words.next}</p>
+      {tooLittle ? null : <p className="text-muted-foreground">{words.next}</p>}
+      <ActionBar>
+        <FormAlert form={form} />
+        {tooLittle ? (
+          <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
+            {words.deposit}
+          </Link>
+        ) : addsFirst ? (
+          <Button size="lg" onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-5" />
+            {words.add}
+          </Button>
+        ) : (
           <Button type="submit" size="lg" busy={form.busy}>
             {words.submit}
           </Button>
-        </>
-      )}
-      <FormAlert form={form} />
+        )}
+      </ActionBar>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { asRead, english } from '@cage/contract/refusals/english';
 import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { OverAReload, setting } from './plays.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
@@ -39,8 +39,13 @@ export const Empty = meta.story({
     await expect(
       await canvas.findByText(/Save the account to be paid out to now: .* only 24 hours later/),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-    await expect(await canvas.findByText('Add the account to be paid out to')).toBeVisible();
+    // One way on, and it is the one that leads on.
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    const [add, ...others] = canvas.getAllByRole('button', { name: 'Add account' });
+    await expect(others).toEqual([]);
+    await userEvent.click(add as HTMLElement);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

@@ -16,8 +16,6 @@ export const hindi: Hindi<typeof copy> = {
   reference: 'संदर्भ',
   paidTo: 'किस खाते में',
   receipt: 'निकासी की रसीद',
-  amount: 'राशि',
-  time: 'समय',
   again: 'फिर से माँगें',
   wallet: 'वॉलेट पर लौटें',
   history: 'इतिहास पर लौटें',

@@ -17,8 +17,6 @@ export const copy = catalogue(
     reference: 'Reference',
     paidTo: 'Paid to',
     receipt: 'Withdrawal receipt',
-    amount: 'Amount',
-    time: 'Time',
     again: 'Ask again',
     wallet: 'Back to wallet',
     history: 'Back to history',

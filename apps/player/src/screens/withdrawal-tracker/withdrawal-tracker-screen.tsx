@@ -6,16 +6,15 @@ import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { ActionBar } from '@cage/ui/action-bar';
 import { buttonClass } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
-import { formatRupees } from '@cage/ui/format/rupees';
-import { formatDateTime } from '@cage/ui/format/time';
 import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { Questions } from '../../parts/questions.tsx';
-import { Receipt } from '../../parts/receipt.tsx';
+import { Receipt } from '../../parts/receipt/receipt.tsx';
 import { TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
@@ -80,6 +79,8 @@ export function WithdrawalTrackerScreen() {
     return <Failed title={words.failed} of={tracked} />;
   }
   if (!data) return <TrackerSkeleton title={words.title} />;
+  const arrived = data.status === 'approved' && !data.reversal;
+  const steps = stepsOf(words, said, data);
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
@@ -87,12 +88,8 @@ export function WithdrawalTrackerScreen() {
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'pending'}
-        stamp={
-          data.status === 'approved' && !data.reversal && data.decidedAt
-            ? { word: words.paid, at: data.decidedAt }
-            : null
-        }
-        steps={stepsOf(words, said, data)}
+        stamp={arrived && data.decidedAt ? { word: words.paid, at: data.decidedAt } : null}
+        steps={steps}
       />
       <DetailList
         whole
@@ -103,22 +100,23 @@ export function WithdrawalTrackerScreen() {
           { label: words.reference, value: <CopyText plain text={data.code} label={words.reference} /> },
         ]}
       />
-      {data.status === 'approved' && !data.reversal ? (
-        <Receipt
-          title={words.receipt}
-          lines={[
-            [words.amount, formatRupees(data.amountPaise)],
-            [words.reference, data.code],
-            [words.utr, data.utr ?? ''],
-            [words.paidTo, payoutLine(data.payoutTo)],
-            [words.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
-          ]}
-        />
-      ) : null}
+      <Receipt
+        title={words.receipt}
+        amountPaise={data.amountPaise}
+        went={arrived ? 'out' : null}
+        steps={steps}
+        lines={[
+          [words.reference, data.code],
+          ...(data.utr ? ([[words.utr, data.utr]] as const) : []),
+          [words.paidTo, payoutLine(data.payoutTo)],
+        ]}
+      />
       {data.status === 'denied' || data.reversal ? (
-        <Link to="/withdraw" className={buttonClass({ size: 'lg' })}>
-          {words.again}
-        </Link>
+        <ActionBar>
+          <Link to="/withdraw" className={buttonClass({ size: 'lg' })}>
+            {words.again}
+          </Link>
+        </ActionBar>
       ) : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {words.wallet}

@@ -1,0 +1,87 @@
+import { useMe } from '@cage/api-client/sessions';
+import { siteOfPage } from '@cage/api-client/site';
+import { Button } from '@cage/ui/button';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { formatDateTime } from '@cage/ui/format/time';
+import { PrintSheet } from '@cage/ui/print-sheet';
+import type { TimelineItem } from '@cage/ui/timeline';
+import { useWords } from '@cage/ui/words';
+import { Printer, Share2 } from 'lucide-react';
+import { copy } from './copy.ts';
+
+type Line = readonly [label: string, text: string];
+
+interface ReceiptProps {
+  title: string;
+  amountPaise: bigint;
+  /** Which way the amount went, once it is there; until then it bears no sign, and there is nothing to hand over but on paper. */
+  went: 'in' | 'out' | null;
+  /** What its tracker shows: the newest of them is its status, and each says when it was. */
+  steps: readonly TimelineItem[];
+  /** What else names the payment, a line each. */
+  lines: readonly Line[];
+}
+
+/** To the second and with its zone: a bank or support may be anywhere. */
+const exactly = (instant: Date) => `${formatDateTime(instant)} IST (UTC+05:30)`;
+
+/** Who, how much, how it stands, when, and by which references: what support or a bank asks of one payment. */
+function useLines({ amountPaise, went, steps, lines }: ReceiptProps): readonly Line[] {
+  const words = useWords(copy);
+  const { data: me } = useMe();
+  const status = steps.findLast(({ state }) => state !== 'todo')?.title ?? '';
+  const signed = went === 'out' ? formatRupees(-amountPaise) : `${went ? '+' : ''}${formatRupees(amountPaise)}`;
+  return [
+    ...(me
+      ? ([
+          [words.player, me.username],
+          [words.phone, words.endsIn(me.phone.slice(-4))],
+        ] as const)
+      : []),
+    [words.amount, signed],
+    [words.status, status],
+    ...steps.flatMap(({ title, at }) => (at ? [[title, exactly(at)] as const] : [])),
+    ...lines,
+  ];
+}
+
+/** Hands over what was paid, as text to whom the person chooses, or on paper where a browser can't share. */
+export function Receipt(props: ReceiptProps) {
+  const { title, went } = props;
+  const words = useWords(copy);
+  const { name } = siteOfPage();
+  const lines = useLines(props);
+  const canShare = typeof navigator.share === 'function';
+  async function share() {
+    const text = [`${name}: ${title}`, ...lines.map(([label, said]) => `${label}: ${said}`)].join('\n');
+    try {
+      await navigator.share({ title: `${name}: ${title}`, text });
+    } catch (error) {
+      // Closing the list of apps is a choice; anything else leaves paper.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) window.print();
+    }
+  }
+  const [Icon, word] = canShare ? [Share2, words.share] : [Printer, words.print];
+  return (
+    <>
+      {went ? (
+        <Button variant="secondary" size="lg" onClick={() => (canShare ? void share() : window.print())}>
+          <Icon aria-hidden className="size-5" />
+          {word}
+        </Button>
+      ) : null}
+      <PrintSheet>
+        <p>{name}</p>
+        <p className="mb-6 type-title">{title}</p>
+        <dl className="grid grid-cols-[max-content_1fr] gap-x-8 gap-y-2">
+          {lines.map(([label, said]) => (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd className="figures wrap-anywhere font-medium">{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </PrintSheet>
+    </>
+  );
+}
