@@ -6,6 +6,10 @@ export const copy = catalogue(
     cancel: 'Cancel',
     dismiss: 'Dismiss',
     retry: 'Retry',
+    reload: 'Reload',
+    partMissing: 'A part of this page could not be loaded',
+    whyPartMissing:
+      'The connection may have failed, or there is a new version. Reload the page; first copy what you typed.',
     main: 'Main',
     menu: 'Menu',
     skipToContent: 'Skip to content',

@@ -274,7 +274,7 @@ function Frame() {
           </main>
         </div>
       </div>
-      <PageBoundary>
+      <PageBoundary above>
         <RecordHost />
         <Suspense>
           {panel === 'search' ? <SearchPalette open onOpenChange={close} onAddChips={() => setPanel('chips')} /> : null}
