@@ -77,7 +77,7 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   // The buttons keep their place below the countdown, so that no column moves.
   const behind = cx(counting && 'invisible');
   return (
-    <span className="relative flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
+    <span className="relative flex gap-2 md:justify-end md:@max-2xl:flex-col md:@max-2xl:gap-1">
       <Button
         size="touch"
         className={behind}

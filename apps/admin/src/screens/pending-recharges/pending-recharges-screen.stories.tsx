@@ -128,6 +128,28 @@ export const OnAPhone = meta.story({
   },
 });
 
+export const RejectsStandInOneLine = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPendingRecharges.returns(
+        queuePage([
+          aRecharge(),
+          aRecharge({
+            id: 2,
+            username: 'dev.patel',
+            firstApproval: { by: 'kavya.desk', mine: false, at: new Date(0), reason: 'Seen' },
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm' })).toBeVisible();
+    const lefts = canvas.getAllByRole('button', { name: 'Reject' }).map((one) => one.getBoundingClientRect().left);
+    await expect(new Set(lefts).size).toBe(1);
+  },
+});
+
 /** Whatever there is to know of a request, its row keeps to two lines, and the rest is counted. */
 const keepsToTwoLines = (locale: 'en' | 'hi') => ({
   globals: { locale, viewport: { value: 'phone', isRotated: false } },

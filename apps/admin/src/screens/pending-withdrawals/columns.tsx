@@ -124,7 +124,7 @@ export function columnsOf(
       // On a phone one decides where the whole account and the warnings stand: in the review, which the row opens.
       phone: 'more',
       cell: (row) => (
-        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
+        <span className="flex gap-2 md:justify-end md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button
             size="touch"
             variant="secondary"
