@@ -82,12 +82,13 @@ for (const [what, file] of Object.entries(above)) {
     await signIn(root, '9000000001');
     await root.route(`**/assets/${file}-*`, (route) => route.fulfill({ status: 404, body: '' }));
     await root.goto(`${cage.server.addresses.admin}/admin/settings`);
-    const rate = root.getByLabel(/USDT rate/i);
+    const rate = root.getByRole('textbox', { name: 'Rate', exact: true });
     await expect(rate).toBeVisible();
     if (file === 'search-palette') await root.keyboard.press('Control+k');
     if (file === 'password-again-dialog') {
       await rate.fill('88.60');
-      await root.getByRole('button', { name: 'Save', exact: true }).first().click();
+      await root.getByRole('button', { name: 'Review 1 change' }).click();
+      await root.getByRole('button', { name: 'Save 1 change' }).click();
     }
     await expect(root.getByText('A part of this page could not be loaded')).toBeVisible();
     await expect(rate).toBeVisible();

@@ -10,7 +10,7 @@ import { useWords } from '../words.tsx';
 export function PartMissing() {
   const words = useWords(copy);
   return (
-    <div data-foot className="fixed inset-x-0 bottom-0 z-50 border-t bg-surface">
+    <div data-foot className="pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-t bg-surface">
       <Alert
         tone="warning"
         title={words.partMissing}

@@ -13,7 +13,7 @@ import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
+import { AccountCell, MethodName, OneOf, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
 
@@ -77,7 +77,7 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   // The buttons keep their place below the countdown, so that no column moves.
   const behind = cx(counting && 'invisible');
   return (
-    <span className="relative flex gap-2 md:justify-end md:@max-2xl:flex-col md:@max-2xl:gap-1">
+    <span className="relative flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
       <Button
         size="touch"
         className={behind}
@@ -87,7 +87,7 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
         title={row.firstApproval?.mine ? words.proposedMine : undefined}
         onClick={() => actions.accept(row)}
       >
-        {row.firstApproval ? words.confirm : words.accept}
+        <OneOf words={[words.accept, words.confirm]} at={row.firstApproval ? 1 : 0} />
       </Button>
       <Button size="touch" className={behind} variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
         {words.reject}

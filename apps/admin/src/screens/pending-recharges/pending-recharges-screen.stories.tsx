@@ -76,7 +76,7 @@ export const DownlineNamesThePayee = meta.story({
   parameters: { route: '/admin/browse_recharge?queue=downline' },
   beforeEach: ({ msw }) => msw.use(...worked(aQueue().map((row) => ({ ...row, payee: 'C1' })))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('columnheader', { name: 'Payee' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Payee' })).toBeVisible());
   },
 });
 

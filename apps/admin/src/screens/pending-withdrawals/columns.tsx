@@ -10,7 +10,7 @@ import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, RowStates } from '../../parts/row-cells.tsx';
+import { AccountCell, OneOf, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -124,7 +124,7 @@ export function columnsOf(
       // On a phone one decides where the whole account and the warnings stand: in the review, which the row opens.
       phone: 'more',
       cell: (row) => (
-        <span className="flex gap-2 md:justify-end md:@max-2xl:flex-col md:@max-2xl:gap-1">
+        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button
             size="touch"
             variant="secondary"
@@ -133,7 +133,7 @@ export function columnsOf(
             title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
             onClick={() => actions.approve(row)}
           >
-            {row.firstApproval ? words.confirm : words.approve}
+            <OneOf words={[words.approve, words.confirm]} at={row.firstApproval ? 1 : 0} />
           </Button>
           <Button
             size="touch"
