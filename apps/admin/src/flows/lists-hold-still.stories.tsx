@@ -7,7 +7,6 @@ import {
   otherWalletMoves,
   someChips,
 } from '@cage/api-client/fixtures';
-import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { mock } from '@cage/api-client/msw';
 import { useHistory } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
@@ -44,23 +43,21 @@ const lists = {
 } as const;
 const places = Object.keys(lists) as (keyof typeof lists)[];
 
-/** Ways to the lists, of which nothing is known any more. */
+/** The same list, of which nothing is known yet: other days are asked for. */
+const asked = (place: string) => `${place}?from=2026-01-01`;
+
+/** Ways to the lists. */
 function Lists() {
   const history = useHistory();
   return (
     <>
-      {['/admin/nowhere', ...places].map((place) => (
+      {['/admin/nowhere', ...places, ...places.map(asked)].map((place) => (
         <button key={place} hidden type="button" data-to={place} onClick={() => history?.replace(place)} />
       ))}
       <Routes>
         {places.map((place) => {
           const { Screen } = lists[place];
-          const fresh = (
-            <QueryProvider>
-              <Screen />
-            </QueryProvider>
-          );
-          return <Route key={place} path={place} element={fresh} />;
+          return <Route key={place} path={place} element={<Screen />} />;
         })}
         <Route path="*" element={null} />
       </Routes>
@@ -106,7 +103,7 @@ async function openList(root: HTMLElement, place: keyof typeof lists, knownHere:
   answering = Promise.withResolvers();
   go('/admin/nowhere');
   await waitFor(() => expect(root.querySelector('table')).toBeNull());
-  go(place);
+  go(knownHere ? asked(place) : place);
   await waitFor(() => expect(root.querySelector('[data-slot=skeleton]')).not.toBeNull());
   const before = placesIn(root);
   const tops = rowTops(root);
