@@ -6,7 +6,6 @@ import { withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
-import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
 import { Eye, Flag, TriangleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -153,19 +152,6 @@ export function RowButtons({ children }: { children: ReactNode }) {
   return (
     <span className="flex gap-2 md:@max-4xl:max-w-44 md:@max-4xl:flex-wrap max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&>button:last-child:nth-child(odd)]:col-span-2">
       {children}
-    </span>
-  );
-}
-
-/** One of the words that a button may have, in as much room as any of them: what stands after it stands in one line. */
-export function OneOf({ words, at }: { words: readonly string[]; at: number }) {
-  return (
-    <span className="grid *:col-start-1 *:row-start-1">
-      {words.map((word, index) => (
-        <span key={word} className={cx(index !== at && 'invisible')}>
-          {word}
-        </span>
-      ))}
     </span>
   );
 }

@@ -11,9 +11,10 @@ import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
+import { OneOf } from '../../parts/one-of.tsx';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, MethodName, OneOf, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
+import { AccountCell, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
 

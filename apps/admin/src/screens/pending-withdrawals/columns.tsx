@@ -8,9 +8,10 @@ import { useWords, type Words } from '@cage/ui/words';
 import { UserCheck, UsersRound } from 'lucide-react';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
+import { OneOf } from '../../parts/one-of.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, OneOf, RowStates } from '../../parts/row-cells.tsx';
+import { AccountCell, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
