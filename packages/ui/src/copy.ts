@@ -8,8 +8,7 @@ export const copy = catalogue(
     retry: 'Retry',
     reload: 'Reload',
     partMissing: 'A part of this page could not be loaded',
-    whyPartMissing:
-      'The connection may have failed, or there is a new version. Reload the page; first copy what you typed.',
+    whyPartMissing: 'The connection may have failed, or there is a new version. First copy what you typed.',
     main: 'Main',
     menu: 'Menu',
     skipToContent: 'Skip to content',
