@@ -74,7 +74,7 @@ const above = {
   'the question for the password': 'password-again-dialog',
 };
 for (const [what, file] of Object.entries(above)) {
-  test(`a page without the file of ${what} says so at its foot and stays, and Reload brings it`, async ({
+  test(`a page without the file of ${what} says so at its foot and stays, and Retry brings it`, async ({
     openCage,
   }) => {
     const cage = await openCage('postgres');
@@ -93,7 +93,7 @@ for (const [what, file] of Object.entries(above)) {
     await expect(root.getByText('A part of this page could not be loaded')).toBeVisible();
     await expect(rate).toBeVisible();
     await root.unroute(`**/assets/${file}-*`);
-    await root.getByRole('button', { name: 'Reload' }).click();
+    await root.getByRole('button', { name: 'Retry' }).click();
     await expect(rate).toBeVisible();
     await expect(root.getByText('A part of this page could not be loaded')).toHaveCount(0);
   });

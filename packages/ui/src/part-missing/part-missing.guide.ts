@@ -2,12 +2,12 @@ import type { Guide } from '../guide.ts';
 
 export const partMissingGuide: Guide = {
   musts: [
-    'It says why, and that what is typed is lost by a reload',
+    'It says that something is missing, and to copy what is typed before a reload',
     'The page behind it stays',
-    'Reload loads the page again',
+    'Retry loads the page again',
   ],
   keyboard: [
-    ['Tab', 'Go to Reload'],
+    ['Tab', 'Go to Retry'],
     ['Enter, Space', 'Load the page again'],
   ],
   dos: ['In place of what opens above a page and could not be fetched'],

@@ -19,7 +19,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('What the page says.')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('A part of this page could not be loaded');
-    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 });
 

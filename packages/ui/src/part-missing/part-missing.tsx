@@ -13,14 +13,13 @@ export function PartMissing() {
     <div data-foot className="pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-t bg-surface">
       <Alert
         tone="warning"
-        title={words.partMissing}
         action={
           <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-            {words.reload}
+            {words.retry}
           </Button>
         }
       >
-        {words.whyPartMissing}
+        {words.partMissing}
       </Alert>
     </div>
   );
