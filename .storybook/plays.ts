@@ -9,7 +9,7 @@ export async function fillIn({ userEvent }: PlayContext, place: Place, values: R
   for (const [label, text] of Object.entries(values)) {
     const field = await place.findByLabelText(label);
     // A page that is there already is not seen before the session is checked.
-    await waitFor(() => expect(field).toBeVisible());
+    await waitFor(() => expect(field.checkVisibility()).toBe(true));
     await userEvent.clear(field);
     if (text) await userEvent.paste(text);
   }

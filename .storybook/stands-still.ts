@@ -1,6 +1,6 @@
 /** What has a name before what it names is there, and keeps it. */
 const NAMED =
-  'section[aria-label], header, h3, dt, [role=tab], a[href], [data-slot=record-head], [data-slot=stat-card]';
+  'section[aria-label], header, h3, dt, th, [role=tab], a[href], [data-slot=record-head], [data-slot=stat-card]';
 /** Drawn as high before it is there as it is then. */
 const AS_HIGH = '[data-slot=record-head], [data-slot=stat-card], dl > :not(:last-child)';
 /** More than this is seen to move. */
@@ -21,7 +21,7 @@ export function placesIn(root: HTMLElement): Places {
   const places = new Map<string, readonly number[]>();
   for (const element of root.querySelectorAll(`${NAMED}, ${AS_HIGH}`)) {
     const { x, y, height, width } = element.getBoundingClientRect();
-    if (width === 0) continue;
+    if (width === 0 || !element.checkVisibility({ opacityProperty: true })) continue;
     const name = `${element.tagName.toLowerCase()} ${nameOf(element)}`;
     if (!places.has(name)) places.set(name, element.matches(AS_HIGH) ? [x, y, height] : [x, y]);
   }

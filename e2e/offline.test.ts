@@ -68,6 +68,37 @@ test('a page whose file is gone says so beside the menu, another opens, and Retr
   await expect(root.getByRole('grid', { name: 'Audit log' }).or(root.getByRole('table')).first()).toBeVisible();
 });
 
+const above = {
+  toasts: 'toasts',
+  'the search': 'search-palette',
+  'the question for the password': 'password-again-dialog',
+};
+for (const [what, file] of Object.entries(above)) {
+  test(`a page without the file of ${what} says so at its foot and stays, and Retry brings it`, async ({
+    openCage,
+  }) => {
+    const cage = await openCage('postgres');
+    const root = await cage.visit('admin');
+    await signIn(root, '9000000001');
+    await root.route(`**/assets/${file}-*`, (route) => route.fulfill({ status: 404, body: '' }));
+    await root.goto(`${cage.server.addresses.admin}/admin/settings`);
+    const rate = root.getByRole('textbox', { name: 'Rate', exact: true });
+    await expect(rate).toBeVisible();
+    if (file === 'search-palette') await root.keyboard.press('Control+k');
+    if (file === 'password-again-dialog') {
+      await rate.fill('88.60');
+      await root.getByRole('button', { name: 'Review 1 change' }).click();
+      await root.getByRole('button', { name: 'Save 1 change' }).click();
+    }
+    await expect(root.getByText('A part of this page could not be loaded')).toBeVisible();
+    await expect(rate).toBeVisible();
+    await root.unroute(`**/assets/${file}-*`);
+    await root.getByRole('button', { name: 'Retry' }).click();
+    await expect(rate).toBeVisible();
+    await expect(root.getByText('A part of this page could not be loaded')).toHaveCount(0);
+  });
+}
+
 test('where to pay is waited for when it is asked for early, and what was started is there after it could not be fetched', async ({
   openCage,
 }) => {

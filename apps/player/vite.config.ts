@@ -40,7 +40,7 @@ export default defineConfig({
                   'packages/parts/src/(?:failure|notification-bell/notification|form/first-problem|words/(?:contract-words|foretold|toasts))',
                   String.raw`packages/contract/src/refusals/(?:pay-in|reason)\.`,
                   'packages/auth/src/session-calls',
-                  'packages/api-client/src/(?:recharges/|withdrawals/|sessions/sessions|[a-z]+/keys)',
+                  'packages/api-client/src/(?:recharges/(?!submission)|withdrawals/|sessions/sessions|[a-z]+/keys)',
                 ].join('|'),
               ),
               priority: 3,

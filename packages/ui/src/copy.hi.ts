@@ -5,6 +5,7 @@ export const hindi: Hindi<typeof copy> = {
   cancel: 'रद्द करें',
   dismiss: 'हटाएँ',
   retry: 'फिर कोशिश करें',
+  partMissing: 'इस पेज का एक हिस्सा लोड नहीं हो सका। जो लिखा है उसे पहले कॉपी कर लें',
   main: 'मुख्य',
   menu: 'मेन्यू',
   skipToContent: 'सीधे सामग्री पर जाएँ',

@@ -6,6 +6,7 @@ export const copy = catalogue(
     cancel: 'Cancel',
     dismiss: 'Dismiss',
     retry: 'Retry',
+    partMissing: 'A part of this page could not be loaded. First copy what you typed',
     main: 'Main',
     menu: 'Menu',
     skipToContent: 'Skip to content',

@@ -9,10 +9,10 @@ import { NotificationBell } from '@cage/parts/notification-bell/notification-bel
 import { PushKeeper } from '@cage/parts/push/push-keeper';
 import { Checked } from '@cage/parts/router/checked';
 import { usePlace } from '@cage/parts/router/history';
+import { KeepingOutlet } from '@cage/parts/router/keeping-outlet';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Link } from '@cage/parts/router/link';
 import { PageBoundary } from '@cage/parts/router/page-boundary';
-import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
 import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
@@ -267,7 +267,7 @@ function Frame() {
               >
                 <PageBoundary>
                   <Suspense>
-                    <Outlet />
+                    <KeepingOutlet />
                   </Suspense>
                 </PageBoundary>
               </CanAccess>
@@ -275,7 +275,7 @@ function Frame() {
           </main>
         </div>
       </div>
-      <PageBoundary>
+      <PageBoundary above>
         <RecordHost />
         <Suspense>
           {panel === 'search' ? <SearchPalette open onOpenChange={close} onAddChips={() => setPanel('chips')} /> : null}

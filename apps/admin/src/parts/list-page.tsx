@@ -5,6 +5,7 @@ import { Button } from '@cage/ui/button';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import type { Days } from '@cage/ui/format/days';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { Totals } from '@cage/ui/totals';
@@ -14,11 +15,12 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
+import { openedByFirst, useOpenedRow } from './opened-row.tsx';
 import { useListOfRecords } from './records/behind.ts';
-import { openedByFirst, RowDetails, useOpenedRow } from './row-details.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
 const TakenOut = lazy(async () => ({ default: (await import('./taken-out.tsx')).TakenOut }));
+const RowDetails = lazySoon(async () => (await import('./row-details.tsx')).RowDetails);
 const ListViews = lazy(async () => ({ default: (await import('./views/list-views.tsx')).ListViews }));
 
 /** Whether anybody saved a view here: only then is the code for them fetched. */
@@ -168,13 +170,15 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
           </ListControls>
         }
       />
-      {details ? (
-        <RowDetails
-          title={opened.row ? details(opened.row) : ''}
-          columns={columns}
-          row={opened.row}
-          onClose={opened.close}
-        />
+      {details && opened.ever ? (
+        <Suspense>
+          <RowDetails
+            title={opened.row ? details(opened.row) : ''}
+            columns={columns as readonly Column<object>[]}
+            row={opened.row}
+            onClose={opened.close}
+          />
+        </Suspense>
       ) : null}
       <AsOf at={answer?.asOf} />
       {answer ? (

@@ -7,6 +7,8 @@ import type { Transaction } from '../store/database/database.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const DAYS = 30;
+/** Longer than a bet usually waits for its end: a match that its house forgot to settle. */
+const FORGOTTEN_MINUTES = 4 * DAY_MINUTES;
 /** What a player has to play with: only this and what it wins is staked, so that its other money stays as it was. */
 export const STAKE_MONEY_RUPEES = 4_000;
 
@@ -88,7 +90,7 @@ async function tellOf(tx: Transaction, call: MoneyCall, at: Date): Promise<void>
 
 const STAKES = [50, 100, 100, 150, 200, 250, 300, 500] as const;
 
-/** The demo's bets of the last 30 days, through the functions that real ones go through; the newest few are pending. */
+/** The demo's bets of the last 30 days, through the functions that real ones go through; the newest few are pending, and an old one of sports. */
 export function betMoments(people: readonly Bettor[]): Moment[] {
   const next = sameNumbers(7);
   const pick = <T>(options: readonly [T, ...T[]]): T => options[Math.floor(next() * options.length)] ?? options[0];
@@ -103,12 +105,16 @@ export function betMoments(people: readonly Bettor[]): Moment[] {
       });
     }),
   );
+  const forgotten = planned
+    .filter(({ bettor, minutesAgo }) => bettor.product === 'sports' && minutesAgo > FORGOTTEN_MINUTES)
+    .reduce((newest, bet) => (bet.minutesAgo < newest.minutesAgo ? bet : newest));
   const left = new Map(people.map(({ id }) => [id, BigInt(STAKE_MONEY_RUPEES) * 100n]));
   return planned
     .sort((one, other) => other.minutesAgo - one.minutesAgo)
-    .map(({ bettor, minutesAgo, game, paid, gone, stakeRupees }, index) => ({
-      minutesAgo,
+    .map((plan, index) => ({
+      minutesAgo: plan.minutesAgo,
       async tell(tx, at) {
+        const { bettor, game, paid, gone, stakeRupees } = plan;
         const money = left.get(bettor.id) ?? 0n;
         const amountPaise: Paise = BigInt(stakeRupees) * 100n;
         if (money < amountPaise) return;
@@ -129,7 +135,7 @@ export function betMoments(people: readonly Bettor[]): Moment[] {
         const bet = { customerId, playerId, product, amountPaise, ...what } as const;
         await tellOf(tx, { call: 'bet', transactionId: txId, ...bet }, at);
         left.set(bettor.id, money - amountPaise);
-        if (index >= planned.length - 3) return;
+        if (index >= planned.length - 3 || plan === forgotten) return;
         const ended = new Date(at.getTime() + MINUTE_MS / 2 + Math.floor(paid * 2 * MINUTE_MS));
         const payoutPaise = paid < game.wins ? (amountPaise * BigInt(game.pays)) / 100n : 0n;
         const ending = { customerId, transactionId: `${txId}-end`, betTransactionId: txId };

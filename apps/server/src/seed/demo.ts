@@ -120,6 +120,14 @@ async function move(
   await postLedger(tx, { key, kind, at, actorId: from, actedForId: from, entries });
 }
 
+/** Chips between root and the agent by hand, in days ago: for two busy weekends, and back after them. */
+const lent = [
+  { daysAgo: 33, rupees: 40_000 },
+  { daysAgo: 30, rupees: -40_000 },
+  { daysAgo: 5, rupees: 25_000 },
+  { daysAgo: 2, rupees: -25_000 },
+] as const;
+
 /** One recharge of the demo's past or present, through the same store functions as a real one. */
 async function tell(tx: Transaction, services: Services, story: Story, person: Person, index: number): Promise<void> {
   const at = new Date(services.clock.now().getTime() - story.minutesAgo * MINUTE_MS);
@@ -279,12 +287,23 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       if (!person) throw new Error(`The demo has no ${story.player}`);
       return { minutesAgo: story.minutesAgo, tell: () => tell(tx, services, story, person, index) };
     });
+    const loans = lent.map(
+      ({ daysAgo, rupees: amount }): Moment => ({
+        minutesAgo: daysAgo * 24 * 60,
+        tell: (tx, when) => {
+          const [from, to] = amount > 0 ? [root.id, agent.id] : [agent.id, root.id];
+          return move(tx, from, to, rupees(Math.abs(amount)), `chips:demo:agent:${daysAgo}`, when);
+        },
+      }),
+    );
     const [monthly, weekly] = opened;
     if (!monthly || !weekly) throw new Error('The demo has two customers that settle');
     const sheets = await seedStatements(tx, services, { root, agentId: agent.id, monthly, weekly });
     onProgress(`${recharges.length} recharges and ${bets.length} bets`);
     // In the order of time: a balance follows on the one before it, as it would have.
-    for (const moment of [...recharges, ...bets, ...sheets].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
+    for (const moment of [...recharges, ...bets, ...sheets, ...loans].sort(
+      (one, other) => other.minutesAgo - one.minutesAgo,
+    )) {
       await moment.tell(tx, new Date(services.clock.now().getTime() - moment.minutesAgo * MINUTE_MS));
     }
     onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);

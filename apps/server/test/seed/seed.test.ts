@@ -99,6 +99,21 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     { username: 'pooja.reddy', deposit: false, debt: 0n, named: true, owed: 0n },
   ]);
 
+  // Chips by hand moved the agent's wallet, so that the figures of its months lead to rows.
+  const lent = await database.query<{ amount_paise: bigint }>(sql`
+    select e.amount_paise from ledger_entries e join wallets w on w.id = e.wallet_id
+    join ledger_transactions t on t.id = e.transaction_id
+    where w.account_id = ${agent.id} and t.kind = 'chips' order by t.id`);
+  expect(lent.map(({ amount_paise: paise }) => paise)).toEqual([4_000_000n, -4_000_000n, 2_500_000n, -2_500_000n]);
+
+  // A bet of sports that its house forgot waits for days, and those of today for minutes.
+  const open = await database.query<{ product: string; at: Date }>(
+    sql`select product, placed_at as at from bets where status = 0 order by placed_at`,
+  );
+  const days = open.map(({ at }) => Math.floor((services.clock.now().getTime() - at.getTime()) / 86_400_000));
+  expect(open[0]?.product).toBe('sports');
+  expect([days[0] ?? 0, days[1] ?? 0].map((age) => age >= 4)).toEqual([true, false]);
+
   const proposals = await database.query(sql`
     select p.kind, p.state, b.username as by from proposals p join accounts b on b.id = p.proposer_id order by p.kind`);
   expect(proposals).toEqual([

@@ -1,7 +1,6 @@
 type Plain = Record<string, unknown>;
 
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const isPlain = (value: unknown): value is Plain => (value as Plain | null | undefined)?.constructor === Object;
 
 /** What a row is known by, wherever it stands; anything else by its place. */
 const keyOf = (value: unknown, place: number): unknown =>
@@ -12,8 +11,8 @@ const keyOf = (value: unknown, place: number): unknown =>
  * So who draws it draws only what changed. The cache's own way takes each instant for another one, and rows by their place.
  */
 export function keepSame(before: unknown, now: unknown): unknown {
-  if (Object.is(before, now)) return before;
-  if (before instanceof Date && now instanceof Date) return before.getTime() === now.getTime() ? before : now;
+  if (before === now) return before;
+  if (before instanceof Date && now instanceof Date) return Number(before) === Number(now) ? before : now;
   if (Array.isArray(before) && Array.isArray(now)) {
     const known = new Map(before.map((one, place) => [keyOf(one, place), one]));
     const kept = now.map((one, place) => keepSame(known.get(keyOf(one, place)), one));

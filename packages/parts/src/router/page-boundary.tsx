@@ -1,4 +1,5 @@
 import { FailureState } from '@cage/ui/failure-state';
+import { PartMissing } from '@cage/ui/part-missing';
 import { useWords } from '@cage/ui/words';
 import { Component, type ReactNode } from 'react';
 import { copy } from './copy.ts';
@@ -12,6 +13,7 @@ function NotShown() {
 
 interface Props {
   at: string;
+  above: boolean;
   children: ReactNode;
 }
 
@@ -27,14 +29,21 @@ class Boundary extends Component<Props, State> {
   }
   static getDerivedStateFromError = () => ({ failed: true });
   override render() {
-    return this.state.failed ? <NotShown /> : this.props.children;
+    const { above, children } = this.props;
+    if (!this.state.failed) return children;
+    return above ? <PartMissing /> : <NotShown />;
   }
 }
 
 /**
  * Around a page, so that one whose code can't be fetched (a file of a version that is gone, a lost connection) or that can't be
- * drawn is told of in its place, with the menu beside it, instead of leaving nothing at all. Another address is another try.
+ * drawn is told of in its place, with the menu beside it, instead of leaving nothing at all; or around what stands above
+ * pages, which is told of at their foot. Another address is another try.
  */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary at={usePlace().location.pathname}>{children}</Boundary>;
+export function PageBoundary({ above = false, children }: { above?: boolean; children: ReactNode }) {
+  return (
+    <Boundary at={usePlace().location.pathname} above={above}>
+      {children}
+    </Boundary>
+  );
 }

@@ -4,9 +4,10 @@ import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { MemoryHistory, usePlace } from './history.tsx';
+import { KeepingOutlet } from './keeping-outlet.tsx';
 import { LeadTo } from './lead-to.tsx';
 import { Link } from './link.tsx';
-import { Outlet, Route, Routes, useParams } from './routes.tsx';
+import { Route, Routes, useParams } from './routes.tsx';
 
 function Frame() {
   const [presses, setPresses] = useState(0);
@@ -24,7 +25,7 @@ function Frame() {
       <Link to="/desk/wallets">Wallets</Link>
       <Link to="/desk/sums">Sums</Link>
       <main>
-        <Outlet />
+        <KeepingOutlet />
       </main>
     </div>
   );

@@ -1,13 +1,12 @@
 import type { LazyPart } from '@cage/ui/lazy-part';
-import { Children, createContext, isValidElement, type ReactNode, use, useState } from 'react';
-import { type Place, PlaceContext, usePlace } from './history.tsx';
-import { KeptPage } from './kept-page.tsx';
+import { Children, createContext, isValidElement, type ReactNode, use } from 'react';
+import { usePlace } from './history.tsx';
 import { matchPath, type Params } from './path-pattern.ts';
 
 type RouteProps =
   /**
-   * A page and its address. One that is `kept` is put aside when another takes its place, and stands as it was left when
-   * somebody comes back: for pages whose address says all that they show, and that have no parameters.
+   * A page and its address. One that is `kept` is put aside by a `KeepingOutlet` when another takes its place, and stands as
+   * it was left when somebody comes back: for pages whose address says all that they show, and that have no parameters.
    */
   | { path: string; element: ReactNode; kept?: boolean; children?: never }
   /** What stands around the pages in it, and stays where one takes the place of another. */
@@ -28,45 +27,11 @@ interface Page {
   element: ReactNode;
 }
 
-interface Kept {
-  path: string;
-  element: ReactNode;
-  /** Where it is, or was when it was left. */
-  place: Place;
-}
+/** The page that the address is of, for what stands around it. */
+export const usePage = (): Page | null => use(PageContext);
 
-/** Pages that stand ready to be gone back to, the one that is shown included. */
-const KEPT = 3;
-
-/**
- * Where a layout has the page, and the kept ones that somebody came from: out of sight and without effects, they follow
- * nothing and ask for nothing.
- */
-export function Outlet(): ReactNode {
-  const page = use(PageContext);
-  const place = usePlace();
-  /** The last one shown first. */
-  const [pages, setPages] = useState<readonly Kept[]>([]);
-  const path = page?.kept ?? null;
-  const [last] = pages;
-  if (page && path !== null && (last?.path !== path || last.place !== place || last.element !== page.element)) {
-    const shown = { path, element: page.element, place };
-    setPages([shown, ...pages.filter((one) => one.path !== path)].slice(0, KEPT));
-  }
-  return (
-    <>
-      {/* In the same order whoever is shown: moved in the document, they would be laid out anew. */}
-      {pages
-        .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-        .map((one) => (
-          <KeptPage key={one.path} aside={one.path !== path}>
-            <PlaceContext value={one.place}>{one.element}</PlaceContext>
-          </KeptPage>
-        ))}
-      {path === null ? page?.element : null}
-    </>
-  );
-}
+/** Where a layout has its page. */
+export const Outlet = (): ReactNode => usePage()?.element;
 
 interface Found {
   params: Params;

@@ -203,7 +203,8 @@ export const Loading = meta.story({
   args: { rows: states.loading, columns: withActions(onReview) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+    // Where they stand is not known before: they would move when the rows come.
+    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).not.toBeVisible();
     await expect(canvasElement.querySelectorAll('tbody tr:first-child [data-slot="skeleton"]')).toHaveLength(6);
   },
 });

@@ -13,7 +13,7 @@ import { Head } from './head.tsx';
 import { placed } from './placing.ts';
 import { SkeletonRows, TableRow } from './row.tsx';
 import { type Selection, TickAll } from './selection.tsx';
-import { keepShape } from './shape.ts';
+import { keepShape, type Stage } from './shape.ts';
 import { type Sorting, useSorting } from './sorting.ts';
 import { useTableView } from './view.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -89,12 +89,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onChange(new Set(ticked ? [...ids, row] : [...ids].filter((other) => other !== row)));
   });
   const opens = useLatest((row: Row) => onOpen?.(row));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come are what changes the shape.
+  const stage: Stage = loading ? 'loading' : drawn < ids.length ? 'part' : 'whole';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come, and other columns, are what changes the shape.
   useLayoutEffect(
     function standInTheShape() {
-      return keepShape(frame.current, id, loading);
+      return keepShape(frame.current, id, stage);
     },
-    [id, loading, some],
+    [id, stage, some, places],
   );
 
   if (rows.is === 'closed') {

@@ -35,7 +35,9 @@ const PADDING = {
   compact: 'md:px-2.5 md:py-1 md:h-9',
 } satisfies Record<Density, string>;
 
-const EDGES = 'md:first:pl-3 md:last:pr-3';
+const EDGES = 'md:first:pl-3';
+/** The rules of an amount stand where its paise do, at the edge of the table as well. */
+const LAST = 'md:last:pr-3';
 
 interface Columns<Row> {
   columns: readonly Column<Row>[];
@@ -61,13 +63,14 @@ export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonl
       align === 'money' && next && next.align !== 'money' && 'md:border-r md:border-r-rule-money',
       room && room !== 'asked' && ROOM[room],
     );
-    const inCell = cx(PADDING[density], EDGES, 'md:border-b', align === 'money' && 'md:money-rules', inTable);
+    const inCell = cx(PADDING[density], EDGES, 'md:border-b', align === 'money' ? 'md:money-rules' : LAST, inTable);
     return {
       column,
       hidden: isHidden(column),
       header: cx(
         'sticky top-0 z-10 h-8 border-b border-b-rule bg-surface px-2.5 font-medium text-muted-foreground text-small whitespace-nowrap',
         EDGES,
+        align !== 'money' && LAST,
         align ? 'text-right' : 'text-left',
         align === 'money' && 'money-head',
         pinned && 'right-0 z-20 border-l',

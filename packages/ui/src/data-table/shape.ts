@@ -5,9 +5,13 @@ import { askForTime } from '../use-idle.ts';
 interface Shape {
   /** Where that was true: the width of its frame, and its headers. */
   at: string;
-  row: number;
+  /** How high its first rows were. */
+  rows: readonly number[];
   widths: readonly number[];
 }
+
+/** Of a list: rows on their way, those that fit on the screen, or all of them. */
+export type Stage = 'loading' | 'part' | 'whole';
 
 function read(key: string): Partial<Shape> {
   try {
@@ -21,54 +25,70 @@ const headsOf = (table: HTMLTableElement) => [...table.querySelectorAll('th')];
 const placeOf = (frame: HTMLElement, heads: readonly HTMLElement[]) =>
   `${frame.offsetWidth} ${heads.map((head) => head.textContent)}`;
 
+/**
+ * Columns keep these widths, unless a cell needs more: rows that come below the others do not move them. The widest takes
+ * what is left: without one that does, a column that its text just fits in would lose a part of a pixel, and break it.
+ */
+function hold(heads: readonly HTMLElement[], widths: readonly number[]): void {
+  const widest = widths.indexOf(Math.max(...widths));
+  for (const [place, head] of heads.entries()) if (place !== widest) head.style.width = `${widths[place]}px`;
+}
+
 function lend(frame: HTMLElement, table: HTMLTableElement, key: string): void {
   const heads = headsOf(table);
-  const shape = read(key);
-  if (shape.at !== placeOf(frame, heads) || !shape.widths) return;
-  table.style.setProperty('--row', `${shape.row}px`);
-  const all = shape.widths.reduce((sum, wide) => sum + wide, 0);
+  const { at, rows, widths } = read(key);
+  if (at !== placeOf(frame, heads) || !rows || !widths) {
+    if (table.tHead) table.tHead.style.opacity = '0';
+    return;
+  }
+  for (const [place, row] of [...table.rows].slice(1).entries()) row.style.setProperty('--row', `${rows[place]}px`);
+  const all = widths.reduce((sum, wide) => sum + wide, 0);
   // On a phone there are no headers.
   if (all === 0) return;
   table.style.tableLayout = 'fixed';
   table.style.width = `${all}px`;
-  for (const [place, head] of heads.entries()) head.style.width = `${shape.widths[place]}px`;
+  hold(heads, widths);
 }
 
-/** As many rows say how high most are; each that is measured takes its time. */
-const MEASURED = 9;
-/** Lists that have been put aside since they were measured are not measured again. */
-const known = new WeakSet<HTMLTableElement>();
-
-function keep(frame: HTMLElement, table: HTMLTableElement, key: string): void {
+function keep(frame: HTMLElement, table: HTMLTableElement, key: string): readonly number[] {
   const heads = headsOf(table);
-  const some = [...table.querySelectorAll('[data-row]')].slice(0, MEASURED);
-  const rows = some.map((row) => row.getBoundingClientRect().height);
-  const row = rows.toSorted((a, b) => a - b)[rows.length >> 1];
+  const rows = [...table.rows].slice(1, 7).map((row) => row.getBoundingClientRect().height);
   const widths = heads.map((head) => head.getBoundingClientRect().width);
-  if (!row) return;
-  localStorage.setItem(key, JSON.stringify({ at: placeOf(frame, heads), row, widths } satisfies Shape));
-  known.add(table);
+  if (rows[0]) localStorage.setItem(key, JSON.stringify({ at: placeOf(frame, heads), rows, widths } satisfies Shape));
+  return widths;
 }
 
 /**
- * Gives the rows that are on their way the height and the columns that this list had here when it was last there: what
- * comes then moves nothing. A list that this browser never showed stands as its columns say it usually does.
+ * Gives the rows that are on their way the heights and the columns that this list had here when it was last there, and
+ * keeps the columns where the first rows have them: what comes then moves nothing. The headers of a list that this
+ * browser never showed so come with its rows: where they stand is not known before.
  * Answers what forgets the list again, whose shape is kept only once there is time to measure it.
  */
-export function keepShape(frame: HTMLElement | null, id: string, loading: boolean): () => void {
+export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): () => void {
   const table = frame?.querySelector('table');
   if (!frame || !table) return () => undefined;
   const key = `cage.table.${id}.shape`;
-  for (const part of [table, ...headsOf(table)]) part.removeAttribute('style');
-  if (loading) {
-    known.delete(table);
+  const heads = headsOf(table);
+  table.tHead?.removeAttribute('style');
+  // All rows at once know best how wide they are.
+  if (stage === 'loading' || (stage === 'whole' && table.style.tableLayout))
+    for (const head of heads) head.removeAttribute('style');
+  if (stage === 'part') table.style.tableLayout = '';
+  else table.removeAttribute('style');
+  if (stage === 'loading') {
     lend(frame, table, key);
     return () => undefined;
   }
-  if (known.has(table)) return () => undefined;
   let forget: (() => void) | null = () => {};
   const whenThereIsTime = () => {
-    if (forget) forget = askForTime(() => keep(frame, table, key), { timeout: timing.idleAtLatest });
+    if (!forget) return;
+    forget = askForTime(
+      () => {
+        const widths = keep(frame, table, key);
+        if (stage === 'part') hold(heads, widths);
+      },
+      { timeout: timing.idleAtLatest },
+    );
   };
   // Rows are as high as their face makes them. Where it is there nobody asks for `ready`, which lays the page out at once.
   if (document.fonts.status === 'loaded') whenThereIsTime();

@@ -99,6 +99,9 @@ function Body({ label, bare, className, children }: BodyProps) {
   );
 }
 
+/** What the Tab key stops at, in order. */
+const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
 const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])', 'select']
   .map((field) => `${field}:not(footer *)`)
   .join();
@@ -146,6 +149,16 @@ export function DialogPanel(props: DialogProps) {
             if (!(target instanceof HTMLElement)) return;
             event.preventDefault();
             (target.querySelector<HTMLElement>(FIELD) ?? closing.current ?? target).focus();
+          }}
+          onKeyDown={(event) => {
+            rest.onKeyDown?.(event);
+            // Radix leads round from its first stop to its last, but not from itself, where the focus of a menu begins.
+            if (event.key !== 'Tab' || !event.shiftKey || event.target !== event.currentTarget) return;
+            event.preventDefault();
+            [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
+              .filter((stop) => stop.checkVisibility())
+              .at(-1)
+              ?.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.

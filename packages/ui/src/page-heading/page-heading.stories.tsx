@@ -37,6 +37,30 @@ export const DayInOneLine = meta.story({
   },
 });
 
+function OneDay() {
+  const [day, setDay] = useState('2026-10-01');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <PageHeading className="type-title">{`Bets, ${day} to ${day}`}</PageHeading>
+      <Button variant="secondary" onClick={() => setDay('2026-10-02')}>
+        The next day
+      </Button>
+    </div>
+  );
+}
+
+export const OneDayTwice = meta.story({
+  name: 'A day that it names twice is drawn twice, and both follow',
+  tags: ['works'],
+  render: () => <OneDay />,
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading');
+    await expect(heading).toHaveTextContent(/^Bets, 2026-10-01 to 2026-10-01$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'The next day' }));
+    await expect(heading).toHaveTextContent(/^Bets, 2026-10-02 to 2026-10-02$/);
+  },
+});
+
 export const NamesTheTab = meta.story({
   name: 'The tab has the name of the page, then that of the product',
   play: async () => {

@@ -21,7 +21,7 @@ export function ProofThumb({ picture, alt, label, detail, onOpen }: ProofThumbPr
     <button
       type="button"
       data-slot="proof-thumb"
-      className="inline-flex items-center gap-2 rounded-control text-accent underline-offset-2 hover:underline"
+      className="inline-flex items-center gap-2 rounded-control align-middle text-accent underline-offset-2 hover:underline"
       onClick={onOpen}
     >
       <span className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-control border bg-muted text-muted-foreground">

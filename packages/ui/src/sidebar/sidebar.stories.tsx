@@ -164,8 +164,13 @@ export const OnAPhone = meta.story({
   play: async ({ args, userEvent }) => {
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    // Back from where it begins is its end, and on from there its beginning.
+    await expect(menu).toHaveFocus();
+    const stops = [...menu.querySelectorAll('a[href], button')];
     await userEvent.tab({ shift: true });
-    await expect(menu).toContainElement(document.activeElement as HTMLElement);
+    await expect(stops.at(-1)).toHaveFocus();
+    await userEvent.tab();
+    await expect(stops[0]).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },

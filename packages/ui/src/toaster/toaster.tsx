@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PartMissing } from '../part-missing/part-missing.tsx';
 import { timing } from '../timing.ts';
 
 const load = () => import('./toasts.tsx');
@@ -12,8 +13,11 @@ export interface News<Item = unknown> {
   say(items: readonly Item[]): string;
 }
 
+/** What could not be fetched is told of by Toaster, which fetches it as well. */
+const whereToastsStandSaysSo = () => undefined;
+
 /** In the order in which they are asked for, also those that come before the library is there. */
-const withToasts = (act: (module: Module) => void) => void load().then(act);
+const withToasts = (act: (module: Module) => void) => void load().then(act, whereToastsStandSaysSo);
 
 /** Reports what was done. An error also stands where it can be fixed. Durations are the product's. */
 export const notify = {
@@ -35,7 +39,12 @@ export const notify = {
   },
 };
 
-const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
+const Toasts = lazy(() =>
+  load().then(
+    ({ Toasts }) => ({ default: Toasts }),
+    () => ({ default: PartMissing }),
+  ),
+);
 
 /** Where toasts appear; once in an app. They come after the page, which has none before somebody does something. */
 export function Toaster() {

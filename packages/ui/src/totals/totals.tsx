@@ -29,11 +29,11 @@ export function Totals({ items }: TotalsProps) {
           </dt>
           <dd
             className={cx(
-              'type-title w-fit border-b-4 border-double',
+              'type-title min-h-8.5 w-fit border-b-4 border-double',
               sign === '=' ? 'border-rule' : 'border-transparent',
             )}
           >
-            {value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}
+            {value === null ? <Skeleton className="relative top-1 h-5 w-24" /> : value}
           </dd>
           {note ? (
             <dd className="mt-0.5 text-muted-foreground text-small leading-tight max-sm:hidden">{note}</dd>

@@ -9,8 +9,8 @@ import { useWords, type Words } from '@cage/ui/words';
 import { Suspense, useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { openedByFirst, useOpenedRow } from '../../parts/opened-row.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
-import { openedByFirst, useOpenedRow } from '../../parts/row-details.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 

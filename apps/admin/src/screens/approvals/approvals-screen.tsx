@@ -4,8 +4,9 @@ import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kind
 import { usePlace } from '@cage/parts/router/history';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
+import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -37,6 +38,11 @@ export function ApprovalsScreen() {
     else params.delete('proposal');
     history.replace({ pathname: location.pathname, search: params.size > 0 ? `?${params}` : '' }, location.state);
   }
+  const open = useLatest((proposal: Proposal) => show(proposal));
+  const columns = useMemo(
+    () => columnsOf(words, said.kinds, { onDo: setDeciding, onOpen: open }),
+    [words, said.kinds, open],
+  );
   return (
     <Screen title={words.title}>
       <ListPage
@@ -44,9 +50,9 @@ export function ApprovalsScreen() {
         caption={words.title}
         state={state}
         list={approvals}
-        columns={columnsOf(words, said.kinds, { onDo: setDeciding, onOpen: show })}
+        columns={columns}
         rowId={rowId}
-        table={{ onOpen: (proposal: Proposal) => show(proposal) }}
+        table={{ onOpen: open }}
         empty={words.empty}
         search={words.search}
         filters={[

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { proposalWords } from '../../parts/approvals/proposal-words.ts';
+import { OpenRow } from '../../parts/opened-row.tsx';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
-import { OpenRow } from '../../parts/row-details.tsx';
 import { copy } from './copy.ts';
 
 export const proposalTones = {

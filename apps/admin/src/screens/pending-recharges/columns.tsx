@@ -11,6 +11,7 @@ import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
+import { OneOf } from '../../parts/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
@@ -81,7 +82,7 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
         title={row.firstApproval?.mine ? words.proposedMine : undefined}
         onClick={() => actions.accept(row)}
       >
-        {row.firstApproval ? words.confirm : words.accept}
+        <OneOf words={[words.accept, words.confirm]} at={row.firstApproval ? 1 : 0} />
       </Button>
       <Button size="touch" className={behind} variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
         {words.reject}

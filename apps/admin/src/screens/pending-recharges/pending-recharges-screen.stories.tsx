@@ -76,7 +76,7 @@ export const DownlineNamesThePayee = meta.story({
   parameters: { route: '/admin/browse_recharge?queue=downline' },
   beforeEach: ({ msw }) => msw.use(...worked(aQueue().map((row) => ({ ...row, payee: 'C1' })))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('columnheader', { name: 'Payee' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Payee' })).toBeVisible());
   },
 });
 
@@ -125,6 +125,28 @@ export const OnAPhone = meta.story({
     await expect(await screen.findByRole('dialog', { name: 'Review' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const RejectsStandInOneLine = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPendingRecharges.returns(
+        queuePage([
+          aRecharge(),
+          aRecharge({
+            id: 2,
+            username: 'dev.patel',
+            firstApproval: { by: 'kavya.desk', mine: false, at: new Date(0), reason: 'Seen' },
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm' })).toBeVisible();
+    const lefts = canvas.getAllByRole('button', { name: 'Reject' }).map((one) => one.getBoundingClientRect().left);
+    await expect(new Set(lefts).size).toBe(1);
   },
 });
 

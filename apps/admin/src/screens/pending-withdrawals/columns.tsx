@@ -8,6 +8,7 @@ import { useWords, type Words } from '@cage/ui/words';
 import { UserCheck, UsersRound } from 'lucide-react';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { OneOf } from '../../parts/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, RowStates } from '../../parts/row-cells.tsx';
@@ -58,7 +59,7 @@ function Action({ row, actions }: { row: PendingWithdrawal; actions: RowActions 
         title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
         onClick={() => actions.approve(row)}
       >
-        {row.firstApproval ? words.confirm : words.approve}
+        <OneOf words={[words.approve, words.confirm]} at={row.firstApproval ? 1 : 0} />
       </Button>
       <Button size="touch" variant="secondary" disabled={sending} onClick={() => actions.deny(row)}>
         {words.deny}

@@ -237,3 +237,13 @@ export const TheSecondPersonConfirms = meta.story({
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
   },
 });
+
+export const DeniesStandInOneLine = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([halfApproved(false), aWithdrawal({ id: 2 })])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm' })).toBeVisible();
+    const lefts = canvas.getAllByRole('button', { name: 'Deny' }).map((one) => one.getBoundingClientRect().left);
+    await expect(new Set(lefts).size).toBe(1);
+  },
+});

@@ -101,7 +101,7 @@ export const DownlineNamesThePayer = meta.story({
   parameters: { route: '/admin/withdraw?queue=downline' },
   beforeEach: ({ msw }) => msw.use(...worked(aPayoutQueue().map((row) => ({ ...row, payer: 'C1' })))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('columnheader', { name: 'Payer' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Payer' })).toBeVisible());
   },
 });
 

@@ -6,7 +6,7 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { useWords, type Words } from '@cage/ui/words';
 import type { HeaderWords } from '../../parts/headers.ts';
-import { openedByFirst } from '../../parts/row-details.tsx';
+import { openedByFirst } from '../../parts/opened-row.tsx';
 import { copy } from './copy.ts';
 
 interface Actions {

@@ -20,8 +20,8 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { headerWords } from '../../parts/headers.ts';
+import { useOpenedRow } from '../../parts/opened-row.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
-import { useOpenedRow } from '../../parts/row-details.tsx';
 import { columnsOf, RoleButtons } from './columns.tsx';
 import { copy } from './copy.ts';
 

@@ -1,0 +1,26 @@
+import { Alert } from '../alert/alert.tsx';
+import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
+import { useWords } from '../words.tsx';
+
+/**
+ * What stands above a page and can't be fetched, as after an upgrade that this page was left open over: said at its foot,
+ * with the way on. The page itself stays, and what is typed into it can be kept first.
+ */
+export function PartMissing() {
+  const words = useWords(copy);
+  return (
+    <div data-foot className="pointer-events-auto fixed inset-x-0 bottom-0 z-50 border-t bg-surface">
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.partMissing}
+      </Alert>
+    </div>
+  );
+}
