@@ -133,7 +133,7 @@ export const Sessions = meta.story({
   parameters: { route: '/admin/members/P2?tab=sessions' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('49.36.180.24'))[0]).toBeVisible();
-    await expect(canvas.getByText('Signed in')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Signed in' })).toBeVisible();
   },
 });
 
