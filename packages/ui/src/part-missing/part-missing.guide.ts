@@ -1,11 +1,7 @@
 import type { Guide } from '../guide.ts';
 
 export const partMissingGuide: Guide = {
-  musts: [
-    'It says that something is missing, and to copy what is typed before a reload',
-    'The page behind it stays',
-    'Retry loads the page again',
-  ],
+  musts: ['It says that a part is missing, with the way on', 'The page behind it stays'],
   keyboard: [
     ['Tab', 'Go to Retry'],
     ['Enter, Space', 'Load the page again'],

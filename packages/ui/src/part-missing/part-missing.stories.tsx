@@ -16,10 +16,18 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  name: 'It says that a part is missing, with the way on',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('What the page says.')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('A part of this page could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const PageStays = meta.story({
+  name: 'The page behind it stays',
+  tags: ['works'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What the page says.')).toBeVisible();
   },
 });
 
