@@ -275,7 +275,7 @@ function Frame() {
           </main>
         </div>
       </div>
-      <PageBoundary above>
+      <PageBoundary over>
         <RecordHost />
         <Suspense>
           {panel === 'search' ? <SearchPalette open onOpenChange={close} onAddChips={() => setPanel('chips')} /> : null}

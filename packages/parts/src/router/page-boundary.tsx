@@ -13,7 +13,7 @@ function NotShown() {
 
 interface Props {
   at: string;
-  above: boolean;
+  over: boolean;
   children: ReactNode;
 }
 
@@ -29,9 +29,9 @@ class Boundary extends Component<Props, State> {
   }
   static getDerivedStateFromError = () => ({ failed: true });
   override render() {
-    const { above, children } = this.props;
+    const { over, children } = this.props;
     if (!this.state.failed) return children;
-    return above ? <PartMissing /> : <NotShown />;
+    return over ? <PartMissing /> : <NotShown />;
   }
 }
 
@@ -40,9 +40,9 @@ class Boundary extends Component<Props, State> {
  * drawn is told of in its place, with the menu beside it, instead of leaving nothing at all; or around what stands above
  * pages, which is told of at their foot. Another address is another try.
  */
-export function PageBoundary({ above = false, children }: { above?: boolean; children: ReactNode }) {
+export function PageBoundary({ over = false, children }: { over?: boolean; children: ReactNode }) {
   return (
-    <Boundary at={usePlace().location.pathname} above={above}>
+    <Boundary at={usePlace().location.pathname} over={over}>
       {children}
     </Boundary>
   );
