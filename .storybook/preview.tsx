@@ -30,8 +30,10 @@ import { misplacedRows } from './two-lines.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
+/** Whether a test looks on, and no person. */
+const tested = '__vitest_browser__' in globalThis;
 // Nothing moves, goes by its timer or waits for it while its picture is taken.
-if ('__vitest_browser__' in globalThis) {
+if (tested) {
   const never = 2 ** 31 - 1;
   document.documentElement.dataset.still = '';
   Object.assign(timing, {
@@ -133,6 +135,8 @@ export default definePreview({
     const surface = surfaceOf({ title, parameters });
     if (standsInShell(context)) context.canvas = pageOf(canvasElement);
     unmocked.length = 0;
+    // What a story does is there at once; what the person does who goes on from there moves.
+    document.documentElement.dataset.plays = '';
     localStorage.clear();
     sessionStorage.clear();
     // Toasts belong to the page, not to the story that made them.
@@ -166,7 +170,8 @@ export default definePreview({
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     if (globalThis.lookAtStory) writeOneOrigin(document);
     await globalThis.lookAtStory?.(story);
-    if ('__vitest_browser__' in globalThis) await parameters.atEndOfTest?.();
+    if (tested) await parameters.atEndOfTest?.();
+    else delete document.documentElement.dataset.plays;
   },
   decorators: [
     inItsProduct,

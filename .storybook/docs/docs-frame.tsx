@@ -11,6 +11,10 @@ Object.defineProperty(BigInt.prototype, 'toJSON', {
   },
 });
 
+// What stands in a page of its own does not play, like every other story of a docs page: a play supposes the window of
+// its story, and the focus, which several pages beside each other would take from one another.
+Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' });
+
 /** The frame of every docs page: it follows the theme of the toolbar, also where no story stands. */
 export function DocsFrame(props: DocsContainerProps) {
   const { theme } = useGlobals(props.context.channel);

@@ -75,12 +75,23 @@ function Spec({ musts }: { musts: readonly string[] }) {
   );
 }
 
+/** A page of its own is as wide as the window that its story is made for. */
+function WidthsOfPages() {
+  const stories = useContext(DocsContext).componentStories();
+  const rules = stories.flatMap(({ id, storyGlobals, parameters }) => {
+    const width = parameters.viewport.options[storyGlobals.viewport?.value]?.styles.width;
+    return width ? [`#iframe--${id} { max-width: ${width} }`] : [];
+  });
+  return <style>{rules.join('\n')}</style>;
+}
+
 /** The page of a primitive or a pattern: what its docstrings, its types and its guide say, and all of its stories. */
 export function GuidePage() {
   const { component, parameters } = useOf('meta', ['meta']).preparedMeta;
   const { musts = [], keyboard = [], dos = [], donts = [] }: Guide = parameters.guide ?? {};
   return (
     <>
+      <WidthsOfPages />
       <Title />
       <Description of="meta" />
       <Source language="tsx" code={importLine(component, parameters.fileName)} />

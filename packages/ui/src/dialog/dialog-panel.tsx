@@ -167,7 +167,8 @@ export function DialogPanel(props: DialogProps) {
           }}
         >
           <CloseRequests />
-          <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
+          {/* Elements without a role: the page has a banner of its own already. */}
+          <div className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
             <div className="min-w-0 wrap-anywhere">
               {/* Beside ways on a phone has no room for a long code in one line otherwise. */}
               <Radix.Title className={cx('type-title', tools && 'max-md:text-body')}>{title}</Radix.Title>
@@ -184,7 +185,7 @@ export function DialogPanel(props: DialogProps) {
                 </Button>
               </div>
             )}
-          </header>
+          </div>
           {/* A wide sheet has the room of its scroll bar from the first: nothing in it grows narrower when more comes. */}
           <Body
             label={title}
@@ -210,9 +211,9 @@ export function DialogPanel(props: DialogProps) {
               </span>
             </div>
           ) : footer ? (
-            <footer data-foot className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">
+            <div data-foot className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">
               {footer}
-            </footer>
+            </div>
           ) : null}
         </Radix.Content>
       </Radix.Portal>
