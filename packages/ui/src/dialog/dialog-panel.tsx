@@ -103,7 +103,7 @@ function Body({ label, bare, className, children }: BodyProps) {
 const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])', 'select']
-  .map((field) => `${field}:not(footer *)`)
+  .map((field) => `${field}:not([data-foot] *)`)
   .join();
 
 /** What Dialog shows once it is wanted. */
