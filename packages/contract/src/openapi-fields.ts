@@ -403,6 +403,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
     'R260101ABCDEFGH',
   ],
   debt_paid: 'Of a payment of debts what paid it and what it was owed for; null of anything else',
+  on_bet: 'Game and round of the bet that it is a step of; null of anything else',
   paid_debts: ['Rupees of it that paid what the requester owed before', '0.00'],
   owed_for: 'What a debt that was paid comes from',
   paid_by: [

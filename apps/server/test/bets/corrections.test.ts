@@ -368,6 +368,12 @@ test('D170: whatever staff does that pays of a debt says so in its audit row, an
   const own = await get(cage.apps.player, '/api/webapi/statement', await cage.signIn('player'));
   const rows = own.json<{ datas: { type: string; amount: string; debt_paid: { paid_by: string | null } | null }[] }>();
   const named = rows.datas.filter(({ type }) => type === 'debt').reverse();
+  const step = rows.datas.find(({ type }) => type === 'resettlement');
+  const [played] = await database().query(
+    sql`select game_id as "gameId", round_id as "roundId" from bets where id = ${lost.id}`,
+  );
+  expect(step).toMatchObject({ on_bet: played });
+  expect(rows.datas.find(({ type }) => type === 'chips')).toMatchObject({ on_bet: null });
   const owedFor = [{ record: String(won.id) }];
   expect(named).toMatchObject(
     [

@@ -31,6 +31,7 @@ function endless() {
     reverses: null,
     debt: null,
     category: null,
+    bet: null,
     note: 'x'.repeat(200),
   };
   const listOwnStatement: Handlers['listOwnStatement'] = async () => {

@@ -85,7 +85,7 @@ describe('limits', () => {
 
   test('a limit of nothing lets nothing in', async () => {
     expect(await setDay('0')).toBe(texts.limitSet);
-    expect(await payIn('100', 'UTR1')).toBe('Your deposit limit is ₹0 in 24 hours. You can pay in ₹0 now');
+    expect(await payIn('100', 'UTR1')).toBe('Your deposit limit is ₹0 in 24 hours. Nothing of it is left now');
   });
 
   test('a break stops deposits until its end, can be made longer and never shorter', async () => {

@@ -100,6 +100,8 @@ export const statementRow = renamed({
   /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
+  /** The bet that it is a step of. */
+  bet: ['on_bet', z.nullable(renamed({ gameId: ['gameId', z.string()], roundId: ['roundId', z.string()] }))],
 });
 
 export type StatementRow = z.output<typeof statementRow>;

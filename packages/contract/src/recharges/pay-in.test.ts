@@ -23,6 +23,11 @@ test.each([
   ['२००', 'Enter a valid amount'],
 ])('paying in %j: %s', (text, problem) => expect(said(payInAmountProblem(givenAmount(text), bounds))).toBe(problem));
 
+test('a limit that is used up offers no amount', () =>
+  expect(said(overOwnLimit(100n, { period: 'day', limitPaise: 500_000n, leftPaise: 0n }))).toBe(
+    'Your deposit limit is ₹5,000 in 24 hours. Nothing of it is left now',
+  ));
+
 const limit = { period: 'week', limitPaise: 500_000n, leftPaise: 100_000n } as const;
 
 test.each([

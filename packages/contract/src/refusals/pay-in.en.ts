@@ -16,5 +16,7 @@ export const payInRefusals = {
   maximumRecharge: ({ maximumPaise }: { maximumPaise: Paise }) =>
     `Maximum recharge amount is ₹${shortRupees(maximumPaise)}`,
   depositLimit: ({ limitPaise, period, leftPaise }: SpentLimit) =>
-    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. You can pay in ₹${shortRupees(leftPaise)} now`,
+    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. ${
+      leftPaise > 0n ? `You can pay in ₹${shortRupees(leftPaise)} now` : 'Nothing of it is left now'
+    }`,
 } as const;

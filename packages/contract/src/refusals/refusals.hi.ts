@@ -250,7 +250,9 @@ export const hindi: Refusals = {
   onPause: ({ endsAt }) => `आप ${indianMoment(endsAt, 'hi')} तक विराम पर हैं। निकासी अब भी कर सकते हैं`,
   excluded: 'आपने ख़ुद को खेल से बाहर रखा है। निकासी अब भी कर सकते हैं',
   depositLimit: ({ limitPaise, period, leftPaise }) =>
-    `आपकी जमा सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में। अभी ₹${shortRupees(leftPaise)} जमा कर सकते हैं`,
+    `आपकी जमा सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में। ${
+      leftPaise > 0n ? `अभी ₹${shortRupees(leftPaise)} जमा कर सकते हैं` : 'अभी इसमें कुछ नहीं बचा'
+    }`,
   wagerLimit: ({ limitPaise, period }) => `आपकी दाँव सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में`,
   lossLimit: ({ limitPaise, period }) => `आपकी हार की सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में`,
 

@@ -94,6 +94,33 @@ export const Tied = meta.story({
   },
 });
 
+export const OnAPhone = meta.story({
+  name: 'On a phone each name shares a line with its number, and the numbers end at one edge',
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    items: [
+      { label: 'Bets', value: '1,23,456' },
+      { label: 'Losses', value: <Money paise={HUGE_PAISE} />, note: 'Stakes of lost bets' },
+      { label: 'Winnings', value: null, sign: '−' },
+      { label: 'GGR', value: <Money paise={-HUGE_PAISE} />, sign: '=' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('term');
+    const numbers = canvas.getAllByRole('definition').filter((number) => number.checkVisibility());
+    const edges = numbers.map((number) => Math.round(number.getBoundingClientRect().right));
+    await expect(new Set(edges).size).toBe(1);
+    const heights = numbers.map((number) => (number.parentElement as HTMLElement).getBoundingClientRect().height);
+    await expect(new Set(heights).size).toBe(1);
+    for (const [place, name] of names.entries()) {
+      const number = numbers[place]?.getBoundingClientRect();
+      await expect(name.getBoundingClientRect().right).toBeLessThan(number?.left ?? 0);
+      await expect(name.getBoundingClientRect().top).toBeLessThan(number?.bottom ?? 0);
+    }
+  },
+});
+
 export const Narrow = meta.story({
   name: 'Large amounts stand below each other on 320 pixels',
   args: {

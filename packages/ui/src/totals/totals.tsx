@@ -14,23 +14,27 @@ interface TotalsProps {
   }[];
 }
 
-/** What all rows of a list come to, those on other pages included: columns of one width, and a sum is closed as in a ledger. */
+/**
+ * What all rows of a list come to, those on other pages included: columns of one width, on a phone a line each; a sum is
+ * closed as in a ledger.
+ */
 export function Totals({ items }: TotalsProps) {
   return (
     <dl
       data-slot="totals"
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 max-sm:grid-cols-1 max-sm:gap-y-0.5"
     >
       {items.map(({ label, value, sign, note }) => (
-        <div key={label} className="min-w-0">
+        <div key={label} className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
           <dt className="text-muted-foreground text-small">
             {sign ? <span className="figures font-semibold text-foreground">{sign} </span> : null}
             {label}
           </dt>
           <dd
             className={cx(
-              'type-title min-h-8.5 w-fit border-b-4 border-double',
+              'type-title min-h-8.5 w-fit border-b-4 border-double max-sm:min-h-7 max-sm:text-body',
               sign === '=' ? 'border-rule' : 'border-transparent',
+              value === null && 'max-sm:self-center',
             )}
           >
             {value === null ? <Skeleton className="relative top-1 h-5 w-24" /> : value}

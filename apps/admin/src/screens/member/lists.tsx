@@ -16,6 +16,7 @@ import {
 } from '@cage/contract/players';
 import { apiTypes } from '@cage/contract/statuses';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { GameName } from '@cage/parts/games/game-name';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
@@ -192,10 +193,16 @@ function Kind({ row: { kind, category } }: { row: StatementRow }) {
   return category ? `${word}: ${adjustmentCategories[category]}` : word;
 }
 
-/** What a movement takes back or pays for, else what was noted with it. */
-function About({ row: { note, reverses, debt } }: { row: StatementRow }) {
+/** What a movement takes back or pays for, what was noted with it, or what was played. */
+function About({ row: { note, reverses, debt, bet } }: { row: StatementRow }) {
   if (reverses) return <RecordLink reference={reverses} />;
-  return debt ? <PaidDebt debt={debt} /> : (note ?? '');
+  if (debt) return <PaidDebt debt={debt} />;
+  if (note || !bet) return note ?? '';
+  return (
+    <>
+      <GameName id={bet.gameId} /> · <span className="figures">{bet.roundId}</span>
+    </>
+  );
 }
 
 const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[] => [

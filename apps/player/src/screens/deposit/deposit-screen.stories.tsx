@@ -73,8 +73,8 @@ export const NotWhileThreeWait = meta.story(
 export const NotWhileTheLimitIsUsedUp = meta.story(
   stoppedBy(
     'limit',
-    'Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹0 now',
-    'Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹0 now',
+    'Your deposit limit is ₹5,000 in 24 hours. Nothing of it is left now',
+    'Your deposit limit is ₹5,000 in 24 hours. Nothing of it is left now',
     'See my limits',
   ),
 );

@@ -1,6 +1,7 @@
 import {
   aBet,
   aPaidDebt,
+  aPlayedRound,
   aSportsBet,
   aStatement,
   onePage,
@@ -214,6 +215,20 @@ export const APaidDebtSaysWhatFor = meta.story({
     const row = await canvas.findByRole('link', { name: /Paid back/ });
     await expect(row).toHaveTextContent(/Owed for R261117QH2ZZ81C/);
     await expect(row).toHaveAttribute('href', '/deposit/R261119T8VXQ30P');
+  },
+});
+export const ABetNamesItsGame = meta.story({
+  name: 'A bet in the statement names its game, in two lines',
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { route: '/history?tab=statement' },
+  beforeEach: ({ msw }) => msw.use(mock.listOwnStatement.returns(onePage([...aPlayedRound(), ...aStatement()]))),
+  play: async ({ canvas }) => {
+    const settled = await canvas.findByText(/Bet settled · Aviator/);
+    const row = settled.closest('li') as HTMLElement;
+    await expect(within(row).getByText('r-48210')).toBeInTheDocument();
+    const deposit = canvas.getAllByText('Deposit').at(-1)?.closest('li') as HTMLElement;
+    await expect(row.clientHeight).toBe(deposit.clientHeight);
   },
 });
 export const StatementInHindi = meta.story({ globals: { locale: 'hi' }, ...tab('statement', /₹/) });

@@ -118,28 +118,36 @@ export function Bets({ days, empty }: ListProps) {
 
 function Entry({ entry }: { entry: StatementRow }) {
   const words = useWords(copy);
-  const { kind, at, amountPaise, afterPaise, note, request, reverses, debt, category } = entry;
+  const { kind, at, amountPaise, afterPaise, note, request, reverses, debt, category, bet } = entry;
   const record = request ?? reverses ?? debt?.by;
+  const reference = record ?? bet?.roundId;
   const { adjustmentCategories } = useWords(contractWords);
   const word = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : kind;
   return (
     <ActivityRow
-      title={word}
+      title={
+        bet ? (
+          <>
+            {word} · <GameName id={bet.gameId} />
+          </>
+        ) : (
+          word
+        )
+      }
       aside={<Money paise={amountPaise} signed className="font-semibold" />}
       detail={[
         <DateTime spoken key="at" value={at} />,
         ...(category ? [adjustmentCategories[category]] : []),
         ...(debt ? debt.of.map(({ reference, roundId }) => words.owedFor(roundId ?? reference ?? '')) : []),
-        // On a phone the row keeps to two lines; the page that it leads to begins with the reference.
-        ...(record
+        // On a phone the row keeps to two lines: the reference stands on the page that it leads to, or at the bet.
+        ...(reference
           ? [
-              <span key="record" className="max-sm:sr-only">
-                {record}
+              <span key="reference" className="max-sm:sr-only">
+                {reference}
               </span>,
             ]
-          : note
-            ? [note]
-            : []),
+          : []),
+        ...(note && !record ? [note] : []),
       ]}
       note={<span className="figures">{words.balance(formatRupees(afterPaise))}</span>}
       {...(record?.startsWith('R') ? { to: `/deposit/${record}` } : {})}

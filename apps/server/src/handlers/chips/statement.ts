@@ -25,6 +25,8 @@ export const statementCsv: CsvColumns<StatementRow> = [
   ['Reverses', ({ reverses }) => reverses],
   ['Debt paid by', ({ debt }) => debt?.by ?? debt?.kind ?? null],
   ['Owed for', ({ debt }) => debt?.of.map(({ reference }) => reference).join(' ') ?? null],
+  ['Game', ({ bet }) => bet?.gameId ?? null],
+  ['Round', ({ bet }) => bet?.roundId ?? null],
   ['Adjustment', ({ category }) => category && words.adjustmentCategories[category]],
   ['Note', ({ note }) => note],
 ];

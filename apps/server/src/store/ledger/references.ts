@@ -1,5 +1,18 @@
 import { type Statement, sql } from '../database/sql.ts';
 
+/** The bet `b` that a movement is a step of, by its key. */
+const betOfKey = (key: Statement): Statement => sql`
+  from accounts c
+  join partner_transactions x on x.customer_id = c.id and x.world = 'live'
+    and x.transaction_id = regexp_replace(${key}, '^[^:]+:[^:]+:', '')
+  join bets b on b.customer_id = c.id and b.tx_id = x.bet_transaction_id
+  where c.public_id = split_part(${key}, ':', 2)`;
+
+/** Game and round of the bet that the movement `t` is a step of; null of any other. */
+export const roundPlayed = sql`(
+  case when t.kind in ('bet', 'settlement', 'resettlement')
+    then (select jsonb_build_object('gameId', b.game_id, 'roundId', b.round_id) ${betOfKey(sql`t.key`)}) end)`;
+
 /**
  * What a movement is about, by its key: the code of a recharge or a withdrawal, or the number of a bet; null of what has no
  * record. What pays a debt, or takes something back, has the key of what brought it behind a word of its own.
@@ -9,11 +22,7 @@ export const referenceOf = (key: Statement): Statement => sql`(
     when k.key ~ '^recharge:[0-9]+$' then (select r.code from recharges r where r.id = split_part(k.key, ':', 2)::int)
     when k.key ~ '^withdraw:[0-9]+:' then (select w.code from withdrawals w where w.id = split_part(k.key, ':', 2)::int)
     when k.key ~ '^(bet|settle|rollback|resettlement):' then (
-      select b.id::text from accounts c
-      join partner_transactions x on x.customer_id = c.id and x.world = 'live'
-        and x.transaction_id = regexp_replace(k.key, '^[^:]+:[^:]+:', '')
-      join bets b on b.customer_id = c.id and b.tx_id = x.bet_transaction_id
-      where c.public_id = split_part(k.key, ':', 2))
+      select b.id::text ${betOfKey(sql`k.key`)})
   end from (select regexp_replace(${key}, '^(debt:)?(reversal:)?', '') as key) k)`;
 
 /** The movement `o` whose money paid a debt by the movement `t`. */

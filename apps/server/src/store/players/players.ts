@@ -7,7 +7,7 @@ import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { debtPaidTo } from '../ledger/references.ts';
+import { debtPaidTo, roundPlayed } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
 export interface MemberFilter extends Span {
@@ -146,6 +146,7 @@ export interface EntryRow {
   reverses: string | null;
   debt: DebtPaid | null;
   category: AdjustmentCategory | null;
+  bet: { gameId: string; roundId: string } | null;
 }
 
 /** The code of the recharge or withdrawal that the movement `t` is a step of: its key has the id. */
@@ -173,6 +174,7 @@ export async function statementOf(
              e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${requestCode} as request,
              ${reversedCode(sql`t.id`)} as reverses,
              ${categoryOf(sql`t.id`)} as category, ${debtPaidTo(sql`${accountId}`)} as debt,
+             ${roundPlayed} as bet,
              (select case when w.account_id = ${accountId} then 'On hold' else coalesce(o.public_id, upper(w.kind)) end
               -- First by itself: joined, the planner may walk along the wallets to it.
               from (select x.wallet_id from ledger_entries x
