@@ -134,8 +134,9 @@ export const AcceptTenByKeyboard = meta.story({
     await expect(await screen.findByText(/10 recharges,/)).toHaveTextContent('₹27,500.00');
     // Who leaves the queue has decided.
     await context.userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await canvas.findByText('₹39,000 in all', {}, { timeout: 20_000 });
-    await expect(await canvas.findByRole('link', { name: 'Pending Recharge 2 waiting' })).toBeVisible();
+    const left = { name: 'Pending Recharge 2 waiting' };
+    await expect(await canvas.findByRole('link', left, { timeout: 20_000 })).toBeVisible();
+    await canvas.findByText('₹39,000 in all');
     // 46,66,000 less the ten amounts, 27,500 in all.
     await expect(await canvas.findByText(amount('₹46,38,500.00'))).toBeVisible();
   },

@@ -22,25 +22,25 @@ export function Totals({ items }: TotalsProps) {
   return (
     <dl
       data-slot="totals"
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 max-sm:grid-cols-1 max-sm:gap-y-0.5"
+      className="grid gap-x-4 gap-y-0.5 rounded-card md:gap-y-2 border bg-surface px-4 py-3 md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
     >
       {items.map(({ label, value, sign, note }) => (
-        <div key={label} className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+        <div key={label} className="flex min-w-0 items-baseline justify-between gap-x-3 md:block">
           <dt className="text-muted-foreground text-small">
             {sign ? <span className="figures font-semibold text-foreground">{sign} </span> : null}
             {label}
           </dt>
           <dd
             className={cx(
-              'type-title min-h-8.5 w-fit border-b-4 border-double max-sm:min-h-7 max-sm:text-body',
+              'type-title min-h-7 w-fit border-b-4 border-double max-md:text-body md:min-h-8.5',
               sign === '=' ? 'border-rule' : 'border-transparent',
-              value === null && 'max-sm:self-center',
+              value === null && 'self-center',
             )}
           >
             {value === null ? <Skeleton className="relative top-1 h-5 w-24" /> : value}
           </dd>
           {note ? (
-            <dd className="mt-0.5 text-muted-foreground text-small leading-tight max-sm:hidden">{note}</dd>
+            <dd className="mt-0.5 text-muted-foreground text-small leading-tight max-md:hidden">{note}</dd>
           ) : null}
         </div>
       ))}
