@@ -35,6 +35,27 @@ export const InARow = meta.story({
   ),
 });
 
+export const Five = meta.story({
+  name: 'Five cards in a row of 900 pixels have their numbers on one line, each as large as the others',
+  render: () => (
+    <div className="grid w-225 grid-cols-5 gap-3">
+      <StatCard short label="Pending recharges" icon={Hourglass} value="12" note="₹85,700 in all" />
+      <StatCard short label="Pending withdrawals" icon={Hourglass} value="9,999" note="₹8,400 in all" />
+      <StatCard short label="Approvals" icon={Hourglass} value={null} />
+      <StatCard short label="Late requests" icon={Hourglass} value="2" note="1 recharge, 1 withdrawal" />
+      <StatCard short label="Credited today" icon={Hourglass} value={<Money paise={999_999_900n} whole />} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const numbers = [canvas.getByText('12'), canvas.getByText('9,999'), canvas.getByText('2')];
+    await expect(new Set(numbers.map((number) => number.getBoundingClientRect().bottom)).size).toBe(1);
+    await expect(new Set(numbers.map((number) => getComputedStyle(number).fontSize)).size).toBe(1);
+    for (const card of canvasElement.querySelectorAll('[data-slot="stat-card"]')) {
+      await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    }
+  },
+});
+
 export const WithoutANote = meta.story({ render: () => <StatCard label="Late requests" value="0" /> });
 
 export const Negative = meta.story({

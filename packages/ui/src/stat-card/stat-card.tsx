@@ -10,6 +10,8 @@ export interface StatCardProps {
   icon?: LucideIcon;
   /** `null` while there is no number: no zero is shown before there is one. */
   value: ReactNode | null;
+  /** A number of ten characters at most, as a count: it keeps its size where the card is narrow. */
+  short?: boolean;
   /** What the number is made of. */
   note?: ReactNode;
   /** Where the whole story is. */
@@ -17,18 +19,23 @@ export interface StatCardProps {
 }
 
 /** One number that matters. */
-export function StatCard({ label, icon: Icon, value, note, to }: StatCardProps) {
+export function StatCard({ label, icon: Icon, value, short = false, note, to }: StatCardProps) {
   const Link = useLink();
   const frame = '@container block min-w-0 rounded-card border bg-surface p-4';
   const content = (
     // As wide as a phone it is one line, so that many of them stand on one screen.
     <span className="flex flex-col gap-1.5 max-sm:@min-[18rem]:grid max-sm:@min-[18rem]:grid-cols-[1fr_auto] max-sm:@min-[18rem]:items-center max-sm:@min-[18rem]:gap-x-3 max-sm:@min-[18rem]:gap-y-0.5">
-      <span className="flex items-center gap-2 text-muted-foreground">
-        {Icon ? <Icon aria-hidden className="size-4" /> : null}
+      <span className="flex items-center gap-2 text-muted-foreground sm:@max-[10.5rem]:text-small">
+        {Icon ? <Icon aria-hidden className="size-4 sm:@max-[9.5rem]:hidden" /> : null}
         {label}
       </span>
       {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
-      <span className="figures font-semibold text-small @min-[8.5rem]:text-body @min-[11rem]:type-title sm:@min-[15rem]:type-figure">
+      <span
+        className={cx(
+          'figures font-semibold sm:@min-[15rem]:type-figure',
+          short ? 'type-title' : 'text-small @min-[8.5rem]:text-body @min-[11rem]:type-title',
+        )}
+      >
         {value === null ? (
           <Skeleton className="my-[calc((1lh-max(1rem,0.65lh))/2)] h-[max(1rem,0.65lh)] w-24" />
         ) : (

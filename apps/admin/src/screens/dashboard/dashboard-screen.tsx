@@ -30,6 +30,9 @@ import { useLinked } from './use-linked.ts';
 import { usePeriod } from './use-period.ts';
 
 type Dashboard = Output<'getDashboard'>;
+
+/** Below it an amount is as short as a count: ₹99,99,999 at most. */
+const SHORT_PAISE = 1_000_000_000n;
 type LowBalance = NonNullable<Dashboard['lowBalances']>[number];
 type LowFloat = NonNullable<Dashboard['lowFloats']>[number];
 
@@ -153,6 +156,7 @@ function Approvals({ to }: { to: string }) {
       label={words.approvals}
       icon={Stamp}
       value={data ? formatCount(data.approvals) : null}
+      short
       note={data ? words.approvalsNote(data.approvals) : null}
       to={to}
     />
@@ -170,6 +174,7 @@ function QueueCard({ waiting, ...card }: QueueCardProps) {
     <StatCard
       {...card}
       value={waiting ? formatCount(waiting.count) : null}
+      short
       note={waiting ? words.waitingNote(formatWholeRupees(waiting.paise)) : null}
     />
   );
@@ -217,6 +222,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
             label={words.late}
             icon={Clock}
             value={data ? formatCount(lateRecharges + latePayouts) : null}
+            short
             note={data ? (lateRecharges + latePayouts === 0 ? words.nothingLate : lateNote(words, data)) : null}
             {...(!shown.recharges || (lateRecharges === 0 && latePayouts > 0) ? payouts : recharges)}
           />
@@ -226,6 +232,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
             label={words.credited}
             icon={BadgeIndianRupee}
             value={data?.creditedToday ? <Money paise={data.creditedToday.paise} whole /> : null}
+            short={(data?.creditedToday?.paise ?? 0n) < SHORT_PAISE}
             note={
               data?.creditedToday
                 ? words.creditedNote(data.creditedToday.count, formatCount(data.creditedToday.count))

@@ -1,12 +1,13 @@
 import { type Statement, sql } from '../database/sql.ts';
 
-/** The bet `b` that a movement is a step of, by its key. */
+/** The bet `b` that a movement is a step of, by its key; months are searched from the youngest on, until it is found. */
 const betOfKey = (key: Statement): Statement => sql`
   from accounts c
   join partner_transactions x on x.customer_id = c.id and x.world = 'live'
     and x.transaction_id = regexp_replace(${key}, '^[^:]+:[^:]+:', '')
   join bets b on b.customer_id = c.id and b.tx_id = x.bet_transaction_id
-  where c.public_id = split_part(${key}, ':', 2)`;
+  where c.public_id = split_part(${key}, ':', 2)
+  limit 1`;
 
 /** Game and round of the bet that the movement `t` is a step of; null of any other. */
 export const roundPlayed = sql`(
