@@ -108,6 +108,8 @@ export async function press(
   { shows, least = 1 }: { shows: string; least?: number },
 ): Promise<Cost> {
   const { page } = one;
+  // Out from under what stands at the foot of the window.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not there to be pressed`);
   const before = await worked(one);
