@@ -49,7 +49,9 @@ export const Five = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const numbers = [canvas.getByText('12'), canvas.getByText('9,999'), canvas.getByText('2')];
     await expect(new Set(numbers.map((number) => number.getBoundingClientRect().bottom)).size).toBe(1);
-    await expect(new Set(numbers.map((number) => getComputedStyle(number).fontSize)).size).toBe(1);
+    const sizeOf = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize);
+    await expect(new Set(numbers.map(sizeOf)).size).toBe(1);
+    await expect(sizeOf(canvas.getByText('12'))).toBeGreaterThan(1.5 * sizeOf(canvas.getByText('Late requests')));
     for (const card of canvasElement.querySelectorAll('[data-slot="stat-card"]')) {
       await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
     }

@@ -22,7 +22,7 @@ export function Totals({ items }: TotalsProps) {
   return (
     <dl
       data-slot="totals"
-      className="grid gap-x-4 gap-y-0.5 rounded-card md:gap-y-2 border bg-surface px-4 py-3 md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
+      className="grid gap-x-4 gap-y-0.5 rounded-card border bg-surface px-4 py-3 md:gap-y-2 md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
     >
       {items.map(({ label, value, sign, note }) => (
         <div key={label} className="flex min-w-0 items-baseline justify-between gap-x-3 md:block">
