@@ -18,6 +18,8 @@ interface TaskSummary {
   taskId: string;
   task: string;
   directory: string;
+  /** What it printed, which a kept result has not. */
+  logFile?: string;
   execution?: { exitCode?: number; startTime: number; endTime: number };
   command: string;
 }
@@ -70,6 +72,8 @@ interface PlaywrightReport {
 }
 
 const LINES_OF_WHY = 6;
+/** What a task without a report ends with. */
+const LAST_LINES = 12;
 
 /** What a failure says, without colours and without the program's stack: a rare one may never be seen again. */
 const why = (message: string): string =>
@@ -111,10 +115,20 @@ function totalsOf(path: string): Totals {
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests, names };
 }
 
-function judge({ task, directory, execution }: TaskSummary): Totals {
+/** The last that a task said: a budget or a check has no other report. */
+const lastLines = (logFile: string): string[] =>
+  stripVTControlCharacters(readFileSync(logFile, 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-LAST_LINES);
+
+function judge({ task, directory, logFile, execution }: TaskSummary): Totals {
   const ok = execution?.exitCode === 0;
   const report = reports[task]?.map((path) => join(directory, path)).find((path) => existsSync(path));
-  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, names: [] };
+  if (!report) {
+    const said = !ok && logFile && existsSync(logFile) ? lastLines(logFile) : [];
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, names: said };
+  }
   const { passed, failed, names } = totalsOf(report);
   return { passed, failed: ok ? failed : Math.max(failed, 1), names };
 }
