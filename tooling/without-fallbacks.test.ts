@@ -9,9 +9,19 @@ test('what old browsers would need is left out, and the rest stays in its order'
     `${selector}{color:red}${supports}{${selector}{color:color-mix(in oklab, red 50%, transparent)}}`;
   const css = `${properties}@layer theme{:root{--a:1}}${mixed('.a')}@media (hover:hover){${mixed('.b')}.c{color:blue}}.d{color:red}`;
   expect(withoutFallbacks(css)).toBe(
-    '@layer theme{:root{--a:1}}.a{color:red}.a{color:color-mix(in oklab, red 50%, transparent)}' +
-      '@media (hover:hover){.b{color:red}.b{color:color-mix(in oklab, red 50%, transparent)}.c{color:blue}}.d{color:red}',
+    '@layer theme{:root{--a:1}}.a{color:color-mix(in oklab, red 50%, transparent)}' +
+      '@media (hover:hover){.b{color:color-mix(in oklab, red 50%, transparent)}.c{color:blue}}.d{color:red}',
   );
+});
+
+test('what is said twice in a row is said once, and nothing else goes', () => {
+  const said = (css: string) => withoutFallbacks(`${properties}${supports}{}${css}`);
+  expect(said('.a{-webkit-x:1;-webkit-x:1;-webkit-x:1;x:1}')).toBe('.a{-webkit-x:1;x:1}');
+  expect(said('.a{x:1;y:2;x:1}')).toBe('.a{x:1;y:2;x:1}');
+  expect(said('.a{x:1;x:11}')).toBe('.a{x:1;x:11}');
+  expect(said('.a{x:1;y:2}.a{x:3}')).toBe('.a{x:1;y:2}.a{x:3}');
+  expect(said('.a{x:1}.ba{x:3}')).toBe('.a{x:1}.ba{x:3}');
+  expect(said('.a{x:1}.a{y:3}')).toBe('.a{x:1}.a{y:3}');
 });
 
 test.each([

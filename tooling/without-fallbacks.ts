@@ -6,6 +6,12 @@ const MIXES = '@supports (color:color-mix(in lab, red, red)){';
 /** For browsers that know no `@property`: what its own rules say besides. */
 const PROPERTIES = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}\}/;
 
+/** A rule of one declaration, whose next rule says the same property anew for the same elements. */
+const SAID_ANEW = /(?<=[{}])([^{}@]+)\{([\w-]+):[^{};]*\}(?=\1\{\2:[^{};]*\})/g;
+
+/** A declaration that the next one repeats: the bundler writes a prefix once for each of its passes. */
+const REPEATED = /(?<=[{;])([\w-]+:[^{};]*);(?=\1[;}])/g;
+
 /** Where the block ends whose first brace is open already. */
 function endOf(css: string, from: number): number {
   for (let at = from, open = 1; at < css.length; at += 1) {
@@ -25,7 +31,7 @@ export function withoutFallbacks(css: string): string {
     const end = endOf(rest, inside);
     rest = rest.slice(0, at) + rest.slice(inside, end) + rest.slice(end + 1);
   }
-  return rest;
+  return rest.replace(SAID_ANEW, '').replace(REPEATED, '');
 }
 
 /** The styles of a build, without fallbacks. */

@@ -152,7 +152,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
           />
           {/* An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for. */}
-          <tbody className={cx('transition-opacity duration-150 max-md:block', dimmed && 'opacity-85 delay-200')}>
+          <tbody className={cx('transition-opacity max-md:block', dimmed && 'opacity-85 delay-200')}>
             {loading ? (
               <SkeletonRows columns={places} ticked={selection !== undefined} />
             ) : (

@@ -169,10 +169,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
                     onClick={() => toggle(item.label)}
                   >
                     {item.label}
-                    <ChevronDown
-                      aria-hidden
-                      className={cx('size-4 transition-transform duration-150', !open && '-rotate-90')}
-                    />
+                    <ChevronDown aria-hidden className={cx('size-4 transition-transform', !open && '-rotate-90')} />
                   </button>
                 )}
                 {open ? <ul className="flex flex-col">{item.entries.map(entryOf)}</ul> : null}
