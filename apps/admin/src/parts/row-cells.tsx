@@ -1,9 +1,10 @@
 import type { OwnReversal } from '@cage/contract/cases/fields';
+import type { PayMethod } from '@cage/contract/pay-methods';
 import type { UsdtFacts } from '@cage/contract/recharges';
-import type { PayMethod, WithdrawalStatus } from '@cage/contract/statuses';
-import { reasonText } from '@cage/contract/words/reason-text';
+import type { WithdrawalStatus } from '@cage/contract/statuses';
 import { withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { ReasonText } from '@cage/parts/words/reason-text';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
@@ -41,13 +42,12 @@ export function MethodName({ method }: { method: PayMethod }) {
 
 /** How a request ended, with the reason of a no below it. */
 export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
-  const said = useWords(contractWords);
   return (
     <span className="flex flex-col items-start gap-0.5">
       <Badge tone={tone}>{word}</Badge>
       {reason ? (
         <span className="w-max max-w-64 md:@max-3xl:max-w-32 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
-          {reasonText(reason, said)}
+          <ReasonText reason={reason} />
         </span>
       ) : null}
     </span>

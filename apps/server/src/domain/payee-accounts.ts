@@ -1,8 +1,8 @@
 import type { Paise } from '@cage/contract/money';
+import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
 import { BANK_BLOCKS } from '@cage/contract/settings/payment-settings';
 import { takingTier, tierOf } from '@cage/contract/settings/tiers';
-import type { PayMethod } from '@cage/contract/statuses';
 
 interface Blocks {
   upiIds: readonly string[];

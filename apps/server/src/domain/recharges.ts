@@ -4,10 +4,12 @@ import type { PayInStop } from '@cage/contract/play/limits';
 import type { PayTo, UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { isUsualReference, type ReferenceRule } from '@cage/contract/recharges/references';
+import type { RechargeFlag } from '@cage/contract/recharges/review';
 import { usdtAmount } from '@cage/contract/recharges/usdt';
 import type { TurnsTo } from '@cage/contract/refusals/plain.en';
 import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
-import { type AccountStatus, LATE_AFTER_MS, type RechargeFlag } from '@cage/contract/statuses';
+import { LATE_AFTER_MS } from '@cage/contract/request-times';
+import type { AccountStatus } from '@cage/contract/statuses';
 import { type Checked, problem } from './refusal.ts';
 import { indianDay } from './time.ts';
 

@@ -1,6 +1,6 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
+import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { because, type Reason } from '@cage/contract/refusals/reason';
-import type { PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import {
   type PayoutField,
@@ -8,6 +8,7 @@ import {
   payoutFields,
   tidyPayoutDetail,
 } from '@cage/contract/withdrawals/payout-details';
+import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { type Standing, standingProblem } from './recharges.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
 

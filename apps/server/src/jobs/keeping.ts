@@ -1,4 +1,4 @@
-import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
+import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { IN_HANDS_MS } from '../store/accounts/hands.ts';
 import { type Statement, sql } from '../store/database/sql.ts';
 

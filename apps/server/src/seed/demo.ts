@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { groupedRupees, type Paise } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
+import type { RechargeFlag } from '@cage/contract/recharges/review';
 import { tierOf } from '@cage/contract/settings/tiers';
-import type { RechargeFlag } from '@cage/contract/statuses';
 import { indianDateTime } from '@cage/contract/time';
 import { DEMO_PASSWORD } from '../config.ts';
 import { rechargeCode, upiLink } from '../domain/recharges.ts';

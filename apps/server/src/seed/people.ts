@@ -1,4 +1,5 @@
-import type { ApiType, RechargeFlag } from '@cage/contract/statuses';
+import type { RechargeFlag } from '@cage/contract/recharges/review';
+import type { ApiType } from '@cage/contract/statuses';
 
 interface DemoCustomer {
   username: string;

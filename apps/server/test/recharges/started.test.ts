@@ -1,6 +1,6 @@
 import type { payInStops } from '@cage/contract/play/limits';
 import { english } from '@cage/contract/refusals/english';
-import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
+import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { prune } from '../../src/jobs/prune.ts';
 import { sql } from '../../src/store/database/sql.ts';

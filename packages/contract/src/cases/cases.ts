@@ -5,16 +5,12 @@ import type { ProposalKind } from '../approvals/kinds.ts';
 import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
+import { payMethods } from '../pay-methods.ts';
 import { levels } from '../people.ts';
 import { usdt } from '../recharges/recharges.ts';
-import {
-  payMethods,
-  type RechargeFlag,
-  rechargeFlags,
-  rechargeStatuses,
-  type WithdrawalFlag,
-  withdrawalFlags,
-} from '../statuses.ts';
+import { type RechargeFlag, rechargeFlags } from '../recharges/review.ts';
+import { rechargeStatuses } from '../statuses.ts';
+import { type WithdrawalFlag, withdrawalFlags } from '../withdrawals/review.ts';
 import { adjustmentCategories, caseEvent, movement } from './fields.ts';
 import { caseReaders } from './readers.ts';
 

@@ -6,17 +6,13 @@ import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
+import { payMethods } from '../pay-methods.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
 import { reason } from '../refusals/reason-codec.ts';
-import {
-  PROOF_MAX_BYTES,
-  PROOF_TYPES,
-  payMethods,
-  type RechargeFlag,
-  rechargeFlags,
-  rechargeStatuses,
-} from '../statuses.ts';
+import { rechargeStatuses } from '../statuses.ts';
+import { PROOF_MAX_BYTES, PROOF_TYPES } from './proof.ts';
 import { referenceRule } from './reference-rule.ts';
+import { type RechargeFlag, rechargeFlags } from './review.ts';
 
 export const method = z.enum(payMethods);
 const status = coded(rechargeStatuses);

@@ -1,5 +1,5 @@
+import type { PayMethod } from '../pay-methods.ts';
 import type { ToldCode } from '../refusals/told.en.ts';
-import type { PayMethod } from '../statuses.ts';
 
 /** What the reference of a payment looks like, for one way of paying. */
 export interface ReferenceRule {

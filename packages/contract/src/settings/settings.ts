@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Codec, countText, line, renamed, trimmed, wireWordsOf, withWords, yesText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json, multipart } from '../endpoint.ts';
-import { PROOF_MAX_BYTES, PROOF_TYPES } from '../statuses.ts';
+import { PROOF_MAX_BYTES, PROOF_TYPES } from '../recharges/proof.ts';
 import { BANK_BLOCKS, emptyBank, type PaymentField, type PaymentForm } from './payment-settings.ts';
 
 const typed = z.optional(z.string().check(z.maxLength(300)));

@@ -1,6 +1,6 @@
+import type { PayoutMethod } from '../pay-methods.ts';
 import type { ToldCode } from '../refusals/told.en.ts';
 import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '../settings/payment-patterns.ts';
-import type { PayoutMethod } from '../statuses.ts';
 
 /** What each kind of payout account is made of, in the order in which it is asked for. */
 export const payoutFields = {

@@ -5,9 +5,11 @@ import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
+import { payoutMethods } from '../pay-methods.ts';
 import { referenceRule } from '../recharges/reference-rule.ts';
 import { reason as refusalReason } from '../refusals/reason-codec.ts';
-import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
+import { withdrawalStatuses } from '../statuses.ts';
+import { type WithdrawalFlag, withdrawalFlags } from './review.ts';
 
 const method = z.enum(payoutMethods);
 const status = coded(withdrawalStatuses);

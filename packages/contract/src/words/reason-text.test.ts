@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { denyReasons, rejectReasons } from '../statuses.ts';
+import { rejectReasons } from '../recharges/review.ts';
+import { denyReasons } from '../withdrawals/review.ts';
 import { reasonText } from './reason-text.ts';
-import { hindi } from './words.hi.ts';
+import { hindi } from './reason-words.hi.ts';
 
 test.each([...rejectReasons, ...denyReasons])('%s, which a cashier chose, is told in Hindi', (reason) => {
   expect(reasonText(reason, hindi)).toMatch(/[\u0900-\u097F]/);

@@ -1,4 +1,5 @@
 import type { AdjustmentCategory } from '../cases/fields.ts';
+import { type PayMethod, payMethodWords } from '../pay-methods.ts';
 import { type Level, levels } from '../people.ts';
 import {
   type AccountStatus,
@@ -8,22 +9,11 @@ import {
   betStatuses,
   type ChipsType,
   chipsTypeWords,
-  denyReasons,
-  type PayMethod,
-  payMethodWords,
-  type RechargeFlag,
   type RechargeStatus,
-  rechargeFlags,
   rechargeStatuses,
-  rejectReasons,
-  type WithdrawalFlag,
   type WithdrawalStatus,
-  withdrawalFlags,
   withdrawalStatuses,
 } from '../statuses.ts';
-
-/** A reason that is offered to whoever turns a request down. Others are typed, and stay as they were typed. */
-export type OfferedReason = (typeof rejectReasons)[number] | (typeof denyReasons)[number];
 
 /** The words of closed sets, as people read them. */
 export interface Words {
@@ -39,9 +29,6 @@ export interface Words {
   /** The built-in roles, which are called like the levels; others are called what somebody typed. */
   builtInRoles: Readonly<Record<Level, string>>;
   apiTypes: Readonly<Record<ApiType, string>>;
-  rechargeFlags: Readonly<Record<RechargeFlag, string>>;
-  withdrawalFlags: Readonly<Record<WithdrawalFlag, string>>;
-  offeredReasons: Readonly<Record<OfferedReason, string>>;
 }
 
 const wordsOf = <Name extends string>(set: Readonly<Record<Name, { word: string }>>) =>
@@ -67,7 +54,4 @@ export const words: Words = {
   accountStatuses: mapped(accountStatuses, (status) => status),
   builtInRoles: mapped(levels, (level) => level),
   apiTypes: { casino: 'Casino', sports: 'Sports' },
-  rechargeFlags,
-  withdrawalFlags,
-  offeredReasons: mapped([...rejectReasons, ...denyReasons], (reason) => reason),
 };

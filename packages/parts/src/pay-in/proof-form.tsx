@@ -1,5 +1,6 @@
 import { useSubmitRecharge } from '@cage/api-client/recharges/submission';
 import type { Started } from '@cage/contract/recharges';
+import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import {
   isUsualReference,
   type ReferenceRule,
@@ -7,7 +8,6 @@ import {
   referenceIsLost,
   referenceProblem,
 } from '@cage/contract/recharges/references';
-import { PROOF_TYPES } from '@cage/contract/statuses';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';

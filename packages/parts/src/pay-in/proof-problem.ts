@@ -1,5 +1,5 @@
+import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/recharges/proof';
 import type { ToldCode } from '@cage/contract/refusals/told.en';
-import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
 
 /** What is wrong with a file before it is sent, as the server would refuse it. */
 export function proofProblem(file: File | null): ToldCode | undefined {

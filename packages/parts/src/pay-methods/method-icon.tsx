@@ -1,4 +1,4 @@
-import type { PayMethod } from '@cage/contract/statuses';
+import type { PayMethod } from '@cage/contract/pay-methods';
 import { Hexagon, Landmark, type LucideIcon, QrCode, Smartphone } from 'lucide-react';
 
 const icons: Record<PayMethod, LucideIcon> = { upi: Smartphone, qr: QrCode, bank: Landmark, usdt: Hexagon };

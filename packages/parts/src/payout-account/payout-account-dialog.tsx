@@ -1,6 +1,6 @@
 import { useSavePayoutAccount } from '@cage/api-client/withdrawals';
 import type { Output } from '@cage/contract/contract';
-import { type PayoutMethod, payoutMethods } from '@cage/contract/statuses';
+import { type PayoutMethod, payoutMethods } from '@cage/contract/pay-methods';
 import { type PayoutField, payoutDetailProblem, payoutFields } from '@cage/contract/withdrawals/payout-details';
 import { Alert } from '@cage/ui/alert';
 import { Field } from '@cage/ui/field';

@@ -5,7 +5,7 @@ import { CanAccess } from '@cage/auth';
 import type { MoneyCase } from '@cage/contract/cases';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { flagWords } from '@cage/parts/words/flag-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
@@ -131,9 +131,9 @@ function Debt({ record: { reversal, debt, requester } }: { record: MoneyCase }) 
 function Proof({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const { rechargeFlags, withdrawalFlags } = useWords(contractWords);
+  const named = useWords(flagWords);
   const { code, utr, usdt, paidTo, proofUrl, requestedAt, flags } = record;
-  const flagWords = { ...rechargeFlags, ...withdrawalFlags };
+  const warnings = { ...named.rechargeFlags, ...named.withdrawalFlags };
   return (
     <RecordPart title={proofUrl ? words.proof : words.payoutFacts}>
       <div className={proofUrl ? 'grid gap-x-5 gap-y-3 md:grid-cols-[15rem_minmax(0,1fr)]' : undefined}>
@@ -153,7 +153,7 @@ function Proof({ record }: { record: MoneyCase }) {
                     label: words.flags,
                     value: flags.map((flag) => (
                       <Badge key={flag} tone="warning" className="whitespace-normal">
-                        {flagWords[flag]}
+                        {warnings[flag]}
                       </Badge>
                     )),
                   },

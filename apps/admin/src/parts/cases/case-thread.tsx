@@ -1,6 +1,5 @@
 import type { CaseEvent } from '@cage/contract/cases/fields';
-import { reasonText } from '@cage/contract/words/reason-text';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { ReasonText } from '@cage/parts/words/reason-text';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Thread, type ThreadItem } from '@cage/ui/thread';
 import { useWords, type Words } from '@cage/ui/words';
@@ -45,7 +44,6 @@ function before(words: Words<typeof copy>, event: CaseEvent['event']): string {
 export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) {
   const words = useWords(copy);
   const named = useWords(movementWords);
-  const said = useWords(contractWords);
   const items = events?.map((step): ThreadItem => {
     const { event, at, by, reason, code, kind } = step;
     const what = nameOf(words, step);
@@ -58,7 +56,7 @@ export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) 
           {before(words, event)} <RecordLink reference={code} />
         </>
       ) : reason ? (
-        reasonText(reason, said)
+        <ReasonText reason={reason} />
       ) : kind ? (
         kindName(named, kind)
       ) : null,

@@ -1,6 +1,6 @@
 import { useCustomerHistory } from '@cage/api-client/recharges';
+import { payMethods } from '@cage/contract/pay-methods';
 import { listCustomerHistory } from '@cage/contract/recharges';
-import { payMethods } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';

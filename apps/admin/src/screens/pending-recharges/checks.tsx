@@ -1,8 +1,9 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
+import type { RechargeFlag } from '@cage/contract/recharges/review';
 import type { RechargeReview } from '@cage/contract/reviews';
-import type { RechargeFlag } from '@cage/contract/statuses';
 import { reasonText } from '@cage/contract/words/reason-text';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { flagWords } from '@cage/parts/words/flag-words';
+import { reasonWords } from '@cage/parts/words/reason-words';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
@@ -29,8 +30,8 @@ export function useRechargeChecks(
   const words = useWords(copy);
   const compared = useWords(reviewWords);
   const headers = useWords(headerWords);
-  const said = useWords(contractWords);
-  const { rechargeFlags } = said;
+  const { rechargeFlags } = useWords(flagWords);
+  const reasons = useWords(reasonWords);
   const age = useAge();
   const flagged = (...flags: RechargeFlag[]) =>
     flags.filter((flag) => row.flags.includes(flag)).map((flag) => rechargeFlags[flag]);
@@ -40,7 +41,7 @@ export function useRechargeChecks(
   // Whoever was told to send it again has done so: that is no stranger's reference.
   const again = review?.sentBefore;
   const rejected = again
-    ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', said))]
+    ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', reasons))]
     : flagged('utr-rejected-before');
   const others = again ? 0 : (review?.utrRejected ?? 0);
   const seen = flagged('proof-seen');

@@ -1,7 +1,7 @@
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { rejectReasons } from '@cage/contract/statuses';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { rejectReasons } from '@cage/contract/recharges/review';
+import { reasonWords } from '@cage/parts/words/reason-words';
 import { Button } from '@cage/ui/button';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';
@@ -29,7 +29,7 @@ interface PendingRechargesScreenProps {
 export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const said = useWords(contractWords);
+  const reasons = useWords(reasonWords);
   const filter = useQueueFilter();
   const list = usePendingRecharges({ queue: filter.queue, search: filter.search });
   const review = useReviewRecharge();
@@ -129,7 +129,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
             open={queue.asking === 'reject'}
             onOpenChange={queue.stopAsking}
             title={words.rejectTitle(active.code)}
-            reasons={optionsOf(said.offeredReasons, rejectReasons)}
+            reasons={optionsOf(reasons, rejectReasons)}
             confirm={words.reject}
             busy={queue.isUnderway(active)}
             onConfirm={(reason) =>

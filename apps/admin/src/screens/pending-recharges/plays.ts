@@ -2,8 +2,8 @@ import { aProofPicture, aQueue, aRechargeReview, queuePage } from '@cage/api-cli
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { rechargeFlags } from '@cage/contract/recharges/review';
 import { english } from '@cage/contract/refusals/english';
-import { rechargeFlags } from '@cage/contract/statuses';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { within } from 'storybook/test';
 

@@ -1,6 +1,6 @@
 import { aFirstHistory, aRecharge, aRechargeReview } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { rechargeFlags } from '@cage/contract/statuses';
+import { rechargeFlags } from '@cage/contract/recharges/review';
 import { firstOf } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,7 +1,7 @@
 import { aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { rechargeFlags } from '@cage/contract/statuses';
+import { rechargeFlags } from '@cage/contract/recharges/review';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';

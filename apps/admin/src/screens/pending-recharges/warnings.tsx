@@ -1,5 +1,5 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
@@ -9,7 +9,7 @@ import { decisionWords } from './decision-copy.ts';
 export function Warnings({ row: { flags, large, firstApproval } }: { row: PendingRecharge }) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);
-  const { rechargeFlags } = useWords(contractWords);
+  const { rechargeFlags } = useWords(flagWords);
   return (
     <>
       {firstApproval ? (

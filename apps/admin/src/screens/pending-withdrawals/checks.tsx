@@ -1,7 +1,7 @@
 import type { WithdrawalReview } from '@cage/contract/reviews';
-import type { WithdrawalFlag } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
-import { contractWords } from '@cage/parts/words/contract-words';
+import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
+import { flagWords } from '@cage/parts/words/flag-words';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
@@ -27,7 +27,7 @@ export function useWithdrawalChecks(
   const compared = useWords(reviewWords);
   const headers = useWords(headerWords);
   const payout = useWords(payoutWords);
-  const { withdrawalFlags } = useWords(contractWords);
+  const { withdrawalFlags } = useWords(flagWords);
   const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [withdrawalFlags[flag]] : []);
 
   const amount = review && amountCheck(row.amountPaise, review.earlier, compared);

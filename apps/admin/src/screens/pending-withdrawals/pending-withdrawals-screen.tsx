@@ -1,9 +1,9 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '@cage/api-client/withdrawals';
 import type { Input } from '@cage/contract/contract';
-import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { denyReasons } from '@cage/contract/withdrawals/review';
+import { reasonWords } from '@cage/parts/words/reason-words';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
@@ -26,7 +26,7 @@ const aboutUtr = (error: Error): boolean => error instanceof ApiError && error.f
 export function PendingWithdrawalsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const said = useWords(contractWords);
+  const reasons = useWords(reasonWords);
   const filter = useQueueFilter();
   const list = usePendingWithdrawals({ queue: filter.queue, search: filter.search });
   const review = useReviewWithdrawal();
@@ -107,7 +107,7 @@ export function PendingWithdrawalsScreen() {
             open={queue.asking === 'deny'}
             onOpenChange={queue.stopAsking}
             title={words.denyTitle(active.code)}
-            reasons={optionsOf(said.offeredReasons, denyReasons)}
+            reasons={optionsOf(reasons, denyReasons)}
             confirm={words.deny}
             busy={queue.isUnderway(active)}
             onConfirm={(reason) => void decide(active, { decision: 'denied', reason })}

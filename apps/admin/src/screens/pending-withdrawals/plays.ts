@@ -2,8 +2,8 @@ import { aMe, aPayoutQueue, aWithdrawalReview, queuePage } from '@cage/api-clien
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { referenceRules } from '@cage/contract/recharges/references';
-import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { withdrawalFlags } from '@cage/contract/withdrawals/review';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 
 const reviewed = mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id }) }));

@@ -1,8 +1,8 @@
 import { aBankPayout, aFirstHistory, aMe, aWithdrawal, aWithdrawalReview } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
-import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { withdrawalFlags } from '@cage/contract/withdrawals/review';
 import { press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,5 +1,5 @@
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
-import { contractWords } from '@cage/parts/words/contract-words';
+import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 /** What there is to look at before a withdrawal is decided, and who of the viewer's scope is paid out alike. */
 export function Warnings({ row: { flags, sharedWith } }: { row: PendingWithdrawal }) {
   const words = useWords(copy);
-  const said = useWords(contractWords);
+  const said = useWords(flagWords);
   return flags.map((flag) => (
     <Alert key={flag} tone="warning">
       {said.withdrawalFlags[flag]}

@@ -1,6 +1,6 @@
 import { useRechargeHistory } from '@cage/api-client/recharges';
+import { payMethods } from '@cage/contract/pay-methods';
 import { listRechargeHistory } from '@cage/contract/recharges';
-import { payMethods } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';

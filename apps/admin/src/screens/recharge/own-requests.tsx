@@ -1,8 +1,8 @@
 import { useOwnRecharges } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
-import { reasonText } from '@cage/contract/words/reason-text';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { ReasonText } from '@cage/parts/words/reason-text';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
@@ -30,7 +30,7 @@ function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
       <Badge tone={rechargeTone({ status, withdrawn, reversal })}>{word}</Badge>
       {why ? (
         <span className="w-max max-w-64 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
-          {reasonText(why, said)}
+          <ReasonText reason={why} />
         </span>
       ) : null}
     </span>

@@ -1,7 +1,8 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { usePaymentOptions } from '@cage/api-client/recharges';
 import { CanAccess } from '@cage/auth';
-import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import type { PayMethod } from '@cage/contract/pay-methods';
+import { QUICK_AMOUNTS_PAISE } from '@cage/contract/recharges/quick-amounts';
 import { Obstacle, useUserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';

@@ -1,6 +1,6 @@
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import type { Tier } from '@cage/contract/settings/tiers';
-import { PROOF_TYPES } from '@cage/contract/statuses';
 import type { ContractForm } from '@cage/parts/form/contract-form';
 import { Form } from '@cage/parts/form/form';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';

@@ -2,6 +2,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { useSavePaymentSettings } from '@cage/api-client/settings';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
+import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/recharges/proof';
 import type { ToldCode } from '@cage/contract/refusals/told.en';
 import {
   BANK_BLOCKS,
@@ -10,7 +11,6 @@ import {
   paymentFormProblems,
   tidyPaymentForm,
 } from '@cage/contract/settings/payment-settings';
-import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
 import { type ContractForm, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { useWords } from '@cage/ui/words';
 import { type SyntheticEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useWithdrawalHistory } from '@cage/api-client/withdrawals';
-import { payoutMethods } from '@cage/contract/statuses';
+import { payoutMethods } from '@cage/contract/pay-methods';
 import { listWithdrawalHistory } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';

@@ -1,4 +1,4 @@
-import type { rejectReasons } from '@cage/contract/statuses';
+import type { rejectReasons } from '@cage/contract/recharges/review';
 import { catalogue } from '@cage/ui/words';
 
 type Advice = Record<(typeof rejectReasons)[number], string>;

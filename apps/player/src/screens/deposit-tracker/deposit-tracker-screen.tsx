@@ -1,12 +1,12 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
-import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { ReasonText } from '@cage/parts/words/reason-text';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { ActionBar } from '@cage/ui/action-bar';
@@ -36,11 +36,12 @@ function creditedNote(words: Words<typeof copy>, { amountPaise, paidDebtPaise }:
 
 /** Why it was rejected, and what to do about it where that is known. */
 function Rejection({ reason, words }: { reason: string; words: Words<typeof copy> }) {
-  const said = useWords(contractWords);
   const advice: Partial<Record<string, string>> = words.advice;
   return (
     <>
-      <p className="font-medium">{reasonText(reason, said)}</p>
+      <p className="font-medium">
+        <ReasonText reason={reason} />
+      </p>
       {advice[reason] ? <p>{advice[reason]}</p> : null}
     </>
   );

@@ -1,11 +1,11 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useOwnWithdrawal } from '@cage/api-client/withdrawals';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
-import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { ReasonText } from '@cage/parts/words/reason-text';
 import { ActionBar } from '@cage/ui/action-bar';
 import { buttonClass } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
@@ -48,7 +48,11 @@ function stepsOf(
   }
   const why = (
     <>
-      {reason ? <p className="font-medium">{reasonText(reason, said)}</p> : null}
+      {reason ? (
+        <p className="font-medium">
+          <ReasonText reason={reason} />
+        </p>
+      ) : null}
       <p>{words.deniedNote}</p>
     </>
   );

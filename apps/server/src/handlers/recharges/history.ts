@@ -1,5 +1,6 @@
+import { payMethodWords } from '@cage/contract/pay-methods';
 import type { PastRecharge } from '@cage/contract/recharges';
-import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { rechargeStatuses } from '@cage/contract/statuses';
 import { usdtFacts } from '../../domain/recharges.ts';
 import { spanOfDays, startOfIndianDay } from '../../domain/time.ts';
 import { type HistoryFilter, listHistory, type PastRow } from '../../store/recharges/recharge-history.ts';

@@ -1,7 +1,8 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { payMethodWords } from '@cage/contract/pay-methods';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { because } from '@cage/contract/refusals/reason';
-import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { rechargeStatuses } from '@cage/contract/statuses';
 import { usdtFacts } from '../../domain/recharges.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';

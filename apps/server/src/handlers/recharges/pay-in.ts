@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Paise } from '@cage/contract/money';
+import { type PayMethod, payMethods } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
 import { asRead } from '@cage/contract/refusals/english';
 import { because } from '@cage/contract/refusals/reason';
-import { type PayMethod, payMethods } from '@cage/contract/statuses';
 import { accountFor, type PayeeAccount, qrUrl, takes } from '../../domain/payee-accounts.ts';
 import { rechargeCode, turnsTo, upiLink } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';

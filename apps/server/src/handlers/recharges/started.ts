@@ -1,6 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Started } from '@cage/contract/recharges';
-import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
+import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { refusal } from '../../domain/refusal.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
 import { discardStarted, type StartedPayment, startedOf } from '../../store/recharges/started-payments.ts';

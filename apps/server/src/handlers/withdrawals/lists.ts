@@ -1,5 +1,6 @@
+import { payMethodWords } from '@cage/contract/pay-methods';
 import { because } from '@cage/contract/refusals/reason';
-import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
+import { withdrawalStatuses } from '@cage/contract/statuses';
 import { type OwnWithdrawal, type PastWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { Fault } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';

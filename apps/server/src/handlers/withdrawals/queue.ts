@@ -1,4 +1,4 @@
-import type { WithdrawalFlag } from '@cage/contract/statuses';
+import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { isLate } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { claim } from '../../store/dashboard/queues.ts';

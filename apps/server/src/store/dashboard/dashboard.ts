@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract/money';
-import { LATE_AFTER_MS } from '@cage/contract/statuses';
+import { LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
 import type { BooksCheck } from '../ledger/books.ts';

@@ -1,4 +1,4 @@
-import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract/statuses';
+import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';

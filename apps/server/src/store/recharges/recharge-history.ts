@@ -1,6 +1,7 @@
 import type { Reversal } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
-import type { PayMethod, RechargeStatus } from '@cage/contract/statuses';
+import type { PayMethod } from '@cage/contract/pay-methods';
+import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn } from '../accounts/named.ts';
 import { type ReversalColumns, reversalColumns, reversalJoin, reversed, withReversal } from '../cases/reversals.ts';

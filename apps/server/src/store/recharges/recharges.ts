@@ -1,14 +1,9 @@
 import type { OwnReversal } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
+import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
-import {
-  type AccountStatus,
-  type Decision,
-  type PayMethod,
-  type RechargeFlag,
-  type RechargeStatus,
-  rechargeStatuses,
-} from '@cage/contract/statuses';
+import type { RechargeFlag } from '@cage/contract/recharges/review';
+import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';

@@ -1,6 +1,7 @@
 import type { Paise } from '@cage/contract/money';
+import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
-import type { AccountStatus, PayMethod } from '@cage/contract/statuses';
+import type { AccountStatus } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';

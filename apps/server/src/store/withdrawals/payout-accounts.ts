@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@cage/contract/statuses';
+import type { PayoutMethod } from '@cage/contract/pay-methods';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';

@@ -1,6 +1,7 @@
 import type { OwnReversal, Reversal } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
-import { type PayoutMethod, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
+import type { PayoutMethod } from '@cage/contract/pay-methods';
+import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { namedIn } from '../accounts/named.ts';
 import {

@@ -1,12 +1,8 @@
 import type { Paise } from '@cage/contract/money';
-import {
-  type AccountStatus,
-  type PayoutMethod,
-  type WithdrawalFlag,
-  type WithdrawalStatus,
-  withdrawalStatuses,
-} from '@cage/contract/statuses';
+import type { PayoutMethod } from '@cage/contract/pay-methods';
+import { type AccountStatus, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';

@@ -1,0 +1,17 @@
+import type { FlagWords } from './flag-words.en.ts';
+
+/** What an approver is warned of, in Hindi. */
+export const hindi: FlagWords = {
+  rechargeFlags: {
+    'proof-seen': 'सबूत की यही तस्वीर किसी और अनुरोध में भी है',
+    'utr-rejected-before': 'यह UTR पहले अस्वीकृत हो चुका है',
+    'utr-not-12-digits': 'UPI के UTR में 12 अंक होते हैं',
+    'account-new': 'खाता एक दिन से भी नया है',
+  },
+  withdrawalFlags: {
+    'payout-account-new': 'भुगतान खाता एक दिन के भीतर सहेजा गया है',
+    'payout-account-shared': 'इसी ब्योरे पर किसी और खाते को भी भुगतान होता है',
+    'never-recharged': 'इस खाते का कोई रिचार्ज कभी मंज़ूर नहीं हुआ',
+    'account-new': 'खाता एक दिन से भी नया है',
+  },
+};
