@@ -8,7 +8,6 @@ export const hindi: Hindi<typeof copy> = {
   filtersSet: (count) => `फ़िल्टर (${count})`,
   filterAll: (label) => `${label}: सभी`,
   removeFilter: (label) => `${label} हटाएँ`,
-  clearAll: 'सब हटाएँ',
   saveView: 'दृश्य सहेजें',
   reset: 'रीसेट करें',
   refresh: 'रीफ़्रेश करें',

@@ -9,7 +9,6 @@ export const copy = catalogue(
     filtersSet: (count: number) => `Filters (${count})`,
     filterAll: (label: string) => `${label}: all`,
     removeFilter: (label: string) => `Remove ${label}`,
-    clearAll: 'Clear all',
     saveView: 'Save view',
     reset: 'Reset',
     refresh: 'Refresh',

@@ -41,7 +41,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
     const size = PAGE_SIZES.find((rows) => String(rows) === text('size')) ?? SIZE;
     const at = /^\d{1,9}$/.test(text('at')) ? Number(text('at')) : 1;
 
-    function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
+    function hrefOf(changes: Record<string, string>) {
       const next = new URLSearchParams(params);
       // Another filter or order is another list: it begins with its first page.
       for (const [name, value] of Object.entries({ cursor: '', at: '', ...changes })) {
@@ -49,7 +49,10 @@ export function useListState<const S extends FilterSpec>(spec: S) {
         else next.set(name, value);
       }
       const query = next.toString();
-      const to = `${location.pathname}${query ? `?${query}` : ''}`;
+      return `${location.pathname}${query ? `?${query}` : ''}`;
+    }
+    function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
+      const to = hrefOf(changes);
       const state = { ...(location.state as object | null), trail };
       if (replace) history.replace(to, state);
       else history.push(to, state);
@@ -90,6 +93,8 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       at,
       /** Something narrows the list. */
       narrowed: Boolean(given.search || given.from || given.to || Object.values(filters).some(Boolean)),
+      /** Where the same list is with another filter. */
+      hrefOf: (name: keyof S & string, value: string) => hrefOf({ [name]: value }),
       setSearch: (q: string) => go({ q }),
       setFilter: (name: keyof S & string, value: string) => go({ [name]: value }),
       setDays: ({ from, to }: { from: string; to: string }) => go({ from, to }),
@@ -114,7 +119,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
 
 type Returned = ReturnType<typeof useListState>;
 /** The state of a list with filters of these names, whatever each may be. */
-export type ListState<Name extends string> = Omit<Returned, 'input' | 'filters' | 'setFilter' | 'reset'> & {
+export type ListState<Name extends string> = Omit<Returned, 'input' | 'filters' | 'hrefOf' | 'setFilter' | 'reset'> & {
   input: object;
   filters: Record<Name, string>;
   setFilter(name: Name, value: string): void;

@@ -35,7 +35,14 @@ async function oldHouse(database: Database) {
 }
 
 const everything = {
-  ...{ player: undefined, customer: undefined, agent: undefined, product: undefined, search: undefined },
+  ...{
+    player: undefined,
+    customer: undefined,
+    agent: undefined,
+    product: undefined,
+    status: undefined,
+    search: undefined,
+  },
   corrections: undefined,
 };
 const rowsOf = (database: Database) => database.query(sql`select * from bets order by id`);

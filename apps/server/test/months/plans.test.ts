@@ -21,6 +21,7 @@ interface Node {
   'Index Cond'?: string;
   'Actual Loops'?: number;
   'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Node[];
 }
 
@@ -63,7 +64,14 @@ const partsIn = (nodes: readonly Node[]): string[] => [
 
 const page = { limit: 50 };
 const none = {
-  ...{ player: undefined, customer: undefined, agent: undefined, product: undefined, search: undefined },
+  ...{
+    player: undefined,
+    customer: undefined,
+    agent: undefined,
+    product: undefined,
+    status: undefined,
+    search: undefined,
+  },
   ...{ corrections: undefined, since: undefined, before: undefined },
 };
 
@@ -182,6 +190,8 @@ test('questions with days touch the months of those days alone, and those withou
   const ofTheMonth = {
     all: await bets(root, span),
     'of a product': await bets(root, { ...span, product: 'sports' }),
+    'that are open': await bets(root, { ...span, status: 'pending' }),
+    'that are void, for their customer': await bets(own, { ...span, status: 'void' }),
     'of a customer, for root': await bets(root, { ...span, customer: customer.publicId }),
     'of a customer, for itself': await bets(own, span),
     'of a player': await bets(root, { ...span, player: customer.player }),
@@ -220,6 +230,15 @@ test('questions with days touch the months of those days alone, and those withou
     // What is sorted is the page, never a month.
     const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') || partsIn([node]).length > 0);
     for (const { 'Actual Rows': rows = 0 } of sorted) expect(rows).toBeLessThanOrEqual(page.limit);
+  }
+
+  // The few that are open or void are found without a look at one that ended.
+  for (const scope of [root, own]) {
+    for (const status of ['pending', 'void'] as const) {
+      const read = (await bets(scope, { status }, true)).filter((node) => partsIn([node]).length > 0);
+      expect(read.length).toBeGreaterThan(4);
+      expect([status, read.filter((node) => node['Rows Removed by Filter'])]).toEqual([status, []]);
+    }
   }
 
   // The plan that is kept for a list with days knows none of them, and reads in order all the same.

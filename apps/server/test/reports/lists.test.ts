@@ -122,6 +122,58 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(own.json().datas[0]).toMatchObject({ gameId: 'cricket', ...shown });
   });
 
+  test('bets are listed by how they stand, with what those alone come to, in every way of reading', async () => {
+    const { database } = cage.services;
+    await fund(database, cage.ids.customer, 1_000_000n);
+    const ends = { win: 25_000n, loss: 0n, void: 'void', pending: null } as const;
+    const of: Record<string, string> = {};
+    for (const [n, [status, end]] of Object.entries(ends).entries()) {
+      const tx = await bet('player', { amountPaise: BigInt(1_000 * (n + 1)), roundId: `round-${status}` });
+      of[status] = tx;
+      if (end !== null) await endBet(database, cage.ids.customer, tx, end);
+      await bet('otherPlayer');
+    }
+    const sums = (bets: string, winnings: string, ggr: string, pending: string, count: number) => ({
+      ...{ total_bets: bets, total_winnings: winnings, total_ggr: ggr, pending, pending_count: count },
+    });
+    const expected = {
+      win: sums('10.00', '240.00', '-240.00', '0.00', 0),
+      loss: sums('20.00', '0.00', '20.00', '0.00', 0),
+      void: sums('0.00', '0.00', '0.00', '0.00', 0),
+      pending: sums('0.00', '0.00', '0.00', '40.00', 1),
+    };
+    for (const [status, totals] of Object.entries(expected)) {
+      for (const [as, query] of [
+        ['customer', ''],
+        ['agent', ''],
+        ['root', '&customerId=C1'],
+        ['root', '&agentId=Agent1'],
+        ['root', '&playerId=P1'],
+        ['root', '&agentId=Agent1&product=casino'],
+        ['root', '&customerId=C1&q=round-'],
+        ['customer', '&from=2026-11-20&to=2026-11-20&sort=time'],
+      ] as const) {
+        const answer = await ask(as, `${BETS}?status=${status}${query}`);
+        if (query.includes('q=') && kind === 'pglite') continue;
+        expect([status, query, answer.total, answer.totals]).toEqual([status, query, 1, totals]);
+        expect(answer.result.map(({ transactionId }) => transactionId)).toEqual([of[status]]);
+      }
+      // Of the other player four are open.
+      expect((await ask('root', `${BETS}?status=${status}`)).total).toBe(status === 'pending' ? 5 : 1);
+      expect((await ask('otherCustomer', `${BETS}?status=${status}`)).total).toBe(status === 'pending' ? 4 : 0);
+    }
+    for (const status of ['open', '0', 'Win', '']) {
+      expect([status, (await ask('root', `${BETS}?status=${status}`)).statusCode]).toEqual([status, 422]);
+    }
+    const csv = await cage.apps.admin.inject({
+      method: 'GET',
+      url: `${BETS}?status=void`,
+      headers: { authorization: await cage.signIn('root'), accept: 'text/csv' },
+    });
+    expect(csv.body.trim().split('\r\n')).toHaveLength(2);
+    expect(csv.body).toContain('round-void');
+  });
+
   test('filters by player, customer and agent, however an id is written; a strange id finds nothing', async () => {
     await bet('player');
     await bet('otherPlayer');

@@ -64,6 +64,7 @@ export const listBets = endpoint({
     customer: ['customerId', trimmed(line(60))],
     agent: ['agentId', trimmed(line(60))],
     product: ['product', z.optional(z.enum(apiTypes))],
+    status: ['status', z.optional(z.enum(['pending', 'win', 'loss', 'void']))],
     /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */
     corrections: ['corrections', z.optional(day)],
   }),

@@ -3,8 +3,8 @@ import type { Guide } from '../guide.ts';
 export const listControlsGuide: Guide = {
   musts: [
     'What narrows the list stands as chips, each can be taken away',
-    'Clear all takes every filter away',
-    'Reset waits until there is something to reset',
+    'Reset takes every filter away',
+    'Reset is not there before there is something to reset',
     'A named period is two presses away',
     'On a phone what narrows folds away and the button counts it',
     'While the CSV is made it cannot be asked for again',

@@ -25,7 +25,7 @@ interface ListControlsProps {
   filters?: readonly ListFilter[];
   /** First and last day, `2026-11-20`, or empty. */
   days?: (Days & { onChange(days: Days): void }) | undefined;
-  /** Clears every filter; offered when there is one. */
+  /** Clears every filter, and the search; offered beside the filters that are set. */
   onReset?: (() => void) | undefined;
   /** Keeps what narrows the list now under a name. */
   onKeep?: (() => void) | undefined;
@@ -93,9 +93,8 @@ export function ListControls(props: ListControlsProps) {
   const count = set.length + Number(given);
   const inWords = useDaysInWords();
   const anything = count > 0;
-  // So many stand in one line beside a sidebar only when each is as short as what it says.
+  // So many stand in one line beside a sidebar only when each is as short as what it is called.
   const many = filters.length > 3 && !!days;
-  const short = many && 'md:basis-29';
   const foldable = filters.length > 0 || days !== undefined;
   // On a phone the rows come first; what narrows them folds away.
   const [open, setOpen] = useState(false);
@@ -125,7 +124,7 @@ export function ListControls(props: ListControlsProps) {
                 search.placeholder.length > 40
                   ? 'md:max-w-xl md:basis-72'
                   : many
-                    ? 'md:max-w-sm md:basis-36 md:grow-99'
+                    ? 'md:max-w-sm md:basis-26 md:grow-99'
                     : 'md:max-w-sm md:basis-64',
               )}
             />
@@ -153,8 +152,11 @@ export function ListControls(props: ListControlsProps) {
                 <Select
                   key={filter.name}
                   aria-label={filter.label}
-                  className={cx('grow basis-36 @max-4xl:max-w-none md:max-w-44', short)}
-                  placeholder={words.filterAll(filter.label)}
+                  className={cx(
+                    'grow basis-36 @max-4xl:max-w-none md:max-w-44',
+                    many && (filter.label.length > 6 ? 'md:basis-24' : 'md:basis-22'),
+                  )}
+                  placeholder={many ? filter.label : words.filterAll(filter.label)}
                   value={filter.value}
                   options={filter.options}
                   onChange={(event) => filter.onChange(event.target.value)}
@@ -174,7 +176,7 @@ export function ListControls(props: ListControlsProps) {
                       ? 'md:max-w-60 md:basis-52'
                       : cx(
                           'md:max-w-44',
-                          !many ? 'md:basis-36' : filter.label.length > 9 ? 'md:basis-29' : 'md:basis-21',
+                          !many ? 'md:basis-36' : filter.label.length > 9 ? 'md:basis-27' : 'md:basis-22',
                         ),
                   )}
                 />
@@ -185,21 +187,8 @@ export function ListControls(props: ListControlsProps) {
                 value={days}
                 onChange={days.onChange}
                 // Where there is room, two days are read in full.
-                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', short, many && '@[70rem]:basis-60')}
+                className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', many && 'md:basis-27 @[70rem]:basis-60')}
               />
-            ) : null}
-            {onReset ? (
-              <Button
-                variant="ghost"
-                size="sm"
-                title={words.reset}
-                spent={!anything && !search?.value}
-                onClick={onReset}
-              >
-                <RotateCcw aria-hidden className="size-4" />
-                {/* Beside many it is what gives way, in every language. */}
-                <span className={cx(many && 'md:@max-5xl:sr-only')}>{words.reset}</span>
-              </Button>
             ) : null}
           </div>
           {children}
@@ -241,7 +230,8 @@ export function ListControls(props: ListControlsProps) {
           {onReset ? (
             <li>
               <Button variant="ghost" size="sm" onClick={removing(onReset, true)}>
-                {words.clearAll}
+                <RotateCcw aria-hidden className="size-4" />
+                {words.reset}
               </Button>
             </li>
           ) : null}

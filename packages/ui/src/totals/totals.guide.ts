@@ -6,6 +6,7 @@ export const totalsGuide: Guide = {
     'Numbers stand in columns of one width',
     'No number is shown before there is one',
     'Each number is tied to its name',
+    'A sum of some of the rows leads to them',
     'Large amounts stand below each other on 320 pixels',
     'On a phone each name shares a line with its number, and the numbers end at one edge',
   ],

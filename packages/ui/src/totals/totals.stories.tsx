@@ -121,6 +121,26 @@ export const OnAPhone = meta.story({
   },
 });
 
+export const Leads = meta.story({
+  name: 'A sum of some of the rows leads to them',
+  args: {
+    items: [
+      { label: 'Bets', value: <Money paise={12_345_600n} /> },
+      {
+        label: 'Pending',
+        value: <Money paise={9_876_550n} />,
+        note: 'Stakes of bets still open',
+        to: '?status=pending',
+      },
+      { label: 'Losses', value: null, to: '?status=loss' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '?status=pending');
+    await expect(canvas.getByRole('link')).toHaveTextContent('₹98,765.50');
+  },
+});
+
 export const Narrow = meta.story({
   name: 'Large amounts stand below each other on 320 pixels',
   args: {

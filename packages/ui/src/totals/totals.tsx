@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface TotalsProps {
@@ -11,6 +12,8 @@ interface TotalsProps {
     sign?: '−' | '=';
     /** What it is made of; a phone has no room for it. */
     note?: string;
+    /** The rows that it sums up, where they are some of those below. */
+    to?: string;
   }[];
 }
 
@@ -19,12 +22,13 @@ interface TotalsProps {
  * closed as in a ledger.
  */
 export function Totals({ items }: TotalsProps) {
+  const Link = useLink();
   return (
     <dl
       data-slot="totals"
       className="grid gap-x-4 gap-y-0.5 rounded-card border bg-surface px-4 py-3 md:gap-y-2 md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
     >
-      {items.map(({ label, value, sign, note }) => (
+      {items.map(({ label, value, sign, note, to }) => (
         <div key={label} className="flex min-w-0 items-baseline justify-between gap-x-3 md:block">
           <dt className="text-muted-foreground text-small">
             {sign ? <span className="figures font-semibold text-foreground">{sign} </span> : null}
@@ -37,7 +41,15 @@ export function Totals({ items }: TotalsProps) {
               value === null && 'self-center',
             )}
           >
-            {value === null ? <Skeleton className="relative top-1 h-5 w-24" /> : value}
+            {value === null ? (
+              <Skeleton className="relative top-1 h-5 w-24" />
+            ) : to ? (
+              <Link to={to} className="underline decoration-border-strong underline-offset-4 hover:decoration-current">
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
           </dd>
           {note ? (
             <dd className="mt-0.5 text-muted-foreground text-small leading-tight max-md:hidden">{note}</dd>

@@ -2,7 +2,7 @@ import { aBet, aSportsBet, betsPage, someBets } from '@cage/api-client/fixtures'
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { hindi } from '../../parts/headers.hi.ts';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 import { setting } from './plays.ts';
@@ -40,8 +40,8 @@ export const FiltersKeepToOneLineInHindi = meta.story({
   decorators: [(Story) => <div style={{ width: 920 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     await canvas.findByText('AVI-20261120-0812');
-    const { product, playerId, customerId, agentId } = hindi;
-    const fields = [product, playerId, customerId, agentId].map((label) => canvas.getByLabelText(label));
+    const { product, status, playerId, customerId, agentId } = hindi;
+    const fields = [product, status, playerId, customerId, agentId].map((label) => canvas.getByLabelText(label));
     const line = [...fields, canvas.getByRole('button', { name: 'CSV' })].map((one) => one.getBoundingClientRect());
     const middles = line.map(({ top, bottom }) => (top + bottom) / 2);
     await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
@@ -109,7 +109,7 @@ export const TotalsAreOfTheWholeFilter = meta.story({
       ['− Wins', '₹700.00'],
       ['= GGR', '−₹450.00'],
     ]);
-    await expect(canvas.getByText('Void')).toBeVisible();
+    await expect(within(canvas.getByRole('table')).getByText('Void')).toBeVisible();
   },
 });
 
@@ -177,6 +177,43 @@ export const ProductNarrows = meta.story({
     await waitFor(() => expect(canvas.getByText('1–5 of 5')).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Product'), 'Sports');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+/** What is still open is what somebody waits for: the others are out of the way, and the totals are of those alone. */
+export const StatusNarrows = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listBets.answers(({ status }) =>
+        betsPage(someBets().filter((bet) => bet.status === (status ?? bet.status))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Pending');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await expect(within(canvas.getByRole('table')).queryByText('Void')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
+  },
+});
+
+export const ASumLeadsToItsBets = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/casinoReport?player=P14' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listBets.answers(({ player, status }) =>
+        betsPage(someBets().filter((bet) => player === 'P14' && bet.status === (status ?? bet.status))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
+    await userEvent.click(canvas.getByRole('link', { name: '₹250.00' }));
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await expect(canvas.getByLabelText('Status')).toHaveDisplayValue('Loss');
+    await expect(canvas.getByLabelText('Player ID')).toHaveValue('P14');
   },
 });
 

@@ -16,7 +16,14 @@ import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const filters = { product: apiTypes, player: null, customer: null, agent: null, corrections: null } as const;
+const filters = {
+  product: apiTypes,
+  status: ['pending', 'win', 'loss', 'void'],
+  player: null,
+  customer: null,
+  agent: null,
+  corrections: null,
+} as const;
 
 /** Bets of games and on events, of the viewer's scope, with what they come to over the whole filter. */
 export function CasinoBetsScreen() {
@@ -45,13 +52,16 @@ export function CasinoBetsScreen() {
         search={words.search}
         filters={[
           { name: 'product', label: headers.product, options: optionsOf(said.apiTypes) },
+          { name: 'status', label: headers.status, options: optionsOf(said.betStatuses) },
           { name: 'player', label: headers.playerId, placeholder: headers.playerId },
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
           { name: 'agent', label: headers.agentId, placeholder: headers.agentId },
         ]}
         days
         csv={{ list: listBets, file: 'casino-bets' }}
-        totals={(answer) => betTotals(headers, figures, answer?.totals)}
+        totals={(answer) =>
+          betTotals(answer?.totals, { headers, figures, rowsOf: (status) => given.hrefOf('status', status) })
+        }
       />
     </Screen>
   );

@@ -41,7 +41,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
 const filters = {} as const;
-const betFilters = { product: apiTypes } as const;
+const betFilters = { product: apiTypes, status: ['pending', 'win', 'loss', 'void'] } as const;
 
 /** What a player asked for, decided or not. */
 export function Deposits({ member }: { member: string }) {
@@ -176,12 +176,17 @@ export function Bets({ member }: { member: string }) {
       list={useBets({ ...state.input, player: member })}
       columns={columns}
       table={table}
-      filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
+      filters={[
+        { name: 'product', label: headers.product, options: optionsOf(said.apiTypes) },
+        { name: 'status', label: headers.status, options: optionsOf(said.betStatuses) },
+      ]}
       rowId={({ id }) => String(id)}
       empty={words.noBets}
       days
       csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
-      totals={(answer) => betTotals(headers, figures, answer?.totals)}
+      totals={(answer) =>
+        betTotals(answer?.totals, { headers, figures, rowsOf: (status) => state.hrefOf('status', status) })
+      }
     />
   );
 }

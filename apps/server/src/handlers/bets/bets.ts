@@ -33,6 +33,7 @@ export const listBets: Handler<'listBets'> = async (input, { caller, services, r
     customer: input.customer,
     agent: input.agent,
     product: input.product,
+    status: input.status,
     corrections: input.corrections,
     search: input.search,
     ...spanOfDays(input),

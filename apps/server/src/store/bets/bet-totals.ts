@@ -1,4 +1,4 @@
-import type { ApiType } from '@cage/contract/statuses';
+import type { ApiType, BetStatus } from '@cage/contract/statuses';
 import { type BetTotals, totalsOf } from '../../domain/bets.ts';
 import type { Period } from '../../domain/periods.ts';
 import { indianDay } from '../../domain/time.ts';
@@ -23,11 +23,14 @@ interface SumRow {
 }
 
 const sum = (column: Statement) => sql`coalesce(sum(${column}), 0)::bigint`;
-/** The columns of a roll-up, added up. */
-export const sumsOfDays = sql`${sum(sql`pending_count`)} as pending_count, ${sum(sql`pending_paise`)} as pending_paise,
-  ${sum(sql`void_count`)} as void_count, ${sum(sql`win_count`)} as win_count,
-  ${sum(sql`win_stake_paise`)} as win_stake_paise, ${sum(sql`win_payout_paise`)} as win_payout_paise,
-  ${sum(sql`loss_count`)} as loss_count, ${sum(sql`loss_paise`)} as loss_paise`;
+/** The columns of a roll-up, added up; with a state those of the others are nothing. */
+export function sumsOfDays(only?: BetStatus): Statement {
+  const of = (status: BetStatus, column: Statement) =>
+    only && status !== only ? sql`0::bigint as ${column}` : sql`${sum(column)} as ${column}`;
+  return sql`${of('pending', sql`pending_count`)}, ${of('pending', sql`pending_paise`)}, ${of('void', sql`void_count`)},
+    ${of('win', sql`win_count`)}, ${of('win', sql`win_stake_paise`)}, ${of('win', sql`win_payout_paise`)},
+    ${of('loss', sql`loss_count`)}, ${of('loss', sql`loss_paise`)}`;
+}
 /** The same out of bets themselves. */
 export const sumsOfBets = sql`
   count(*) filter (where status = 0) as pending_count,
@@ -85,7 +88,7 @@ export const customersOf = (scope: Scope): Statement =>
 export async function scopeTotals(database: Queryable, scope: Scope, span: Span): Promise<BetTotals> {
   const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
   const [row] = await database.query<SumRow>(
-    sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(span)}`,
+    sql`select ${sumsOfDays()} from bet_days d where ${whose} and ${onDays(span)}`,
   );
   return totalsOfRow(row);
 }
@@ -113,7 +116,7 @@ export async function totalsByPart(
     preparedByShape(
       'sum-parts',
       sql`
-    select shown as day, "of", ${sumsOfDays} from (
+    select shown as day, "of", ${sumsOfDays()} from (
       select case when ${within(trend)} then d.day::text end as shown,
              case when ${within(period)} then 'period' when ${isBefore} then 'before' end as "of", d.*
       from bet_days d

@@ -61,7 +61,7 @@ async function openPeriods(database: Queryable, ids: readonly number[], now: Dat
     from (${periodsOf(sql`c.id = any(${ids}::int[])`, now)}) p
     left join statements s on s.id = p.statement_id left join accounts r on r.id = s.reviewed_by
     cross join lateral (
-      select ${sumsOfDays} from bet_days d
+      select ${sumsOfDays()} from bet_days d
       where d.customer_id = p.customer_id and d.day between p.from_day and p.to_day
     ) t
     where p.state <> 'final' order by p.customer_id, p.from_day`);
