@@ -15,7 +15,7 @@ export const hindi: Hindi<typeof copy> = {
   seconds: (count) => `${count} से.`,
   usdtAt: (amount, rate) => `${amount} USDT, दर ₹${rate}`,
   age: {
-    minutes: (count) => `${count} मि`,
+    minutes: (count) => (count === 0 ? '1 मि से कम' : `${count} मि`),
     hours: (count, minutes) => (minutes > 0 ? `${count} घं ${minutes} मि` : `${count} घं`),
     days: (count) => `${count} दिन`,
   },

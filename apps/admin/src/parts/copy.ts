@@ -16,7 +16,7 @@ export const copy = catalogue(
     seconds: (count: number) => `${count} s`,
     usdtAt: (amount: string, rate: string) => `${amount} USDT at ₹${rate}`,
     age: {
-      minutes: (count: number) => `${count} m`,
+      minutes: (count: number) => (count === 0 ? 'under 1 m' : `${count} m`),
       hours: (count: number, minutes: number) => (minutes > 0 ? `${count} h ${minutes} m` : `${count} h`),
       days: (count: number) => `${count} d`,
     },

@@ -21,6 +21,11 @@ export const hindi: Hindi<typeof copy> = {
     held: 'रोकी गई राशि, इसके बाद',
     other: (id) => `${id}, इसके बाद`,
   },
+  short: {
+    yours: (amount) => `आपके चिप्स ${amount} कम हैं: उनके आने पर ही यह मंज़ूर हो सकेगा।`,
+    other: (id, amount) => `${id} के चिप्स ${amount} कम हैं: उनके आने पर ही यह मंज़ूर हो सकेगा।`,
+    recharge: 'रिचार्ज',
+  },
   firstAmount: 'मिलाने के लिए पहले की कोई राशि नहीं',
   withinAmounts: (least, most, count) => (count === 1 ? `इससे पहले ${most} थी` : `पहले की ${count} में ${least} से ${most}`),
   largestAmount: (most) => `अब तक की सबसे बड़ी ${most} थी`,

@@ -22,6 +22,12 @@ export const copy = catalogue(
       held: 'On hold, after',
       other: (id: string) => `${id}, after`,
     },
+    short: {
+      yours: (amount: string) => `Your chips are ${amount} short: it can be accepted once they are there.`,
+      other: (id: string, amount: string) =>
+        `The chips of ${id} are ${amount} short: it can be accepted once they are there.`,
+      recharge: 'Recharge',
+    },
     firstAmount: 'No earlier one to compare it with',
     withinAmounts: (least: string, most: string, count: number) =>
       count === 1 ? `The one before was ${most}` : `${least} to ${most} on ${count} before`,

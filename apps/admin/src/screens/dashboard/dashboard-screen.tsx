@@ -22,11 +22,11 @@ import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp, TriangleAle
 import { useMemo } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { useLinked } from '../../parts/use-linked.ts';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
 import { Figures, People } from './figures.tsx';
 import { FirstDay } from './first-day.tsx';
-import { useLinked } from './use-linked.ts';
 import { usePeriod } from './use-period.ts';
 
 type Dashboard = Output<'getDashboard'>;

@@ -11,8 +11,8 @@ import { Sparkline } from '@cage/ui/sparkline';
 import { useLanguage, useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { figureWords } from '../../parts/figure-words.ts';
+import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
-import { useLinked } from './use-linked.ts';
 
 type Dashboard = Output<'getDashboard'>;
 type FiguresOfPeriod = NonNullable<Dashboard['figures']>;

@@ -4,8 +4,8 @@ import { Illustration } from '@cage/ui/illustration';
 import { useLink } from '@cage/ui/link';
 import { useWords } from '@cage/ui/words';
 import { Check, Circle } from 'lucide-react';
+import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
-import { useLinked } from './use-linked.ts';
 
 /** What a fresh house or account still needs, each step with the way to it; gone with the first player, or when all is done. */
 export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined }) {

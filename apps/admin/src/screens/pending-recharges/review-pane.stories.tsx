@@ -1,4 +1,4 @@
-import { aFirstHistory, aRecharge, aRechargeReview } from '@cage/api-client/fixtures';
+import { aFirstHistory, aMe, aRecharge, aRechargeReview } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { rechargeFlags } from '@cage/contract/recharges/review';
 import { firstOf } from '@cage/storybook/plays';
@@ -37,6 +37,22 @@ export const ReviewComparesEachFact = meta.story({
     await expect(marksOf(pane)).toEqual(Array(6).fill('fits'));
     await expect(pane).toHaveTextContent('8 accepted in 30 days');
     await expect(pane).toHaveTextContent('Your chips, after₹46,74,000.00₹46,72,500.00');
+  },
+});
+
+/** Known before it is refused: said with the way to more chips, and accepting is not what leads on. */
+export const ReviewSaysThatChipsAreShort = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ level: 'agent', permissions: ['Pending Recharge', 'Recharge'] })),
+      mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id, payeePaise: 102_835n }) })),
+      ...worked([aRecharge({ amountPaise: 200_000n })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    const alert = await within(pane).findByText(/Your chips are ₹971.65 short/);
+    await expect(within(alert).getByRole('link', { name: 'Recharge' })).toHaveAttribute('href', '/admin/adminRecharge');
+    await expect(pane).toHaveTextContent('Your chips, after₹1,028.35−₹971.65');
   },
 });
 

@@ -12,6 +12,7 @@ import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { History } from '../../parts/review/history.tsx';
 import { NotCompared } from '../../parts/review/not-compared.tsx';
 import { ReviewFrame } from '../../parts/review/review-frame.tsx';
+import { Shortage } from '../../parts/review/shortage.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
 import { Countdown } from '../../parts/undo.tsx';
 import type { Reviewing } from '../../parts/use-queue.ts';
@@ -41,6 +42,8 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
   const checks = useRechargeChecks(row, asked);
   const busy = progress?.is === 'sending';
   const { firstApproval } = row;
+  const payeePaise = review?.payeePaise ?? row.amountPaise;
+  const shortPaise = row.amountPaise - payeePaise;
   return (
     <ReviewFrame
       title={decision.review}
@@ -57,9 +60,9 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
             <Button variant="secondary" disabled={busy} onClick={onReject}>
               {words.reject}
             </Button>
-            {/* What is flagged has no main way on: it asks once more. */}
+            {/* What is flagged has no main way on: it asks once more. Nor has what would be refused. */}
             <Button
-              variant={needsLook(row) ? 'secondary' : 'primary'}
+              variant={needsLook(row) || shortPaise > 0n ? 'secondary' : 'primary'}
               busy={busy}
               disabled={firstApproval?.mine === true}
               onClick={onAccept}
@@ -70,6 +73,9 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
         )
       }
     >
+      {shortPaise > 0n && progress?.is !== 'failed' ? (
+        <Shortage {...(reviewing.mine ? {} : { of: row.payee })} shortPaise={shortPaise} />
+      ) : null}
       {row.claimedBy ? <Alert tone="info">{decision.claimed(row.claimedBy)}</Alert> : null}
       {firstApproval ? (
         <Alert tone="info" className="py-2">

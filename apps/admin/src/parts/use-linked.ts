@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { placeFor } from '../../navigation.ts';
+import { placeFor } from '../navigation.ts';
 
 /** Where a figure leads: to a page that the viewer may open with the filter it was made by, else nowhere. */
 export function useLinked() {
