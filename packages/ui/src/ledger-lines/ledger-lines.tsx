@@ -26,8 +26,8 @@ interface LedgerLinesProps {
   movements: readonly LedgerMovement[];
 }
 
-const CELL = 'border-b px-2.5 py-1.5';
-const HEAD = 'border-b border-b-rule px-2.5 py-1.5 font-medium text-muted-foreground text-small';
+const CELL = 'border-b px-2 py-1.5';
+const HEAD = 'border-b border-b-rule px-2 py-1.5 font-medium text-muted-foreground text-small';
 
 function sumOf(movements: readonly LedgerMovement[], side: 'debit' | 'credit'): bigint {
   const amounts = movements.flatMap(({ lines }) => lines.map(({ amountPaise }) => amountPaise));
@@ -57,10 +57,10 @@ export function LedgerLines({ label, movements }: LedgerLinesProps) {
           <th scope="col" className={cx(HEAD, 'pl-4 text-left')}>
             {words.ledgerAccount}
           </th>
-          <th scope="col" className={cx(HEAD, 'money-head text-right')}>
+          <th scope="col" className={cx(HEAD, 'money-head whitespace-nowrap text-right')}>
             {words.debit}
           </th>
-          <th scope="col" className={cx(HEAD, 'money-head text-right')}>
+          <th scope="col" className={cx(HEAD, 'money-head whitespace-nowrap text-right')}>
             {words.credit}
           </th>
           <th scope="col" className={cx(HEAD, 'money-head text-right max-md:hidden')}>
@@ -107,7 +107,7 @@ export function LedgerLines({ label, movements }: LedgerLinesProps) {
           {[debit, credit].map((paise, index) => (
             <td
               key={index === 0 ? 'debit' : 'credit'}
-              className="money-rules money-cell border-t border-t-rule border-b-3 border-b-rule border-double px-2.5 py-1.5 text-right"
+              className="money-rules money-cell border-t border-t-rule border-b-3 border-b-rule border-double px-2 py-1.5 text-right"
             >
               <Money paise={paise} />
             </td>

@@ -48,7 +48,7 @@ export const copy = catalogue(
       changed: 'No longer in the payment settings: the money went to an old account',
       inactive: 'Its owner is not active',
     },
-    sentAfter: (age: string) => `${age} after the code was made; it lasts 24 hours`,
+    sentAfter: (age: string) => `The code was made ${age} before; it lasts 24 hours`,
     sameName: (name: string) => `Fits their payout account: ${name}`,
     otherName: (name: string) => `Their payout account is in the name of ${name}`,
     noName: 'No payout account with a name saved',
