@@ -8,7 +8,7 @@ import type { Days } from '@cage/ui/format/days';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
-import { Totals } from '@cage/ui/totals';
+import { type Total, Totals } from '@cage/ui/totals';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
 import { useWords } from '@cage/ui/words';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
@@ -59,7 +59,7 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   kept?: readonly Name[];
   /** The call whose rows can be taken away, what it is given besides the filter, and the name of the file. */
   csv?: { list: ListEndpoint; file: string; given?: object };
-  totals?(answer: Answer | undefined): readonly { label: string; value: ReactNode | null }[];
+  totals?(answer: Answer | undefined): readonly Total[];
   /** Stands beside the filters. */
   actions?: ReactNode;
   table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'> & {

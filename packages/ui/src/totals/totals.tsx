@@ -3,18 +3,21 @@ import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
+/** A sum over the whole of a filter. */
+export interface Total {
+  label: string;
+  /** `null` while there is no number. */
+  value: ReactNode | null;
+  /** How it goes into the sum that it is a part of: taken away from what stands before it, or the result. */
+  sign?: '−' | '=';
+  /** What it is made of; a phone has no room for it. */
+  note?: string;
+  /** The rows that it sums up, where they are some of those below. */
+  to?: string;
+}
+
 interface TotalsProps {
-  /** Sums over the whole of a filter; `null` while there is no number. */
-  items: readonly {
-    label: string;
-    value: ReactNode | null;
-    /** How it goes into the sum that it is a part of: taken away from what stands before it, or the result. */
-    sign?: '−' | '=';
-    /** What it is made of; a phone has no room for it. */
-    note?: string;
-    /** The rows that it sums up, where they are some of those below. */
-    to?: string;
-  }[];
+  items: readonly Total[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Output } from '@cage/contract/contract';
 import type { BetStatus } from '@cage/contract/statuses';
+import type { Total } from '@cage/ui/totals';
 import type { FigureWords } from '../figure-words.ts';
 import type { HeaderWords } from '../headers.ts';
 import { sum } from '../report-cells.tsx';
@@ -17,7 +18,10 @@ interface Told {
  * What bets of a whole filter come to: the losses less the winnings are the GGR, and read so. A sum leads to the bets that it is
  * made of. Source: R51.
  */
-export function betTotals(totals: Totals | undefined, { headers, figures: { losses, definitions }, rowsOf }: Told) {
+export function betTotals(
+  totals: Totals | undefined,
+  { headers, figures: { losses, definitions }, rowsOf }: Told,
+): readonly Total[] {
   const rows = (status: BetStatus, paise: bigint | undefined) => (paise ? { to: rowsOf(status) } : {});
   // The identity of R51: the list answers the GGR and the winnings, and all of a bet that is lost is its stake.
   const lostPaise = totals && totals.ggrPaise + totals.winningsPaise;
@@ -25,13 +29,18 @@ export function betTotals(totals: Totals | undefined, { headers, figures: { loss
     { label: headers.bets, value: sum(totals?.betsPaise), note: definitions.bets },
     { label: losses, value: sum(lostPaise), note: definitions.losses, ...rows('loss', lostPaise) },
     {
-      ...{ label: headers.wins, sign: '−', value: sum(totals?.winningsPaise), note: definitions.winnings },
+      label: headers.wins,
+      sign: '−',
+      value: sum(totals?.winningsPaise),
+      note: definitions.winnings,
       ...rows('win', totals?.winningsPaise),
     },
     { label: headers.ggr, sign: '=', value: sum(totals?.ggrPaise), note: definitions.ggr },
     {
-      ...{ label: headers.pending, value: sum(totals?.pendingPaise), note: definitions.pending },
+      label: headers.pending,
+      value: sum(totals?.pendingPaise),
+      note: definitions.pending,
       ...rows('pending', totals?.pendingPaise),
     },
-  ] as const;
+  ];
 }
