@@ -80,7 +80,10 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(root.getByRole('row').filter({ hasText: 'slip-round' })).toHaveCount(2);
   const totals = root.locator('[data-slot=totals]');
   await expect(totals).toContainText(shown(rest));
-  await expect(totals).toContainText('₹250.00');
+  // What is pending leads to the slip that is.
+  await totals.getByRole('link', { name: '₹250.00' }).click();
+  await expect(root.getByLabel('Status', { exact: true })).toHaveValue('pending');
+  await expect(root.getByRole('row').filter({ hasText: 'slip-round' })).toHaveCount(1);
 
   await slip.getByRole('link', { name: /^Bet/ }).click();
   await root.getByRole('button', { name: /^Void/ }).click();
@@ -95,6 +98,9 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await root.keyboard.press('Escape');
   expect(await balanceOf(cage)).toBe(45_000n);
 
+  // Nothing is pending any more.
+  await see(root, 'No Casino Bets Found');
+  await root.getByRole('button', { name: 'Reset filters' }).click();
   await root.getByLabel('Product', { exact: true }).selectOption('Casino');
   const dice = row(root, won.roundId);
   await dice.getByRole('link', { name: /^Bet/ }).click();
@@ -170,7 +176,9 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
     ['rollback', '250.00'],
     ['resettle', '0.00'],
   ]);
-  await lotus.goto(`${cage.server.addresses.admin}/admin/casinoReport?player=P1&product=sports`);
+  await lotus.goto(`${cage.server.addresses.admin}/admin/casinoReport?player=P1`);
+  await lotus.getByLabel('Status', { exact: true }).selectOption('Void');
+  await expect(row(lotus, won.roundId)).toHaveCount(0);
   await row(lotus, 'slip-round-1').getByRole('link', { name: /^Bet/ }).click();
   const rolledBack = lotus.getByRole('dialog').getByRole('listitem').last();
   await expect(rolledBack).toContainText('Rollback');

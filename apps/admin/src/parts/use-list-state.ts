@@ -41,19 +41,22 @@ export function useListState<const S extends FilterSpec>(spec: S) {
     const size = PAGE_SIZES.find((rows) => String(rows) === text('size')) ?? SIZE;
     const at = /^\d{1,9}$/.test(text('at')) ? Number(text('at')) : 1;
 
-    function hrefOf(changes: Record<string, string>) {
-      const next = new URLSearchParams(params);
+    function hrefOf(changes: Record<string, string>, { pathname, search } = location) {
+      const next = new URLSearchParams(search);
       // Another filter or order is another list: it begins with its first page.
       for (const [name, value] of Object.entries({ cursor: '', at: '', ...changes })) {
         if (value === '') next.delete(name);
         else next.set(name, value);
       }
       const query = next.toString();
-      return `${location.pathname}${query ? `?${query}` : ''}`;
+      return `${pathname}${query ? `?${query}` : ''}`;
     }
     function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
-      const to = hrefOf(changes);
-      const state = { ...(location.state as object | null), trail };
+      // A page that was left changes nothing more.
+      if (history.location.pathname !== location.pathname) return;
+      // From where the list is by now: a change may follow another before that is drawn.
+      const to = hrefOf(changes, history.location);
+      const state = { ...(history.location.state as object | null), trail };
       if (replace) history.replace(to, state);
       else history.push(to, state);
     }
