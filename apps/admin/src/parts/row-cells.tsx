@@ -1,4 +1,4 @@
-import type { OwnReversal } from '@cage/contract/cases/fields';
+import type { OwnReversal } from '@cage/contract/cases/reversals';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { UsdtFacts } from '@cage/contract/recharges';
 import type { WithdrawalStatus } from '@cage/contract/statuses';

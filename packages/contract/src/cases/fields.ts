@@ -8,30 +8,6 @@ export type AdjustmentCategory = (typeof adjustmentCategories)[number];
 /** Of an adjustment what it was for; none of anything else. */
 export const adjustmentCategory = z.nullable(z.enum(adjustmentCategories));
 
-/** How a recharge or a withdrawal was taken back, as its requester reads it. */
-export const ownReversal = z.nullable(
-  renamed({
-    at: ['time', instant],
-    reason: ['reason', z.string()],
-    /** What was not there any more and became a debt. Source: P8. */
-    debtPaise: ['debt_left_owing', rupees],
-  }),
-);
-export type OwnReversal = NonNullable<z.output<typeof ownReversal>>;
-
-/** How a recharge or a withdrawal was taken back, as staff reads it. */
-export const reversal = z.nullable(
-  renamed({
-    at: ['time', instant],
-    by: ['by', z.string()],
-    reason: ['reason', z.string()],
-    debtPaise: ['debt_left_owing', rupees],
-    /** Number of the movement in the ledger; none where nothing was left to move. */
-    transactionId: ['ledger_id', z.nullable(z.int())],
-  }),
-);
-export type Reversal = NonNullable<z.output<typeof reversal>>;
-
 /** Of a payment of debts: what brought the money, and what it was owed for. */
 export const debtPaid = z.nullable(
   renamed({

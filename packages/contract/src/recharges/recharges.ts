@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneOrProposed } from '../approvals/fields.ts';
-import { ownReversal, reversal } from '../cases/fields.ts';
+import { ownReversal, reversal } from '../cases/reversals.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownReversal, reversal } from '../cases/fields.ts';
+import { ownReversal, reversal } from '../cases/reversals.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';

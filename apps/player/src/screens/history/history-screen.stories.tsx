@@ -9,6 +9,7 @@ import {
   ownWithdrawals,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
@@ -229,6 +230,19 @@ export const ABetNamesItsGame = meta.story({
     await expect(within(row).getByText('r-48210')).toBeInTheDocument();
     const deposit = canvas.getAllByText('Deposit').at(-1)?.closest('li') as HTMLElement;
     await expect(row.clientHeight).toBe(deposit.clientHeight);
+  },
+});
+/** The end of its round's id stands for the whole of it, which is there for screen readers. */
+export const ABetKeepsToTwoLinesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { route: '/history?tab=bets' },
+  play: async ({ canvas }) => {
+    const won = (await canvas.findByText(amount('₹250.00'))).closest('li') as HTMLElement;
+    await expect(won).toHaveTextContent('AVI-20261120-0812');
+    const lines = [won.querySelector('time'), within(won).getByText('…0-0812'), within(won).getByText('Win')];
+    const middles = lines.map((one) => one?.getBoundingClientRect()).map((box) => (box ? box.top + box.height / 2 : 0));
+    await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   },
 });
 export const StatementInHindi = meta.story({ globals: { locale: 'hi' }, ...tab('statement', /₹/) });

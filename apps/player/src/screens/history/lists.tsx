@@ -10,11 +10,11 @@ import { ownBetTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ActivityList, ActivityRow } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
+import { cx } from '@cage/ui/cx';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { Fragment } from 'react';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
@@ -54,6 +54,25 @@ export function Withdrawals({ days, empty }: ListProps) {
   );
 }
 
+const TAIL = 6;
+
+/** The id of a round, on a phone by its end, which is what tells rounds apart. Staff find it by any part of it. */
+function Round({ id }: { id: string }) {
+  const words = useWords(copy);
+  const long = id.length > TAIL + 2;
+  return (
+    <>
+      <span className="sr-only">{words.round} </span>
+      <span className={cx(long && 'max-sm:sr-only')}>{id}</span>
+      {long ? (
+        <span aria-hidden className="figures sm:hidden">
+          …{id.slice(-TAIL)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 function Bet({ bet }: { bet: BetRow }) {
   const words = useWords(copy);
   const { gameId, roundId, event, selection, odds, amountPaise, payoutPaise, status, placedAt } = bet;
@@ -66,10 +85,7 @@ function Bet({ bet }: { bet: BetRow }) {
         ...(event ? [event] : []),
         ...(on ? [on] : []),
         <DateTime spoken key="at" value={placedAt} />,
-        <Fragment key="round">
-          <span className="sr-only">{words.round} </span>
-          {roundId}
-        </Fragment>,
+        <Round key="round" id={roundId} />,
       ]}
       note={
         <span className="flex items-baseline gap-2">

@@ -1,4 +1,4 @@
-import type { OwnReversal, Reversal } from '@cage/contract/cases/fields';
+import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
 import type { CsvColumns } from '../csv-columns.ts';
 
 /** How a row was taken back, for its requester. */

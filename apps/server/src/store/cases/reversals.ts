@@ -1,5 +1,5 @@
 import { reversalOf as takenBack } from '@cage/contract/cases';
-import type { OwnReversal, Reversal } from '@cage/contract/cases/fields';
+import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import { accountById, balanceOf } from '../accounts/accounts.ts';
 import { namedIn } from '../accounts/named.ts';

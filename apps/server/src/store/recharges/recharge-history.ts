@@ -1,4 +1,4 @@
-import type { Reversal } from '@cage/contract/cases/fields';
+import type { Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { RechargeStatus } from '@cage/contract/statuses';

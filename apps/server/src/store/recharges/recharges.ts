@@ -1,4 +1,4 @@
-import type { OwnReversal } from '@cage/contract/cases/fields';
+import type { OwnReversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';

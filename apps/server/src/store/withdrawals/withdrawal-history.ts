@@ -1,4 +1,4 @@
-import type { OwnReversal, Reversal } from '@cage/contract/cases/fields';
+import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
