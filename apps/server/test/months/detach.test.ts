@@ -9,6 +9,7 @@ import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { attachMonth, detachMonth } from '../../src/store/months/detach.ts';
 import { listParts } from '../../src/store/months/parts.ts';
 import { scopeOf } from '../../src/store/scope.ts';
+import { everyBet } from '../support/bet-filter.ts';
 import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
 import { ownDatabase } from '../support/database.ts';
 import { partOf } from '../support/months.ts';
@@ -34,17 +35,6 @@ async function oldHouse(database: Database) {
   return { ...whose, part: part ?? '', months, month: months.at(-1) ?? '' };
 }
 
-const everything = {
-  ...{
-    player: undefined,
-    customer: undefined,
-    agent: undefined,
-    product: undefined,
-    status: undefined,
-    search: undefined,
-  },
-  corrections: undefined,
-};
 const rowsOf = (database: Database) => database.query(sql`select * from bets order by id`);
 const stateOf = async (database: Database, part: string) =>
   (await listParts(database)).find(({ name }) => part === `months.${name}`)?.state;
@@ -57,7 +47,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const before = await rowsOf(database);
     const listed = (span: Span) =>
       listBets(database, scopeOf({ actingId: 1, actingLevel: 'admin', path: '1/' }), {
-        filter: { ...everything, ...span },
+        filter: { ...everyBet, ...span },
         ...{ page: { limit: 50 }, rowsOnly: false },
       });
     const open = { since: undefined, before: undefined };

@@ -10,6 +10,7 @@ import { listParts } from '../../src/store/months/parts.ts';
 import { listGgr } from '../../src/store/reports/ggr-report.ts';
 import { scopeOf } from '../../src/store/scope.ts';
 import { walletsDuring } from '../../src/store/statements/figures.ts';
+import { everyBet } from '../support/bet-filter.ts';
 import { ownDatabase } from '../support/database.ts';
 import { endOfMonths, monthOf, partOf } from '../support/months.ts';
 import { contextOf, plantTree, testServices } from '../support/tree.ts';
@@ -63,17 +64,6 @@ const partsIn = (nodes: readonly Node[]): string[] => [
 ];
 
 const page = { limit: 50 };
-const none = {
-  ...{
-    player: undefined,
-    customer: undefined,
-    agent: undefined,
-    product: undefined,
-    status: undefined,
-    search: undefined,
-  },
-  ...{ corrections: undefined, since: undefined, before: undefined },
-};
 
 interface Customer {
   id: number;
@@ -154,7 +144,9 @@ test('the names on a page are looked up, and not found by reading all accounts',
   await database.query({ text: 'analyze', values: [] });
   for (const id of [1, tree.customer]) {
     const scope = scopeOf((await contextOf(services, id)).caller);
-    const nodes = await plansOf(database, (asked) => listBets(asked, scope, { filter: none, page, rowsOnly: false }));
+    const nodes = await plansOf(database, (asked) =>
+      listBets(asked, scope, { filter: everyBet, page, rowsOnly: false }),
+    );
     const accounts = nodes.filter((node) => node['Relation Name'] === 'accounts');
     expect(accounts.length).toBeGreaterThan(2);
     expect(accounts.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
@@ -185,7 +177,7 @@ test('questions with days touch the months of those days alone, and those withou
   if (!root || !own) throw new Error('Both have a scope');
   const plans = (work: (asked: Database) => Promise<unknown>) => plansOf(database, work);
   const bets = (scope: typeof root, filter: object, rowsOnly = false) =>
-    plans((asked) => listBets(asked, scope, { filter: { ...none, ...filter }, page, rowsOnly }));
+    plans((asked) => listBets(asked, scope, { filter: { ...everyBet, ...filter }, page, rowsOnly }));
 
   const ofTheMonth = {
     all: await bets(root, span),
@@ -244,7 +236,7 @@ test('questions with days touch the months of those days alone, and those withou
   // The plan that is kept for a list with days knows none of them, and reads in order all the same.
   const beforeThat = await monthOf(database, running, -2);
   const [list] = await statementsOf(database, (asked) =>
-    listBets(asked, root, { filter: { ...none, since: beforeThat, before: running }, page, rowsOnly: true }),
+    listBets(asked, root, { filter: { ...everyBet, since: beforeThat, before: running }, page, rowsOnly: true }),
   );
   if (!list) throw new Error('A list is a statement');
   const kept = await database.transaction(async (tx) => {
