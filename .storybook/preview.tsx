@@ -60,7 +60,7 @@ export default definePreview({
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: tested ? { resultTypes: ['violations'] } : {} },
     docs,
     options: {
       storySort: {

@@ -1,4 +1,4 @@
-import { aMe, anAgent, onePage, someChips } from '@cage/api-client/fixtures';
+import { aCustomer, aMe, anAgent, onePage, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
@@ -101,6 +101,18 @@ export const AnAgentSeesItsOwn = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Account Statement of Agent1' })).toBeVisible();
+  },
+});
+
+export const ACustomerIsLedToItsChips = meta.story({
+  parameters: { route: '/admin/account?agent=Agent1' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer({ permissions: ['Chips Report'] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only agents have an account statement')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'To Chips Report' })).toHaveAttribute(
+      'href',
+      '/admin/chipsReport',
+    );
   },
 });
 

@@ -2,6 +2,7 @@ import { useAgentChips } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import { listAgentChips } from '@cage/contract/chips';
+import type { Me } from '@cage/contract/sessions';
 import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useLink } from '@cage/ui/link';
@@ -16,15 +17,28 @@ import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-function ToAgents() {
+/** Who has none of an own and has chosen none: those above are led to their agents, a customer to its own chips. */
+function NoAgent({ me }: { me: Me }) {
   const words = useWords(copy);
   const Link = useLink();
+  const customer = me.level === 'customer';
+  const [title, text] = customer ? [words.ofAgents, words.ofAgentsText] : [words.noAgent, words.noAgentText];
+  const [to, label, permission] = customer
+    ? (['/admin/chipsReport', words.toChips, 'Chips Report'] as const)
+    : (['/admin/agentWhitelist', words.toAgents, 'Agent Whitelist'] as const);
   return (
-    <CanAccess permission="Agent Whitelist">
-      <Link to="/admin/agentWhitelist" className={buttonClass({ variant: 'secondary' })}>
-        {words.toAgents}
-      </Link>
-    </CanAccess>
+    <EmptyState
+      title={title}
+      action={
+        <CanAccess permission={permission}>
+          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            {label}
+          </Link>
+        </CanAccess>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }
 
@@ -32,17 +46,11 @@ function ToAgents() {
 export function AccountStatementScreen() {
   const words = useWords(copy);
   const chosen = useChosenAgent();
-  const me = useMe();
-  const own = me.data?.level === 'agent' ? me.data.publicId : null;
-  const agentId = chosen ?? own;
+  const { data: me } = useMe();
+  const own = me?.level === 'agent' ? me.publicId : null;
+  const agentId = me?.level === 'customer' ? null : (chosen ?? own);
   if (agentId) return <Statement agentId={agentId} />;
-  return (
-    <Screen title={words.title}>
-      <EmptyState title={words.noAgent} action={<ToAgents />}>
-        {words.noAgentText}
-      </EmptyState>
-    </Screen>
-  );
+  return <Screen title={words.title}>{me ? <NoAgent me={me} /> : null}</Screen>;
 }
 
 function Statement({ agentId }: { agentId: string }) {

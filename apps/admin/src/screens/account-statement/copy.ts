@@ -8,6 +8,9 @@ export const copy = catalogue(
     noAgent: 'Choose an agent first',
     noAgentText: 'The statement of an agent opens with Acc stmt in the list of agents.',
     toAgents: 'To the agents',
+    ofAgents: 'Only agents have an account statement',
+    ofAgentsText: 'Where your chips came from and where they went is in Chips Report.',
+    toChips: 'To Chips Report',
   },
   () => import('./copy.hi.ts'),
 );
