@@ -89,6 +89,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const index = rows.findIndex(({ id }) => id === place.activeId);
   const active = rows[index] ?? null;
   const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));
+  const goingPaise = going.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
   const newest = pages.at(-1);
   const unsent = [...byId.values()].filter(({ progress }) => progress.is === 'counting').map(({ row }) => row);
 
@@ -174,8 +175,10 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     total: list.data ? (newest?.total ?? 0) : undefined,
     left: newest && {
       count: newest.total - going.length,
-      paise: going.reduce((sum, { amountPaise }) => sum - amountPaise, newest.totalPaise),
+      paise: newest.totalPaise - goingPaise,
     },
+    /** What those come to whose decision is made and not yet taken. */
+    goingPaise,
     /** Position of the page's first row, from 1. */
     from: pages.slice(0, shownPage).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),
     previousPage: shownPage > 0 ? () => setPage(shownPage - 1) : undefined,

@@ -23,6 +23,7 @@ export const hindi: Hindi<typeof copy> = {
   },
   short: {
     yours: (amount) => `आपके चिप्स ${amount} कम हैं: उनके आने पर ही यह मंज़ूर हो सकेगा।`,
+    yoursForAll: (amount) => `सबके लिए आपके चिप्स ${amount} कम हैं: जिनके लिए चिप्स नहीं बचेंगे, वे मंज़ूर नहीं होंगे।`,
     other: (id, amount) => `${id} के चिप्स ${amount} कम हैं: उनके आने पर ही यह मंज़ूर हो सकेगा।`,
     recharge: 'रिचार्ज',
   },

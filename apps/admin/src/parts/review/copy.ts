@@ -24,6 +24,8 @@ export const copy = catalogue(
     },
     short: {
       yours: (amount: string) => `Your chips are ${amount} short: it can be accepted once they are there.`,
+      yoursForAll: (amount: string) =>
+        `Your chips are ${amount} short for all of them: those that they do not reach for will be refused.`,
       other: (id: string, amount: string) =>
         `The chips of ${id} are ${amount} short: it can be accepted once they are there.`,
       recharge: 'Recharge',

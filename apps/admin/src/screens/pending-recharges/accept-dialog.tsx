@@ -8,6 +8,7 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { headerWords } from '../../parts/headers.ts';
+import { Shortage } from '../../parts/review/shortage.tsx';
 import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
@@ -15,16 +16,19 @@ import { Warnings } from './warnings.tsx';
 
 interface AcceptDialogProps {
   row: PendingRecharge;
+  /** How much the caller's chips lack for it; not above zero where they reach. */
+  shortPaise: bigint;
   onAccept(): void;
   /** Proposes it to a second person, with the reason. */
   onPropose(reason: string): Promise<void>;
   onClose(): void;
 }
 
-function Facts({ row }: { row: PendingRecharge }) {
+function Facts({ row, shortPaise }: Pick<AcceptDialogProps, 'row' | 'shortPaise'>) {
   const headers = useWords(headerWords);
   return (
     <>
+      {shortPaise > 0n ? <Shortage shortPaise={shortPaise} /> : null}
       <Warnings row={row} />
       <DetailList
         items={[
@@ -37,7 +41,7 @@ function Facts({ row }: { row: PendingRecharge }) {
   );
 }
 
-function ProposeDialog({ row, onPropose, onClose }: Omit<AcceptDialogProps, 'onAccept'>) {
+function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialogProps, 'onAccept'>) {
   const decision = useWords(decisionWords);
   const form = useContractForm<FormOf<'decideRecharge', 'reason'>, void>({
     start: { reason: '' },
@@ -54,7 +58,7 @@ function ProposeDialog({ row, onPropose, onClose }: Omit<AcceptDialogProps, 'onA
       submit={decision.propose}
     >
       <WaitsForSecond over="amount" />
-      <Facts row={row} />
+      <Facts row={row} shortPaise={shortPaise} />
       <Field label={decision.reason} help={decision.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>
@@ -63,14 +67,15 @@ function ProposeDialog({ row, onPropose, onClose }: Omit<AcceptDialogProps, 'onA
 }
 
 /**
- * Asks before a request is accepted that has warnings, a large amount or somebody's proposal, and names them; where two
+ * Asks before a request is accepted that has warnings, a large amount, somebody's proposal or too few chips behind it, and
+ * names them; where two
  * people accept, the first says why.
  */
-export function AcceptDialog({ row, onAccept, onPropose, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ row, shortPaise, onAccept, onPropose, onClose }: AcceptDialogProps) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);
   if (row.needsSecond && !row.firstApproval) {
-    return <ProposeDialog row={row} onPropose={onPropose} onClose={onClose} />;
+    return <ProposeDialog row={row} shortPaise={shortPaise} onPropose={onPropose} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
@@ -81,7 +86,7 @@ export function AcceptDialog({ row, onAccept, onPropose, onClose }: AcceptDialog
       onConfirm={onAccept}
     >
       <div className="flex flex-col gap-3">
-        <Facts row={row} />
+        <Facts row={row} shortPaise={shortPaise} />
       </div>
     </ConfirmDialog>
   );

@@ -83,6 +83,21 @@ export const SeveralLeaveOutWhatNeedsALook = meta.story({
   },
 });
 
+export const SeveralForMoreThanTheChips = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(...worked(several()), mock.getBalance.returns({ data: { balancePaise: 3_500_000n, role: 'agent' } })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('ritu.agarwal');
+    await userEvent.click(canvas.getByLabelText('Select all rows'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 4' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept 4 recharges?' });
+    await expect(dialog).toHaveTextContent('Your chips are ₹1,000.00 short for all of them');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept 4' }));
+    await waitFor(() => expect(screen.getByText(/4 recharges,/)).toHaveTextContent('₹36,000.00'));
+  },
+});
+
 export const AllTickedNeedALook = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('ritu.agarwal');

@@ -4,22 +4,25 @@ import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { Shortage } from '../../parts/review/shortage.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
+import { sumOf } from './needs-look.ts';
 
 interface AcceptSelectedProps {
   rows: readonly PendingRecharge[];
   /** How many were ticked besides, and must be looked at one by one. */
   leftOut: number;
+  /** How much the caller's chips lack for all of them; not above zero where they reach. */
+  shortPaise: bigint;
   onAccept(): void;
   onClose(): void;
 }
 
 /** Asks once before several requests are accepted, and names what they come to. */
-export function AcceptSelected({ rows, leftOut, onAccept, onClose }: AcceptSelectedProps) {
+export function AcceptSelected({ rows, leftOut, shortPaise, onAccept, onClose }: AcceptSelectedProps) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);
-  const sum = rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);
   return (
     <Dialog
       open
@@ -35,8 +38,9 @@ export function AcceptSelected({ rows, leftOut, onAccept, onClose }: AcceptSelec
       }
     >
       <p>
-        {decision.acceptSum} <Money paise={sum} className="font-semibold" />
+        {decision.acceptSum} <Money paise={sumOf(rows)} className="font-semibold" />
       </p>
+      {shortPaise > 0n ? <Shortage several shortPaise={shortPaise} /> : null}
       <ul aria-label={words.caption} className="my-3 divide-y rounded-card border">
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-3 px-3 py-2">

@@ -70,6 +70,27 @@ export const AnAcceptCanBeTakenBack = meta.story({
   },
 });
 
+export const WhatTheChipsDoNotReachForAsksFirst = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getBalance.returns({ data: { balancePaise: 2_600_000n, role: 'agent' } }),
+      mock.decideRecharge.fails(),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await accept(context, 'harpreet.gill');
+    // They would have reached for it, before the other one was accepted.
+    await accept(context, 'priya.nair');
+    const dialog = await screen.findByRole('dialog', { name: /^Accept R/ });
+    await expect(dialog).toHaveTextContent('Your chips are ₹500.00 short');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(within(await rowOf(context, 'priya.nair')).getByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(canvas.getByText(/for harpreet\.gill/)).toBeVisible();
+  },
+});
+
 export const EachAcceptHasItsOwnWayBack = meta.story({
   tags: ['works'],
   play: async (context) => {

@@ -3,3 +3,7 @@ import type { PendingRecharge } from '@cage/contract/recharges';
 /** Whether a request is accepted only after a question, and never together with others. */
 export const needsLook = ({ flags, large, needsSecond, firstApproval }: PendingRecharge): boolean =>
   flags.length > 0 || large || needsSecond || firstApproval !== null;
+
+/** What requests come to. */
+export const sumOf = (rows: readonly PendingRecharge[]): bigint =>
+  rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);

@@ -1,3 +1,4 @@
+import { useBalance } from '@cage/api-client/chips/balance';
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { rejectReasons } from '@cage/contract/recharges/review';
@@ -13,7 +14,7 @@ import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
-import { needsLook } from './needs-look.ts';
+import { needsLook, sumOf } from './needs-look.ts';
 
 const AcceptDialog = lazySoon(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const AcceptSelected = lazySoon(async () => (await import('./accept-selected.tsx')).AcceptSelected);
@@ -49,6 +50,12 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
     undoMs,
   });
 
+  const balance = useBalance();
+  /** How much the caller's chips lack for these, after what it has accepted already; not above zero where they reach. */
+  function shortOf(rows: readonly PendingRecharge[]): bigint {
+    if (filter.queue === 'downline' || !balance.data) return 0n;
+    return sumOf(rows) + queue.goingPaise - balance.data.balancePaise;
+  }
   function acceptNow(rows: readonly PendingRecharge[]) {
     queue.decideLater(rows, async ({ id }, how) => {
       const answer = await review.mutateAsync({ id, decision: 'accepted', ...how });
@@ -59,7 +66,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   }
   function accept(row: PendingRecharge) {
     if (row.firstApproval?.mine) return;
-    if (needsLook(row)) queue.ask(row, 'accept');
+    if (needsLook(row) || shortOf([row]) > 0n) queue.ask(row, 'accept');
     else acceptNow([row]);
   }
 
@@ -111,6 +118,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
         <Suspense>
           <AcceptDialog
             row={active}
+            shortPaise={shortOf([active])}
             onAccept={() => acceptNow([active])}
             onPropose={async (reason) => {
               await queue.decideNow(active, async ({ id }) => {
@@ -143,6 +151,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
           <AcceptSelected
             rows={together}
             leftOut={leftOut}
+            shortPaise={shortOf(together)}
             onAccept={() => {
               setAcceptingSeveral(false);
               acceptNow(together);
