@@ -308,7 +308,8 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     }
     onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);
     onProgress(`${await seedCases(tx, services, root.id)} corrections`);
-    const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId } as const;
-    await writeAudit(tx, services.keys.audit, event);
+    // Last, and so now: the audit is read in the order in which it was written.
+    const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;
+    await writeAudit(tx, services.keys.audit, { ...event, action: 'demo.created', subject: root.publicId });
   });
 }
