@@ -47,6 +47,24 @@ export const WorkedByKeyboard = meta.story({
   },
 });
 
+export const TheKeysGoOnAfterAQuestion = meta.story({
+  ...soon,
+  tags: ['works'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pane = await openByKey(context);
+    await userEvent.keyboard('a');
+    const dialog = await screen.findByRole('dialog', { name: /^Accept R/ });
+    within(dialog).getByRole('button', { name: 'Accept' }).focus();
+    await userEvent.keyboard('{Enter}');
+    // The one that was asked about is credited and gone, and the next one is under the hand.
+    await waitFor(() => expect(canvas.queryByText('ritu.agarwal')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '805'));
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(pane).toHaveTextContent('R2611209J2G8A34'));
+  },
+});
+
 const plain = () => aQueue().map((row) => ({ ...row, flags: [] }));
 
 const accepted: number[] = [];
