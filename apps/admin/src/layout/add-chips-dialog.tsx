@@ -1,13 +1,16 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useAddChips } from '@cage/api-client/chips';
+import { useBalance } from '@cage/api-client/chips/balance';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
+import { AmountInWords } from '@cage/ui/amount-in-words';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
+import { Balances } from '../parts/review/balances.tsx';
 import { WaitsForSecond } from '../parts/waits-for-second.tsx';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './panel-copy.ts';
@@ -15,7 +18,8 @@ import { copy } from './panel-copy.ts';
 /** Mints chips, once for a double click or a retry after a timeout. */
 export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
-  const { addChips: title } = useWords(layoutCopy);
+  const { addChips: title, balance: balanceLabel } = useWords(layoutCopy);
+  const { data: balance } = useBalance();
   const addChips = useAddChips();
   const toasts = useToasts();
   const needsSecond = useNeedsSecond('add-chips');
@@ -38,12 +42,26 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
       onClose();
     },
   });
-  const over = takesTwo(form.value('amountPaise'));
+  const typed = form.value('amountPaise');
+  const over = takesTwo(typed);
+  const given = givenAmount(typed);
   return (
     <DialogForm form={form} onClose={onClose} title={title} size="sm" cancel={words.cancel} submit={words.submit}>
       <Field label={words.chipsAmount} {...form.at('amountPaise')}>
         <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
+        <AmountInWords value={typed} />
       </Field>
+      {balance ? (
+        <Balances
+          wallets={[
+            {
+              label: balanceLabel,
+              nowPaise: balance.balancePaise,
+              changePaise: given === 'no-amount' ? 0n : given,
+            },
+          ]}
+        />
+      ) : null}
       {over ? (
         <>
           <WaitsForSecond over={over} />

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { copy as common } from '../copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field, FieldError } from '../field/field.tsx';
+import { Money } from '../money/money.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { useWords } from '../words.tsx';
 import { copy } from './copy.ts';
@@ -12,6 +13,8 @@ interface ReasonDialogProps {
   onOpenChange(open: boolean): void;
   /** The question. */
   title: string;
+  /** Whose it is and how much: what a code does not tell. */
+  about?: { whose: string; paise: bigint };
   /** To choose from, by what each is called; `Other`, with own words, comes after them. */
   reasons: readonly { value: string; label: string }[];
   /** The verb of the button. */
@@ -28,7 +31,7 @@ const OTHER = 'other';
 
 /** A "no" with its reason: one of a list, or in own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onOpenChange, title, reasons, confirm, busy = false, error, onConfirm } = props;
+  const { open, onOpenChange, title, about, reasons, confirm, busy = false, error, onConfirm } = props;
   const words = useWords(copy);
   const { cancel } = useWords(common);
   const formId = useId();
@@ -71,6 +74,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
+        {about ? (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere">
+            {about.whose} <Money paise={about.paise} className="type-title" />
+          </p>
+        ) : null}
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-medium">{words.reason}</legend>
           {[...reasons, { value: OTHER, label: words.otherReason }].map(({ value, label }) => (

@@ -6,6 +6,7 @@ import { givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
+import { AmountInWords } from '@cage/ui/amount-in-words';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
@@ -88,6 +89,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
           <div className="mt-3 flex flex-col gap-4">
             <Field label={words.amount} {...form.at('amountPaise')}>
               <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
+              <AmountInWords value={form.value('amountPaise')} />
             </Field>
             {over ? <WaitsForSecond over={over} /> : null}
             <Field label={words.note} help={words.noteHelp} {...form.at('note')}>

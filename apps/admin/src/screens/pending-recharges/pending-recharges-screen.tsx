@@ -137,6 +137,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
             open={queue.asking === 'reject'}
             onOpenChange={queue.stopAsking}
             title={words.rejectTitle(active.code)}
+            about={{ whose: active.username, paise: active.amountPaise }}
             reasons={optionsOf(reasons, rejectReasons)}
             confirm={words.reject}
             busy={queue.isUnderway(active)}

@@ -33,7 +33,8 @@ export function PendingWithdrawalsScreen() {
   const claim = useClaimWithdrawal();
   const queue = useQueue<PendingWithdrawal, 'approve' | 'deny'>(list, {
     claim: (id) => claim.mutate({ id }),
-    letters: { a: typeUtr, d: deny },
+    // R as well: the hand that comes from the recharges refuses by it.
+    letters: { a: typeUtr, d: deny, r: deny },
   });
 
   /** What was typed in a review whose question is open. */
@@ -107,6 +108,7 @@ export function PendingWithdrawalsScreen() {
             open={queue.asking === 'deny'}
             onOpenChange={queue.stopAsking}
             title={words.denyTitle(active.code)}
+            about={{ whose: active.username, paise: active.amountPaise }}
             reasons={optionsOf(reasons, denyReasons)}
             confirm={words.deny}
             busy={queue.isUnderway(active)}
