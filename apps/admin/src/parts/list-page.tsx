@@ -49,8 +49,10 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   caption: string;
   columns: readonly Column<Row>[];
   rowId(row: Row): string;
-  /** The source's words for no rows; with filters set they come with the reason and the way back. */
+  /** The words for no rows at all. */
   empty: string;
+  /** They are as true of what the filters left: the source's "found", and not a "yet". */
+  emptyOfFilters?: boolean;
   search?: { label: string; placeholder: string };
   filters?: readonly FilterWords<Name>[];
   /** Filters by days. */
@@ -81,7 +83,20 @@ function daysIn({ from, to }: Days, wholeFrom: string | undefined): string {
 export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Name extends string>(
   props: ListPageProps<Row, Answer, Name>,
 ) {
-  const { state, list, id, caption, columns, rowId, empty, search, filters = [], days = false, kept = [] } = props;
+  const {
+    state,
+    list,
+    id,
+    caption,
+    columns,
+    rowId,
+    empty,
+    emptyOfFilters = false,
+    search,
+    filters = [],
+    days = false,
+    kept = [],
+  } = props;
   const { csv, totals, actions, details } = props;
   const { reference, ...table } = props.table ?? {};
   const words = useWords(copy);
@@ -136,7 +151,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
         empty={
           state.narrowed ? (
             <EmptyState
-              title={empty}
+              title={emptyOfFilters ? empty : words.narrowed}
               drawing="nothingFound"
               action={
                 <Button variant="secondary" size="sm" onClick={() => state.reset(...kept)}>
@@ -144,7 +159,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
                 </Button>
               }
             >
-              {words.narrowed}
+              {emptyOfFilters ? words.narrowed : null}
             </EmptyState>
           ) : (
             empty

@@ -60,7 +60,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
   const words = useWords(queueCopy);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
-  const countOf = (which: 'mine' | 'downline') => (filter.queue === which ? total : undefined);
+  const countOf = (which: 'mine' | 'downline') => (filter.queue === which && !filter.search ? total : undefined);
   function search(text: string) {
     queue.restart();
     filter.set({ queue: filter.queue, search: text });

@@ -15,6 +15,8 @@ export interface DaysFieldProps extends Omit<ComponentProps<'button'>, 'value' |
   value: Days;
   /** Both days are chosen, or cleared: the first is never after the last. */
   onChange(days: Days): void;
+  /** In a narrow container it says only what it is: which days are chosen stands beside it. */
+  brief?: boolean;
 }
 
 /** The days in words: the name of a period, or the first and the last. */
@@ -30,7 +32,7 @@ export function useDaysInWords(): (days: Days) => string {
 }
 
 /** From one day to another: a named period, two days of a calendar, or typed. The calendar is fetched on intent. */
-export function DaysField({ value, onChange, className, ...rest }: DaysFieldProps) {
+export function DaysField({ value, onChange, brief = false, className, ...rest }: DaysFieldProps) {
   const words = useWords(copy);
   const inWords = useDaysInWords();
   const [wanted, setWanted] = useStateWhileShown(false);
@@ -44,7 +46,14 @@ export function DaysField({ value, onChange, className, ...rest }: DaysFieldProp
     >
       <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <span className="sr-only">{any ? null : `${words.days}: `}</span>
-      <span className="truncate">{any ? words.filterAll(words.days) : inWords(value)}</span>
+      {brief ? (
+        <span aria-hidden className="@[70rem]:hidden">
+          {words.days}
+        </span>
+      ) : null}
+      <span className={cx('truncate', brief && '@max-[70rem]:sr-only')}>
+        {any ? words.filterAll(words.days) : inWords(value)}
+      </span>
     </Button>
   );
   const near = () => void loadPanel();

@@ -127,6 +127,12 @@ const oneLine = (labels: readonly string[], width: 'w-240' | 'w-220') => ({
     const line = [...fields, ...ends].map((one) => one.getBoundingClientRect());
     const middles = line.map(({ top, bottom }) => (top + bottom) / 2);
     await expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+    // In such a line the days say what they are, whole.
+    const [days] = ends;
+    const said = days?.querySelector('[aria-hidden]:is(span)');
+    await expect(said).toBeVisible();
+    await expect(said?.scrollWidth).toBeLessThanOrEqual(said?.clientWidth ?? 0);
+    await expect(said?.getBoundingClientRect().right).toBeLessThan(days?.getBoundingClientRect().right ?? 0);
   },
 });
 

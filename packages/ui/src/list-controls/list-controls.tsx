@@ -186,6 +186,7 @@ export function ListControls(props: ListControlsProps) {
               <DaysField
                 value={days}
                 onChange={days.onChange}
+                brief={many}
                 // Where there is room, two days are read in full.
                 className={cx('grow basis-44 @max-4xl:max-w-none md:max-w-60', many && 'md:basis-27 @[70rem]:basis-60')}
               />

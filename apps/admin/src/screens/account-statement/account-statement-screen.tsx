@@ -69,6 +69,7 @@ function Statement({ agentId }: { agentId: string }) {
         rowId={({ id }) => String(id)}
         details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}
+        emptyOfFilters
         filters={useChipsFilterWords()}
         days
         csv={{ list: listAgentChips, file: `statement-of-${agentId}` }}

@@ -82,6 +82,7 @@ export function AdminChipsReportScreen() {
         rowId={rowId}
         table={{ onOpen: opened.open }}
         empty={words.empty}
+        emptyOfFilters
         days
         csv={{ list: listMintedChips, file: 'admin-chips' }}
       />

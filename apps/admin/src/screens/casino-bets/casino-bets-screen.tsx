@@ -49,6 +49,7 @@ export function CasinoBetsScreen() {
         table={table}
         rowId={({ id }) => String(id)}
         empty={words.empty}
+        emptyOfFilters
         search={words.search}
         filters={[
           { name: 'product', label: headers.product, options: optionsOf(said.apiTypes) },

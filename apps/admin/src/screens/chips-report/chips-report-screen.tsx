@@ -27,6 +27,7 @@ export function ChipsReportScreen() {
         rowId={({ id }) => String(id)}
         details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}
+        emptyOfFilters
         filters={useChipsFilterWords()}
         days
         csv={{ list: listChips, file: 'chips' }}

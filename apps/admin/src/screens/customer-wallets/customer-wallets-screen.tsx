@@ -119,6 +119,7 @@ export function CustomerWalletsScreen() {
         columns={useMemo(() => columnsOf(headers, sheet, words), [headers, sheet, words])}
         rowId={({ id }) => String(id)}
         empty={words.empty}
+        emptyOfFilters
         filters={[
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
           { name: 'line', label: sheet.movement, options: optionsOf(lines) },

@@ -111,6 +111,7 @@ export function GgrReportScreen() {
         rowId={({ id }) => String(id)}
         details={({ customerId, customerName }) => `${customerId} · ${customerName}`}
         empty={words.empty}
+        emptyOfFilters
         search={words.search}
         filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
         days

@@ -150,6 +150,7 @@ export function StatementsScreen() {
         columns={useMemo(() => columnsOf(headers, sheet, words, writes), [headers, sheet, words, writes])}
         rowId={({ customerId, from }) => `${customerId} ${from}`}
         empty={words.empty}
+        emptyOfFilters
         search={words.search}
         filters={[
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
