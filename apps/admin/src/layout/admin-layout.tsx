@@ -85,7 +85,7 @@ function BalanceOf() {
     );
   }
   return (
-    <p className="flex items-center gap-1.5 whitespace-nowrap">
+    <p className="flex items-center gap-1.5 whitespace-nowrap lg:border-l lg:pl-4">
       <span className="text-muted-foreground max-lg:sr-only">{words.balance}</span>
       {balance.data ? (
         <Money paise={balance.data.balancePaise} className="font-semibold" />
@@ -226,7 +226,7 @@ function Frame() {
             <SearchButton onOpen={() => setPanel('search')} />
             <span
               role="status"
-              className="ml-auto flex items-center gap-1.5 text-muted-foreground text-small max-md:invisible"
+              className="ml-auto flex items-center gap-1.5 text-muted-foreground text-small max-md:invisible lg:mr-2"
               title={connection === 'down' ? words.polling : undefined}
               aria-busy={connection === 'connecting'}
             >

@@ -13,7 +13,7 @@ import { idCell, moneyCell } from './report-cells.tsx';
 
 function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMove }) {
   const { chipsTypes: types, adjustmentCategories, reversed } = useWords(contractWords);
-  const badge = <Badge tone={type === 'online' ? 'info' : 'neutral'}>{types[type]}</Badge>;
+  const badge = <Badge>{types[type]}</Badge>;
   const words = useWords(copy);
   const corrects = reverses
     ? `${reversed}: ${reverses}`

@@ -121,7 +121,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
         last && 'md:[&>td]:border-b-0',
         'two-lines',
         onOpen && 'cursor-pointer',
-        active ? 'bg-accent-soft' : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
+        active ? 'bg-accent-soft' : ticked ? 'bg-accent-soft/50' : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
       )}
     >
       {ticks ? (
@@ -198,7 +198,14 @@ export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Place
           data-last={last || undefined}
           className={cx(skeleton, column.lines ? 'md:h-[var(--row,57px)]' : column.pinned && 'md:h-[var(--row,51px)]')}
         >
-          <Skeleton className={cx('w-20', column.align && 'md:ml-auto', named && 'max-md:inline-block')} />
+          <Skeleton
+            className={cx(
+              // Rupees: the line before the paise stays free.
+              column.align === 'money' ? 'w-14 md:mr-6' : 'w-20',
+              column.align && 'md:ml-auto',
+              named && 'max-md:inline-block',
+            )}
+          />
         </td>
       ))}
     </tr>

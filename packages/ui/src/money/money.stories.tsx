@@ -88,6 +88,6 @@ export const Signed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(amount('+₹5,000.00'))).toHaveClass('text-positive');
     await expect(canvas.getByText(amount('−₹2,000.00'))).not.toHaveClass('text-danger');
-    await expect(canvas.getByText(amount('₹500.00'))).toHaveClass('line-through');
+    await expect(canvas.getByText(amount('₹500.00'))).toHaveClass('money-struck');
   },
 });

@@ -9,7 +9,7 @@ export interface MoneyProps extends ComponentProps<'span'> {
   whole?: boolean;
   /** Came in or went out: what came bears a plus, and what went is no alarm. */
   signed?: boolean;
-  /** Was asked for and did not happen. */
+  /** Was asked for and did not happen. Not for a cell of a column, which has rules behind it. */
   struck?: boolean;
   /** For an amount that means something by itself; what is below zero is in danger, unless it only went out. */
   tone?: 'positive' | 'danger';
@@ -33,7 +33,7 @@ export function drawnMoney(props: MoneyProps, inColumn: boolean): HTMLAttributes
     className: cx(
       'money figures whitespace-nowrap',
       shown ? tones[shown] : 'money-quiet',
-      struck && 'text-muted-foreground line-through decoration-danger',
+      struck && 'money-struck',
       className,
     ),
     ...rest,

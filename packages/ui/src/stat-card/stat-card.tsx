@@ -31,6 +31,7 @@ export function StatCard({ label, icon: Icon, value, short = false, note, to }: 
       </span>
       {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
       <span
+        data-figure
         className={cx(
           'figures font-semibold sm:@min-[15rem]:type-figure',
           short ? 'type-title' : 'text-small @min-[8.5rem]:text-body @min-[11rem]:type-title',

@@ -39,7 +39,7 @@ function Row({ session, busy, onEnd }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {session.own ? <Badge tone="info">{words.this}</Badge> : null}
+          {session.own ? <Badge tone="accent">{words.this}</Badge> : null}
         </p>
         <dl className="flex flex-wrap gap-x-4 text-muted-foreground text-small">
           {facts.map(([label, value]) => (

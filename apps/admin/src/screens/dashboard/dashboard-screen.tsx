@@ -139,12 +139,12 @@ function useOpens() {
   return (access: Access, part: unknown) => (part === undefined ? !me || mayCall(access, me) : part !== null);
 }
 
-/** In one line at a desk, however many there are; in two they fill both. */
+/** In one line at a desk, however many there are; in two they fill both, with figures of one size. */
 const cardColumns: Partial<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 xl:grid-cols-4',
-  5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
+  5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 sm:max-xl:**:data-figure:type-title xl:grid-cols-5',
 };
 
 /** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
@@ -200,6 +200,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
   const lateRecharges = data?.recharges?.lateCount ?? 0;
   const latePayouts = data?.withdrawals?.lateCount ?? 0;
+  const late = lateRecharges + latePayouts;
   if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
@@ -221,9 +222,9 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           <StatCard
             label={words.late}
             icon={Clock}
-            value={data ? formatCount(lateRecharges + latePayouts) : null}
+            value={data ? <span className={cx(late > 0 && 'text-danger')}>{formatCount(late)}</span> : null}
             short
-            note={data ? (lateRecharges + latePayouts === 0 ? words.nothingLate : lateNote(words, data)) : null}
+            note={data ? (late === 0 ? words.nothingLate : lateNote(words, data)) : null}
             {...(!shown.recharges || (lateRecharges === 0 && latePayouts > 0) ? payouts : recharges)}
           />
         ) : null}
