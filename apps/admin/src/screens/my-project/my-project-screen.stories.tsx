@@ -23,6 +23,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('203.0.113.10')).toBeVisible();
     await expect(canvas.getByText('Casino, Sports')).toBeVisible();
     await expect(canvas.getByText('12.5%')).toBeVisible();
+    await expect(await canvas.findByText(/^Ask .+, who gave you this account\.$/)).toBeVisible();
     await expect(canvas.queryByText(/password/i)).toBeNull();
     await expect(canvas.queryByText(A_SECRET_KEY)).toBeNull();
     for (const name of [/Edit/, /New keys/]) await expect(canvas.queryByRole('button', { name })).toBeNull();

@@ -6,16 +6,19 @@ import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatPercent } from '@cage/ui/format/percent';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge, ApiTypes, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';
 import { SecretKeyCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
+
+const AskAbove = lazySoon(async () => (await import('../../parts/needed-permission.tsx')).AskAbove);
 
 type Row = { label: string; value: ReactNode };
 
@@ -135,6 +138,12 @@ function Sections({ customer }: { customer: Customer | undefined }) {
             headers.date,
           )
         )}
+        {/* Who changes what stands here. */}
+        <div className="min-h-(--line-small) pt-1 text-muted-foreground text-small">
+          <Suspense>
+            <AskAbove />
+          </Suspense>
+        </div>
       </Section>
     </div>
   );
