@@ -5,6 +5,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StampPlace } from '../stamp/stamp.tsx';
 
 interface RecordHeadProps {
+  /** What the amount is, where whoever reads cannot know it from what the record is of. */
+  label?: string;
   /** `null` while it is on its way. */
   paise: bigint | null;
   /** It was asked for and did not happen. */
@@ -25,13 +27,14 @@ interface RecordHeadProps {
  * What a record begins with: the amount that counts, how it stands, whose it is, and its stamp. It has the same lines while
  * it is on its way, and the room of a stamp that is not there, so that what stands below it stays where it is.
  */
-export function RecordHead({ paise, struck = false, status, facts, way, stamp, actions }: RecordHeadProps) {
+export function RecordHead({ label, paise, struck = false, status, facts, way, stamp, actions }: RecordHeadProps) {
   return (
     <div
       data-slot="record-head"
       className="flex items-center justify-between gap-x-8 gap-y-3 border-t border-t-rule border-b-3 border-b-rule border-double pt-3 pb-3.5 max-md:flex-col max-md:items-stretch md:min-h-30"
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere md:flex-1">
+        {label ? <p className="basis-full text-muted-foreground">{label}</p> : null}
         <div className="type-figure mb-0.5 flex h-[1.1em] items-center max-md:mr-auto md:basis-full">
           {paise === null ? <Skeleton className="h-7 w-44" /> : <Money paise={paise} struck={struck} />}
         </div>

@@ -30,7 +30,8 @@ export function Figure({ rows, onPaper, children }: FigureProps) {
     <CanAccess permission={permission} denied={children} unknown={children} failed={() => children}>
       <Link
         to={`/admin/${page}${filter ? `?${new URLSearchParams(filter)}` : ''}`}
-        className="underline decoration-border-strong underline-offset-4 hover:decoration-current"
+        // A sheet of links reads as figures; a finger, which hovers over nothing, has dots.
+        className="underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:decoration-current pointer-coarse:decoration-border-strong pointer-coarse:decoration-dotted"
       >
         {children}
       </Link>

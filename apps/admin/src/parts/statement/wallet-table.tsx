@@ -18,61 +18,81 @@ interface WalletTableProps {
 /** What is rare has a line only where it happened. */
 const isShown = ({ line, count }: WalletLine) => count > 0 || (line !== 'reversals' && line !== 'adjustments');
 
-const cell = 'py-2 pl-4 text-right align-baseline';
+const CELL = 'border-b py-2';
+const HEAD = 'border-b border-b-rule py-2 font-normal';
+const MONEY = 'money-rules money-cell pl-3 text-right align-baseline whitespace-nowrap';
+/** Where there is no room for a column of balances, one stands under its name. */
+const WIDE = '@max-lg:hidden';
 
 /** Opening balance, what came in and went out, closing balance: they add up to the paisa. */
 export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf }: WalletTableProps) {
   const words = useWords(statementWords);
   const { lines: names } = useWords(movementWords);
-  const amount = (line: WalletLineName, paise: bigint) =>
-    paise === 0n ? (
-      <span className="text-muted-foreground">–</span>
-    ) : (
-      <Figure rows={rowsOf(line)} onPaper={onPaper}>
+  const amount = (line: WalletLineName, paise: bigint) => (
+    <td className={cx(CELL, MONEY)}>
+      {paise === 0n ? null : (
+        <Figure rows={rowsOf(line)} onPaper={onPaper}>
+          <Money paise={paise} />
+        </Figure>
+      )}
+    </td>
+  );
+  const balance = (which: 'opening' | 'closing', paise: bigint) => {
+    const figure = (
+      <Figure rows={rowsOf(which)} onPaper={onPaper}>
         <Money paise={paise} />
       </Figure>
     );
-  const balance = (which: 'opening' | 'closing', paise: bigint) => (
-    <tr className="border-t font-semibold">
-      <th scope="row" className="py-2 text-left">
-        {words[which]}
-      </th>
-      <td colSpan={2} className={cx(cell, which === 'closing' && 'border-b-4 border-b-rule border-double')}>
-        <Figure rows={rowsOf(which)} onPaper={onPaper}>
-          <Money paise={paise} />
-        </Figure>
-      </td>
-    </tr>
-  );
+    const closes = which === 'closing';
+    const double = 'border-b-3 border-b-rule border-double';
+    const around = closes ? 'border-t border-t-rule py-2' : CELL;
+    return (
+      <tr className="font-semibold">
+        <th scope="row" className={cx(around, 'text-left')}>
+          {words[which]}
+          <span className={cx('block w-fit @lg:hidden', closes && double)}>{figure}</span>
+        </th>
+        <td className={cx(around, MONEY)} />
+        <td className={cx(around, MONEY)} />
+        <td className={cx(around, MONEY, WIDE, closes && double)}>{figure}</td>
+      </tr>
+    );
+  };
   return (
-    <table className="w-full">
-      <caption className="sr-only">{words.wallet}</caption>
-      <thead>
-        <tr className="text-muted-foreground">
-          <th scope="col" className="py-2 text-left font-normal">
-            {words.movement}
-          </th>
-          <th scope="col" className={`${cell} font-normal`}>
-            {words.in}
-          </th>
-          <th scope="col" className={`${cell} font-normal`}>
-            {words.out}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {balance('opening', openingPaise)}
-        {lines.filter(isShown).map(({ line, inPaise, outPaise }) => (
-          <tr key={line} className="border-t">
-            <th scope="row" className="py-2 text-left font-normal text-muted-foreground">
-              {names[line]}
+    <div className="@container">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">{words.wallet}</caption>
+        <thead>
+          <tr className="text-muted-foreground">
+            <th scope="col" className={cx(HEAD, 'text-left')}>
+              {words.movement}
             </th>
-            <td className={cell}>{amount(line, inPaise)}</td>
-            <td className={cell}>{amount(line, outPaise)}</td>
+            {[words.in, words.out, words.balance].map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className={cx(HEAD, 'money-head pl-3 text-right', label === words.balance && WIDE)}
+              >
+                {label}
+              </th>
+            ))}
           </tr>
-        ))}
-        {balance('closing', closingPaise)}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {balance('opening', openingPaise)}
+          {lines.filter(isShown).map(({ line, inPaise, outPaise }) => (
+            <tr key={line}>
+              <th scope="row" className={cx(CELL, 'text-left font-normal text-muted-foreground')}>
+                {names[line]}
+              </th>
+              {amount(line, inPaise)}
+              {amount(line, outPaise)}
+              <td className={cx(CELL, MONEY, WIDE)} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>{balance('closing', closingPaise)}</tfoot>
+      </table>
+    </div>
   );
 }

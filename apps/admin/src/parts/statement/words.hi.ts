@@ -23,6 +23,7 @@ export const hindi: Hindi<typeof statementWords> = {
   movement: 'लेनदेन',
   in: 'आया',
   out: 'गया',
+  balance: 'बैलेंस',
   print: 'प्रिंट करें',
   opening: 'शुरुआती बैलेंस',
   closing: 'अंतिम बैलेंस',

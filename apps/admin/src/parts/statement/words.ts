@@ -29,6 +29,7 @@ export const statementWords = catalogue(
     movement: 'Movement',
     in: 'In',
     out: 'Out',
+    balance: 'Balance',
     print: 'Print',
     opening: 'Opening balance',
     closing: 'Closing balance',

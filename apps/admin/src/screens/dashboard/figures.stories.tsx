@@ -44,11 +44,16 @@ export const CardsLeadToTheirReports = meta.story({
     msw.use(mock.getDashboard.returns(aDashboard()), mock.getMe.returns(aMe({ permissions: ['Casino Bets'] }))),
   play: async ({ canvas }) => {
     // Which days they are of is known with the figures.
-    for (const name of [/Total Bets/, /Losses/, /Total Winnings/, /Total GGR/]) {
+    for (const [name, status] of [
+      [/Total Bets/, ''],
+      [/Losses/, '&status=loss'],
+      [/Total Winnings/, '&status=win'],
+      [/Total GGR/, ''],
+    ] as const) {
       await waitFor(() =>
         expect(canvas.getByRole('link', { name })).toHaveAttribute(
           'href',
-          '/admin/casinoReport?from=2026-11-01&to=2026-11-20',
+          `/admin/casinoReport?from=2026-11-01&to=2026-11-20${status}`,
         ),
       );
     }

@@ -1,4 +1,5 @@
 import type { Output } from '@cage/contract/contract';
+import type { BetStatus } from '@cage/contract/statuses';
 import { Change } from '@cage/ui/change';
 import { cx } from '@cage/ui/cx';
 import { formatDays } from '@cage/ui/format/days';
@@ -59,10 +60,10 @@ function Named({ label, sign, to, children }: NamedProps) {
 
 const parts = [
   { name: 'betsPaise', id: 'bets' },
-  { name: 'lostPaise', id: 'losses' },
-  { name: 'winningsPaise', id: 'winnings', sign: '−', costs: true },
+  { name: 'lostPaise', id: 'losses', status: 'loss' },
+  { name: 'winningsPaise', id: 'winnings', sign: '−', costs: true, status: 'win' },
   { name: 'ggrPaise', id: 'ggr', sign: '=' },
-] as const satisfies readonly { name: Name; id: string; sign?: string; costs?: true }[];
+] as const satisfies readonly { name: Name; id: string; sign?: string; costs?: true; status?: BetStatus }[];
 
 /** Total bets, and what comes of them: losses less winnings are the GGR, with the period before beside each. */
 export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefined; stale: boolean }) {
@@ -70,7 +71,7 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
   const { losses, definitions } = useWords(figureWords);
   const labels = { bets: words.bets, losses, winnings: words.winnings, ggr: words.ggr };
   const { language } = useLanguage();
-  const bets = useLinked()('/admin/casinoReport', data?.days ?? {});
+  const linked = useLinked();
   const against = data?.before ? words.against(formatDays(data.before, language)) : '';
   const own = data?.ownGgrPercent ?? null;
   return (
@@ -81,7 +82,11 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
     >
       {parts.map(({ name, id, ...part }) => (
         <div key={name} className="@container flex min-w-0 flex-col gap-1 bg-surface p-4">
-          <Named label={labels[id]} sign={'sign' in part ? part.sign : undefined} {...bets}>
+          <Named
+            label={labels[id]}
+            sign={'sign' in part ? part.sign : undefined}
+            {...linked('/admin/casinoReport', { ...data?.days, status: 'status' in part ? part.status : null })}
+          >
             <span
               className={cx(
                 'type-title @min-[15rem]:type-figure block w-fit border-b-4 border-double',

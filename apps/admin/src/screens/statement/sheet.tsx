@@ -1,5 +1,7 @@
 import type { CustomerStatement, WalletLineName } from '@cage/contract/statements';
+import type { BetStatus } from '@cage/contract/statuses';
 import { indianDateTime } from '@cage/contract/time';
+import { cx } from '@cage/ui/cx';
 import { DetailList } from '@cage/ui/detail-list';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Money } from '@cage/ui/money';
@@ -14,10 +16,10 @@ import { copy } from './copy.ts';
 
 type Whose = Pick<CustomerStatement, 'customerId' | 'from' | 'to'>;
 
-const betsOf = ({ customerId: customer, from, to }: Whose): Rows => ({
+const betsOf = ({ customerId: customer, from, to }: Whose, status?: BetStatus): Rows => ({
   page: 'casinoReport',
   permission: 'Casino Bets',
-  filter: { customer, from, to },
+  filter: { customer, from, to, ...(status ? { status } : {}) },
 });
 
 const correctedBetsOf = ({ customerId: customer, from: corrections }: Whose): Rows => ({
@@ -55,6 +57,21 @@ const movesOf = ({ customerId: customer, from, to }: Whose, what: WalletLineName
   return { page: 'clientWallet', permission: 'Client Wallet Report', filter: { customer, ...filter } };
 };
 
+/** A result has a rule above it, as in a ledger, and one that closes a sum two below. */
+function Sum({ closed = false, children }: { closed?: boolean; children: ReactNode }) {
+  return (
+    <span
+      data-sum={closed ? 'closed' : ''}
+      className={cx(
+        'inline-block min-w-28 border-rule border-t pt-1 font-semibold',
+        closed && 'border-b-4 border-double pb-0.5',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
 interface PartProps {
   statement: CustomerStatement;
   onPaper: boolean;
@@ -64,8 +81,8 @@ function Played({ statement, onPaper }: PartProps) {
   const sheet = useWords(statementWords);
   const { losses } = useWords(figureWords);
   const { bets, stakesPaise, winningsPaise, ggrPaise } = statement;
-  const figure = (value: ReactNode) => (
-    <Figure rows={betsOf(statement)} onPaper={onPaper}>
+  const figure = (value: ReactNode, status?: BetStatus) => (
+    <Figure rows={betsOf(statement, status)} onPaper={onPaper}>
       {value}
     </Figure>
   );
@@ -75,9 +92,9 @@ function Played({ statement, onPaper }: PartProps) {
         { label: sheet.bets, value: figure(<span className="figures">{bets.toLocaleString('en-IN')}</span>) },
         { label: sheet.stakes, value: figure(<Money paise={stakesPaise} />) },
         // A stake that is not won back is lost: what is left of it after the winnings is the GGR. Source: R51.
-        { label: losses, value: figure(<Money paise={ggrPaise + winningsPaise} />) },
-        { label: `− ${sheet.winnings}`, value: figure(<Money paise={winningsPaise} />) },
-        { label: `= ${sheet.ggr}`, value: figure(<Money paise={ggrPaise} className="font-semibold" />) },
+        { label: losses, value: figure(<Money paise={ggrPaise + winningsPaise} />, 'loss') },
+        { label: `− ${sheet.winnings}`, value: figure(<Money paise={winningsPaise} />, 'win') },
+        { label: `= ${sheet.ggr}`, value: <Sum closed>{figure(<Money paise={ggrPaise} />)}</Sum> },
       ]}
     />
   );
@@ -87,9 +104,9 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
   const sheet = useWords(statementWords);
   const { agentId, correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise } = statement;
   const { from, to, sharePercent, sharePaise, carriedOutPaise } = statement;
-  const figure = (rows: Rows | null, paise: bigint, className = '') => (
+  const figure = (rows: Rows | null, paise: bigint) => (
     <Figure rows={rows} onPaper={onPaper}>
-      <Money paise={paise} className={className} />
+      <Money paise={paise} />
     </Figure>
   );
   return (
@@ -101,9 +118,9 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
           label: `+ ${sheet.carriedIn}`,
           value: figure(statementsOf(statement, { to: daysFrom(from, -1) }), carriedInPaise),
         },
-        { label: `= ${sheet.result}`, value: <Money paise={resultPaise} /> },
+        { label: `= ${sheet.result}`, value: <Sum>{figure(null, resultPaise)}</Sum> },
         { label: `× ${sheet.percent}`, value: <span className="figures">{formatPercent(percent)}</span> },
-        { label: `= ${sheet.payable}`, value: figure(payableOf(statement), payablePaise, 'type-title') },
+        { label: `= ${sheet.payable}`, value: <Sum closed>{figure(payableOf(statement), payablePaise)}</Sum> },
         ...(agentId === null
           ? []
           : [
@@ -120,18 +137,17 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
 
 interface SheetProps {
   statement: CustomerStatement;
-  /** The viewer sees the statements of agents too: everybody but customers. */
   readsAgents: boolean;
-  onPaper?: boolean;
+  onPaper: boolean;
 }
 
 /** The figures of a statement. The same sheet stands on the page and on paper, for both sides. Source: P17. */
-export function Sheet({ statement, readsAgents, onPaper = false }: SheetProps) {
+export function Sheet({ statement, readsAgents, onPaper }: SheetProps) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
   const { openingPaise, lines, closingPaise } = statement;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 xl:grid-cols-[2fr_3fr]">
       <div className="flex min-w-0 flex-col gap-4">
         <Part title={words.played} text={words.playedText}>
           <Played statement={statement} onPaper={onPaper} />

@@ -34,25 +34,58 @@ const meta = preview.meta({
     ),
 });
 
+/** A balance stands in its column, or under its name where that has no room: the one of the two that is seen. */
+const drawn = (table: HTMLElement, text: string) =>
+  within(table)
+    .getAllByText(amount(text))
+    .find((figure) => figure.checkVisibility()) as HTMLElement;
+
 /** What may be opened is known after the sheet: what was read without a link is drawn anew with one. */
 const leadsIn = (canvas: PlayContext['canvas']) => (text: string, href: string) =>
   waitFor(() => expect(canvas.getByText(amount(text)).closest('a')).toHaveAttribute('href', href));
 
 export const Default = meta.story({
   name: 'In review',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
     const leads = leadsIn(canvas);
     await leads('₹96,39,000.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31');
-    const wallet = within(canvas.getByRole('table', { name: 'The wallet' }));
-    await expect(wallet.getByText(amount('₹12,00,000.00'))).toBeVisible();
+    // Losses and winnings lead to the bets that they are made of alone.
+    await leads('₹45,06,000.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31&status=loss');
+    await leads('₹40,22,500.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31&status=win');
+    // What is payable stands at the head, closed; where it stands is no stamp until it is final.
+    const head = within(canvasElement.querySelector('[data-slot="record-head"]') as HTMLElement);
+    await expect(head.getByText(amount('₹58,750.00'))).toBeVisible();
+    await expect(head.getByText('In review')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-slot="stamp"]')).toBeNull();
+    // A balance is neither what came in nor what went out.
+    const wallet = canvas.getByRole('table', { name: 'The wallet' });
+    const columnOf = (text: string) => {
+      const cell = drawn(wallet, text).closest('td')?.cellIndex;
+      return cell === undefined ? undefined : within(wallet).getAllByRole('columnheader')[cell]?.textContent;
+    };
+    await expect(columnOf('₹12,00,000.00')).toBe('Balance');
+    await expect(columnOf('₹5,00,000.00')).toBe('In');
     // Also lines, and what earlier days were corrected by.
     await leads('₹5,00,000.00', '/admin/clientWallet?customer=C1&line=recharges&from=2026-10-01&to=2026-10-31');
     await leads('−₹1,500.00', '/admin/casinoReport?customer=C1&corrections=2026-10-01');
-    const closing = wallet.getByText(amount('₹16,48,775.00'));
+    const closing = drawn(wallet, '₹16,48,775.00');
+    await expect(columnOf('₹16,48,775.00')).toBe('Balance');
     await expect(closing).toBeVisible();
     // A sum is closed as in a ledger.
     await expect(closing.closest('td')).toHaveStyle({ borderBottomStyle: 'double' });
+    for (const [label, rule] of [
+      ['= GGR', '4px'],
+      ['= Result', '0px'],
+      ['= Payable', '4px'],
+    ] as const) {
+      const sum = canvas.getByText(label).nextElementSibling?.firstElementChild;
+      await expect(sum).toHaveStyle({ borderTopWidth: '1px', borderBottomWidth: rule });
+    }
+    // Where figures lead is not drawn until somebody points at one.
+    await expect(canvas.getByText(amount('₹96,39,000.00')).closest('a')).toHaveStyle({
+      textDecorationColor: 'rgba(0, 0, 0, 0)',
+    });
     await expect(canvas.getByText('3 bets are still pending')).toBeVisible();
   },
 });
@@ -67,9 +100,14 @@ export const Open = meta.story({
 
 export const Final = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(aFinalStatement())),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Final by Admin1')).toBeVisible();
-    await expect(canvas.getByText(/^3f6c0f7e/)).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('by Admin1');
+    const at = (selector: string) => canvasElement.querySelector(selector) as HTMLElement;
+    await expect(at('[data-slot="record-head"] [data-slot="stamp"]')).toHaveTextContent(/^Final.*by Admin1$/);
+    // What only names and proves it stands below the figures.
+    const hash = canvas.getByText(/^3f6c0f7e/);
+    await expect(hash).toBeVisible();
+    await expect(at('table').compareDocumentPosition(hash)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(canvas.queryByRole('button', { name: 'Make final' })).toBeNull();
   },
 });
@@ -86,9 +124,13 @@ export const Empty = meta.story({
   name: 'Nothing happened in it',
   beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(anEmptyStatement())),
   play: async ({ canvas }) => {
-    const wallet = within(await canvas.findByRole('table', { name: 'The wallet' }));
-    await expect(wallet.getAllByText('–').length).toBe(18);
-    await expect(wallet.getAllByText(amount('₹0.00'))).toHaveLength(2);
+    const wallet = await canvas.findByRole('table', { name: 'The wallet' });
+    const lines = within(wallet)
+      .getAllByRole('row')
+      .filter((row) => /^(Stakes|Recharges)$/.test(row.textContent ?? ''));
+    await expect(lines).toHaveLength(2);
+    const balances = within(wallet).getAllByText(amount('₹0.00'));
+    await expect(balances.filter((figure) => figure.checkVisibility())).toHaveLength(2);
   },
 });
 
@@ -124,7 +166,9 @@ export const APaidShareLeadsToTheAgentsMonth = meta.story({
     await canvas.findByText(amount('₹250.00'));
     const leads = leadsIn(canvas);
     await leads('₹250.00', '/admin/statements/agents/Agent1/2026-10-01');
-    await leads('₹1,250.00', '/admin/clientWallet?customer=C1&line=fees&from=2026-10-03&to=2026-10-03');
+    await expect(
+      within(canvas.getByText('= Payable').nextElementSibling as HTMLElement).getByRole('link'),
+    ).toHaveAttribute('href', '/admin/clientWallet?customer=C1&line=fees&from=2026-10-03&to=2026-10-03');
   },
 });
 
@@ -135,7 +179,7 @@ export const ACustomerSeesTheSameSheet = meta.story({
       mock.getStatement.returns(aCustomerStatement({ next: null })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹58,750.00')))[0]).toBeVisible();
     for (const name of ['Make final', 'Back to open', 'Start review', 'Terms']) {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     }
@@ -228,7 +272,7 @@ export const ItBecomesFinal = meta.story({
       ),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await canvas.findByText('Final by Admin1')).toBeVisible();
+    await expect(await canvas.findByText('by Admin1')).toBeVisible();
   },
 });
 
@@ -245,7 +289,7 @@ export const OfALossNothingIsPaid = meta.story({
     await expect(dialog.queryByLabelText(/How it is paid/)).toBeNull();
     msw.use(mock.getStatement.returns(aFinalStatement()));
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await canvas.findByText('Final by Admin1')).toBeVisible();
+    await expect(await canvas.findByText('by Admin1')).toBeVisible();
     await expect(canvas.queryByText('In chips, out of the wallet')).toBeNull();
   },
 });
@@ -325,7 +369,7 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹58,750.00')))[0]).toBeVisible();
   },
 });
 

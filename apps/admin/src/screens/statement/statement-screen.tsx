@@ -11,12 +11,13 @@ import { useUserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
-import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { PrintSheet } from '@cage/ui/print-sheet';
+import { RecordHead } from '@cage/ui/record';
 import { Screen } from '@cage/ui/screen';
+import { Stamp } from '@cage/ui/stamp';
 import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
 import { Download, Printer } from 'lucide-react';
@@ -78,29 +79,83 @@ function ReopenDialog(props: StepProps) {
   return <StepDialog {...props} step={useReopenStatement()} words={useWords(copy).reopen} />;
 }
 
-/** Where a statement stands, who brought it there, and how it was paid. */
-function Standing({ statement }: { statement: CustomerStatement }) {
+/** What a statement comes to and how it stands: pressed on it once it is final. */
+function Head({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
-  const { state, number, reviewedAt, reviewedBy, finalAt, finalBy, payablePaise, reference, hash } = statement;
+  const { customerId, customerName, from, to, state, payablePaise, finalAt, finalBy } = statement;
+  const word = sheet.states[state];
+  return (
+    <RecordHead
+      label={sheet.payable}
+      paise={payablePaise}
+      status={<Badge tone={statementTones[state]}>{word}</Badge>}
+      facts={
+        <span>
+          {customerName} <span className="text-muted-foreground">{customerId}</span>
+        </span>
+      }
+      way={
+        <span className="figures">
+          {from} – {to}
+        </span>
+      }
+      stamp={
+        finalAt ? (
+          <Stamp
+            tone={statementTones[state]}
+            word={word}
+            at={finalAt}
+            by={finalBy ? words.closed(finalBy) : undefined}
+          />
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** Who checked it, how it was paid, and what names and proves it once it is final. */
+function Foot({ statement }: { statement: CustomerStatement }) {
+  const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const { number, reviewedAt, reviewedBy, payablePaise, reference, hash } = statement;
   // Of nothing there is nothing to pay.
   const booking = payablePaise > 0n ? statement.booking : null;
   const items = [
-    ...(number === null ? [] : [{ label: sheet.number, value: number }]),
     ...(reviewedAt && reviewedBy
       ? [{ label: words.reviewed(reviewedBy), value: <DateTime value={reviewedAt} /> }]
       : []),
-    ...(finalAt && finalBy ? [{ label: words.closed(finalBy), value: <DateTime value={finalAt} /> }] : []),
     ...(booking ? [{ label: words.paid, value: sheet.bookings[booking] }] : []),
     ...(reference ? [{ label: words.reference, value: reference }] : []),
+    ...(number === null ? [] : [{ label: sheet.number, value: number }]),
     ...(hash ? [{ label: words.hash, value: <span className="break-all font-mono text-small">{hash}</span> }] : []),
   ];
+  return items.length > 0 ? <DetailList items={items} className="break-inside-avoid border-t px-5" /> : null;
+}
+
+interface WholeProps {
+  statement: CustomerStatement;
+  /** The viewer sees the statements of agents too: everybody but customers. */
+  readsAgents: boolean;
+  onPaper?: boolean;
+}
+
+/** The statement from its head to its foot, on the page and on paper. */
+function Whole({ statement, readsAgents, onPaper = false }: WholeProps) {
+  const words = useWords(copy);
+  const { state, pendingBets } = statement;
   return (
-    <Card className="break-inside-avoid px-5 py-4">
-      <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>
-      {state === 'final' ? null : <p className="mt-2 text-muted-foreground">{words.live}</p>}
-      {items.length > 0 ? <DetailList items={items} /> : null}
-    </Card>
+    <>
+      <Head statement={statement} />
+      {state === 'final' ? null : <p className="text-muted-foreground">{words.live}</p>}
+      {pendingBets > 0 && state !== 'final' && !onPaper ? (
+        <Alert tone="warning" title={words.pending(pendingBets)}>
+          {words.pendingText}
+        </Alert>
+      ) : null}
+      <Sheet statement={statement} readsAgents={readsAgents} onPaper={onPaper} />
+      <Foot statement={statement} />
+    </>
   );
 }
 
@@ -151,32 +206,19 @@ const Back = () => <WayBack to="/admin/statements" label={useWords(copy).back} /
 
 function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onDo(doing: Doing): void }) {
   const words = useWords(copy);
-  const { customerId, customerName, from, to, state, pendingBets, asOf } = statement;
+  const { customerId, from, to, asOf } = statement;
   const title = words.of(customerId, from, to);
   const me = useMe();
   const readsAgents = me.data !== undefined && me.data.level !== 'customer';
   return (
-    <Screen
-      title={title}
-      description={customerName}
-      back={<Back />}
-      actions={<Actions statement={statement} onDo={onDo} />}
-    >
+    <Screen title={title} back={<Back />} actions={<Actions statement={statement} onDo={onDo} />}>
       <AsOf at={asOf} />
-      <Standing statement={statement} />
-      {pendingBets > 0 && state !== 'final' ? (
-        <Alert tone="warning" title={words.pending(pendingBets)}>
-          {words.pendingText}
-        </Alert>
-      ) : null}
-      <Sheet statement={statement} readsAgents={readsAgents} />
+      <Whole statement={statement} readsAgents={readsAgents} />
       <PrintSheet>
-        <p>{customerName}</p>
         <p className="mb-4 type-title">{title}</p>
-        <AsOf at={asOf} />
-        <Standing statement={statement} />
-        <div className="mt-4">
-          <Sheet statement={statement} readsAgents={readsAgents} onPaper />
+        <div className="flex flex-col gap-4">
+          <AsOf at={asOf} />
+          <Whole statement={statement} readsAgents={readsAgents} onPaper />
         </div>
       </PrintSheet>
     </Screen>

@@ -18,6 +18,9 @@ export const Default = meta.story({
     const link = await canvas.findByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
     await expect(canvas.getByText(amount('₹58,750.00'))).toBeVisible();
+    // In the order that they come from one another.
+    const money = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
+    await expect(money.slice(-4)).toEqual(['GGR', 'Result', 'Agent’s share', 'Payable']);
     for (const state of ['Open', 'In review', 'Final']) {
       await expect(canvas.getAllByText(state).length).toBeGreaterThan(0);
     }
