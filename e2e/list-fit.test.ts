@@ -177,6 +177,19 @@ test('status, warnings and amount of a queue’s row are in sight at 768, 1024 a
   }
 });
 
+test('how a proposal stands is in sight and no column is out of it, from 1024 to 1440', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  for (const width of [1024, 1200, 1240, 1280, 1440]) {
+    await root.setViewportSize({ width, height: 900 });
+    await settle(cage, root, '/admin/approvals');
+    const [list] = await hidden(root);
+    const cut = await unseen(root, ['Payment accounts', 'Waiting', 'In use from']);
+    expect({ width, pixels: list?.pixels, cut }).toEqual({ width, pixels: 0, cut: [] });
+  }
+});
+
 /** Where the columns and rows of a list begin, and whether all that one of its rows does stays in its cell. */
 const places = (row: Locator) =>
   row.evaluate((one) => {

@@ -34,7 +34,7 @@ interface ProposalFactsProps {
 
 /** What is decided about. */
 export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFactsProps) {
-  const { servesAt: until, limit, ofDay, ...headers } = useWords(copy);
+  const { servesAlone, limit, ofDay, ...headers } = useWords(copy);
   const { accountId, username, amountPaise, direction, over, reason, accounts, servesAt, proposedBy } = proposal;
   const signed = amountPaise !== null && (direction === 'out' ? -amountPaise : amountPaise);
   const facts = (
@@ -46,7 +46,7 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
         { label: headers.proposed, value: proposedBy },
         ...(reason ? [{ label: headers.why, value: reason }] : []),
         ...(over === 'day' ? [{ label: limit, value: ofDay }] : []),
-        ...(servesAt ? [{ label: until, value: <DateTime value={servesAt} /> }] : []),
+        ...(servesAt ? [{ label: servesAlone, value: <DateTime value={servesAt} /> }] : []),
         ...outcome,
       ]}
     />

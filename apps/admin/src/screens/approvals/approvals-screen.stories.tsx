@@ -39,6 +39,9 @@ export const Default = meta.story({
     // One's own waits for somebody else.
     await expect(canvas.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
+    // Why is the one column that gives way: what stands before it is in sight.
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
+    await expect(heads.indexOf('State')).toBe(heads.indexOf('Why') - 1);
   },
 });
 
@@ -48,6 +51,12 @@ export const OnATabletACodeStaysInOneLine = meta.story({
   play: async ({ canvas }) => {
     const code = await canvas.findByText('W261120N2B6X8JF');
     await expect(code.getClientRects()).toHaveLength(1);
+    // How it stands is in sight beside what is done about it, whose buttons are of one width.
+    const row = within(code.closest('tr') as HTMLElement);
+    const box = (element: HTMLElement) => element.getBoundingClientRect();
+    const [confirm, decline] = [/^Confirm/, /^Decline/].map((name) => box(row.getByRole('button', { name })));
+    await expect(Math.abs((confirm?.width ?? 0) - (decline?.width ?? 0))).toBeLessThan(1);
+    await expect(box(row.getByText('Waiting')).right).toBeLessThan(confirm?.left ?? 0);
   },
 });
 
@@ -198,7 +207,9 @@ export const AccountsAreSeenBeforeTheyAreConfirmed = meta.story({
     const dialog = await ask(context, 'Confirm of meera.agency');
     await expect(dialog.getByText('meera.three@okbank')).toBeVisible();
     await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
-    await expect(dialog.getByText(/shown the new accounts at once/)).toBeVisible();
+    // The time that it would be used from by itself is no second answer.
+    await expect(dialog.getByText('Without a confirmation, in use from')).toBeVisible();
+    await expect(dialog.getByText(/shown the new accounts at once, without waiting for that time/)).toBeVisible();
   },
 });
 

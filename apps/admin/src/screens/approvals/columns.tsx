@@ -157,6 +157,13 @@ export const columnsOf = (
     fixed: true,
   },
   {
+    id: 'state',
+    header: headers.state,
+    cell: (proposal) => <State proposal={proposal} />,
+    phone: 'state',
+    fixed: true,
+  },
+  {
     id: 'why',
     room: 'some',
     header: headers.why,
@@ -166,20 +173,13 @@ export const columnsOf = (
   {
     id: 'proposed',
     lines: 2,
-    room: 'some',
+    room: 'much',
     header: headers.proposed,
     cell: ({ at, mine, proposedBy }) => (
       <TwoLines first={<DateTime spoken value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
     ),
     sortBy: 'id',
     phone: 'more',
-  },
-  {
-    id: 'state',
-    header: headers.state,
-    cell: (proposal) => <State proposal={proposal} />,
-    phone: 'state',
-    fixed: true,
   },
   {
     id: 'action',
