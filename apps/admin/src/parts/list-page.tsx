@@ -17,6 +17,7 @@ import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
 import { openedByFirst, useOpenedRow } from './opened-row.tsx';
 import { useListOfRecords } from './records/behind.ts';
+import type { LinesOf } from './row-details.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
 const TakenOut = lazy(async () => ({ default: (await import('./taken-out.tsx')).TakenOut }));
@@ -70,6 +71,8 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   };
   /** The title of a row's own sheet: its rows open to all that the list knows, where they lead nowhere else. */
   details?(row: Row): string;
+  /** What that sheet is, where that is more than a line a column. */
+  record?(row: Row, lines: LinesOf): ReactNode;
 }
 
 /** The days of a list in the name of its file; what is whole only from a later day on begins there. */
@@ -97,7 +100,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
     days = false,
     kept = [],
   } = props;
-  const { csv, totals, actions, details } = props;
+  const { csv, totals, actions, details, record } = props;
   const { reference, ...table } = props.table ?? {};
   const words = useWords(copy);
   const download = useDownload<ListEndpoint>(csv?.list);
@@ -192,6 +195,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
             columns={columns as readonly Column<object>[]}
             row={opened.row}
             onClose={opened.close}
+            record={record as ((row: unknown, lines: LinesOf) => ReactNode) | undefined}
           />
         </Suspense>
       ) : null}

@@ -21,7 +21,7 @@ export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
   return (
     <span
       data-slot="see-more"
-      className="inline-flex gap-x-2 max-md:flex-wrap max-md:items-center max-md:justify-end md:flex-col md:items-start"
+      className="inline-flex flex-wrap items-center justify-end gap-x-2 md:in-[td]:flex-col md:in-[td]:items-start"
     >
       <span className="whitespace-nowrap font-mono text-small">{text.slice(0, limit)}…</span>
       <button

@@ -15,7 +15,8 @@ const stamp = cva(
 interface StampProps extends VariantProps<typeof stamp> {
   /** How it was decided, in a word. */
   word: string;
-  at: Date;
+  /** Left out of how something stands, as an account does. */
+  at?: Date | undefined;
   /** Who decided, as a line of its own: `by kavya.desk`. */
   by?: string | undefined;
   /** When as people say it, for players. */
@@ -40,7 +41,7 @@ export function Stamp({ tone, word, at, by, spoken = false, lands = false }: Sta
   return (
     <span data-slot="stamp" className={cx(stamp({ tone }), lands && 'animate-land')}>
       <span className="block font-bold font-wide text-[1.2em]">{word}</span>
-      <DateTime value={at} spoken={spoken} className="block text-small" />
+      {at ? <DateTime value={at} spoken={spoken} className="block text-small" /> : null}
       {by ? <span className="block max-w-48 truncate text-small">{by}</span> : null}
     </span>
   );

@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { Button } from '@cage/ui/button';
 import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords } from '@cage/ui/words';
@@ -35,8 +36,8 @@ export function usePersonChips() {
   const me = useMe();
   const [doing, setDoing] = useState<Doing | null>(null);
   const account = me.data;
-  // The same as long as it says the same: rows are not drawn anew when one of them is acted on.
-  const button = useMemo(() => {
+  // The same as long as they say the same: rows are not drawn anew when one of them is acted on.
+  const { button, buttons } = useMemo(() => {
     const may = (permission: 'Adjust Wallets' | 'View More/Edit' | 'Reset Second Factor') =>
       account !== undefined && mayCall(permission, account);
     const itemsOf = (person: Person): MenuItem[] => [
@@ -50,26 +51,44 @@ export function usePersonChips() {
         ? [{ label: words.resetFactor, icon: ShieldOff, onSelect: () => setDoing({ is: 'factor', person }) }]
         : []),
     ];
-    return (person: Person): ReactNode => {
-      const items = itemsOf(person);
-      const label = words.more(person.username);
-      return (
+    const chips = (person: Person) => (
+      <ChipsButton account={actedOn(person)} size="touch" onOpen={() => setDoing({ is: 'chips', person })} />
+    );
+    return {
+      button(person: Person): ReactNode {
+        const items = itemsOf(person);
+        const label = words.more(person.username);
+        return (
+          <>
+            {chips(person)}
+            {items.length > 0 ? (
+              <Menu
+                label={label}
+                trigger={<IconButton label={label} icon={Ellipsis} size="touchIcon" className="md:ml-auto" />}
+                items={items}
+              />
+            ) : null}
+          </>
+        );
+      },
+      buttons: (person: Person): ReactNode => (
         <>
-          <ChipsButton account={actedOn(person)} size="touch" onOpen={() => setDoing({ is: 'chips', person })} />
-          {items.length > 0 ? (
-            <Menu
-              label={label}
-              trigger={<IconButton label={label} icon={Ellipsis} size="touchIcon" className="md:ml-auto" />}
-              items={items}
-            />
-          ) : null}
+          {chips(person)}
+          {itemsOf(person).map(({ label, onSelect }) => (
+            <Button key={label} size="touch" variant="secondary" onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
         </>
-      );
+      ),
     };
   }, [account, words]);
   const Panel = doing && panels[doing.is];
   return {
+    /** In a row: what is done most, and a menu of the rest. */
     button,
+    /** In a record: each as a button. */
+    buttons,
     dialog: Panel ? (
       <Suspense>
         <Panel account={actedOn(doing.person)} onClose={() => setDoing(null)} />

@@ -5,6 +5,7 @@ import { type Customer, listAgentCustomers } from '@cage/contract/customers';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
@@ -20,6 +21,8 @@ import { secretWords } from '../../parts/secret-words.ts';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
+
+const CustomerRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).CustomerRecord);
 
 const filters = {} as const;
 
@@ -82,6 +85,13 @@ function Partners({ agentId }: { agentId: string }) {
         columns={columns}
         rowId={({ id }) => id}
         details={({ id, name }) => `${id} · ${name}`}
+        record={(customer, lines) => (
+          <CustomerRecord
+            person={customer}
+            lines={lines}
+            actions={mayMoveChips(customer) ? chips.buttons(customer) : null}
+          />
+        )}
         empty={words.empty}
         search={words.search}
         csv={{ list: listAgentCustomers, file: `customers-of-${agentId}` }}

@@ -64,6 +64,9 @@ export const ARowOpensToAllThatIsKnown = meta.story({
     await userEvent.click(await canvas.findByText('Meera Agency'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' }));
     await expect(sheet.getByText('API Type')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Edit' })).toBeVisible();
+    const links = sheet.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(['/admin/company?agent=Agent1', '/admin/account?agent=Agent1']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // By keyboard through the id, which the focus comes back to.

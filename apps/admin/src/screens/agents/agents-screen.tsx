@@ -27,6 +27,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';
 import { copy } from './copy.ts';
 
+const AgentRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).AgentRecord);
 const AgentDialog = lazySoon(async () => (await import('./agent-dialog.tsx')).AgentDialog);
 
 const filters = { status: accountStatuses } as const;
@@ -164,6 +165,20 @@ export function AgentsScreen() {
         columns={columns}
         rowId={({ id }) => id}
         details={({ id, name }) => `${id} · ${name}`}
+        record={(agent, lines) => (
+          <AgentRecord
+            person={agent}
+            lines={lines}
+            actions={
+              <>
+                <Button size="touch" variant="secondary" onClick={() => setForm({ is: 'editing', agent })}>
+                  {words.edit}
+                </Button>
+                {chips.buttons(agent)}
+              </>
+            }
+          />
+        )}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}

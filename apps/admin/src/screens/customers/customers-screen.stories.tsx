@@ -50,6 +50,52 @@ export const MenusOfRowsStandBelowEachOther = meta.story({
   },
 });
 
+const ALL_WAYS = ['Casino Bets', 'Client Wallet Report', 'Members', 'Statements', 'GGR Report'];
+
+/** What it has and how it stands, what can be done, and where the rest of it is. */
+export const ItsRecordLeadsOn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(
+        aMe({
+          permissions: ['Customer Whitelist', 'Adjust Wallets', 'View More/Edit', 'Reset Second Factor', ...ALL_WAYS],
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const edit = await inItsSheet(canvas, userEvent, 'Edit');
+    const sheet = within(screen.getByRole('dialog'));
+    for (const name of ['New keys', 'Adjust', 'Sessions', 'Reset second factor'])
+      await expect(sheet.getByRole('button', { name })).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: /^More for/ })).toBeNull();
+    const links = sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['Casino Bets', '/admin/casinoReport?customer=C3'],
+      ['Client Wallet Report', '/admin/clientWallet?customer=C3'],
+      ['Members', '/admin/members?customer=C3'],
+      ['Statements', '/admin/statements?customer=C3'],
+      ['GGR Report', '/admin/ggrReport?q=C3'],
+      ['API', '/admin/api?customer=C3'],
+    ]);
+    const more = sheet.getByRole('button', { name: /See More.*Verify Key of C3/ });
+    const right = (one: HTMLElement) => one.getBoundingClientRect().right;
+    await expect(right(more)).toBeCloseTo(right(more.closest('dd') as HTMLElement), 0);
+    await userEvent.click(edit);
+    await expect(await screen.findByRole('dialog', { name: 'Edit Customer' })).toBeVisible();
+  },
+});
+
+export const ItsRecordLeadsWhereOneMayGo = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Customer Whitelist', 'Casino Bets'] }))),
+  play: async ({ canvas, userEvent }) => {
+    await inItsSheet(canvas, userEvent, 'Edit');
+    const links = within(screen.getByRole('dialog')).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual(['Casino Bets', 'API']);
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.hangs()),
   play: async ({ canvas }) => {
@@ -150,6 +196,24 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lotus Play')).toBeInTheDocument();
+  },
+});
+
+export const ItsRecordOnAPhone = meta.story({
+  tags: ['phone', 'works'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(
+        aMe({ permissions: ['Customer Whitelist', 'Adjust Wallets', 'A/C chips In/Out', ...ALL_WAYS] }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await inItsSheet(canvas, userEvent, 'Edit');
+    const sheet = within(screen.getByRole('dialog'));
+    await expect(sheet.queryByRole('button', { name: /^More for/ })).toBeNull();
+    await expect(sheet.getByRole('button', { name: 'Adjust' })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Casino Bets' })).toBeVisible();
   },
 });
 

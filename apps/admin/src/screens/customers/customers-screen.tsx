@@ -28,11 +28,23 @@ import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
 import { NewKeysDialog } from './new-keys.tsx';
 
+const CustomerRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).CustomerRecord);
 const CustomerDialog = lazySoon(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 const filters = { status: accountStatuses } as const;
 
 type Open = CustomerForm | { is: 'new-keys'; id: string };
+
+const ownButtons = (customer: Customer, words: Words<typeof copy>, open: (what: Open) => void): ReactNode => (
+  <>
+    <Button size="touch" variant="secondary" onClick={() => open({ is: 'editing', customer })}>
+      {words.edit}
+    </Button>
+    <Button size="touch" variant="secondary" onClick={() => open({ is: 'new-keys', id: customer.id })}>
+      {words.newKeys}
+    </Button>
+  </>
+);
 
 const actionColumn = (
   header: string,
@@ -47,12 +59,7 @@ const actionColumn = (
   phone: 'more',
   cell: (customer) => (
     <RowButtons>
-      <Button size="touch" variant="secondary" onClick={() => open({ is: 'editing', customer })}>
-        {words.edit}
-      </Button>
-      <Button size="touch" variant="secondary" onClick={() => open({ is: 'new-keys', id: customer.id })}>
-        {words.newKeys}
-      </Button>
+      {ownButtons(customer, words, open)}
       {chips(customer)}
     </RowButtons>
   ),
@@ -110,6 +117,20 @@ export function CustomersScreen() {
         columns={columns}
         rowId={({ id }) => id}
         details={({ id, name }) => `${id} · ${name}`}
+        record={(customer, lines) => (
+          <CustomerRecord
+            person={customer}
+            lines={lines}
+            actions={
+              writes ? (
+                <>
+                  {ownButtons(customer, words, setOpen)}
+                  {chips.buttons(customer)}
+                </>
+              ) : null
+            }
+          />
+        )}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
