@@ -18,6 +18,9 @@ export const hindi: Hindi<typeof copy> = {
   nothing: 'कुछ नहीं मिला',
   searched: 'पेज, सहेजे गए दृश्य, काम, खाते, फ़ोन, कोड, UTR, दाँव और राउंड खोजे जाते हैं। रिपोर्ट के साथ अवधि लिखें: “GGR पिछला महीना”।',
   looking: 'खोजा जा रहा है …',
+  bet: (id) => `दाँव ${id}`,
+  recharge: (code) => `रिचार्ज ${code}`,
+  withdrawal: (code) => `निकासी ${code}`,
   verbs: {
     addAgent: 'नया एजेंट जोड़ें',
     addCustomer: 'नया ग्राहक जोड़ें',

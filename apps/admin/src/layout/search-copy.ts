@@ -20,6 +20,9 @@ export const copy = catalogue(
     searched:
       'Pages, saved views, actions, accounts, phones, codes, UTRs, bets and rounds are searched. A report takes a period: “GGR last month”.',
     looking: 'Looking …',
+    bet: (id: string) => `Bet ${id}`,
+    recharge: (code: string) => `Recharge ${code}`,
+    withdrawal: (code: string) => `Withdrawal ${code}`,
     verbs: {
       addAgent: 'Add New Agent',
       addCustomer: 'Add New Customer',

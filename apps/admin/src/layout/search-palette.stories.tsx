@@ -180,6 +180,25 @@ export const SearchRemembersWhereOneWas = meta.story({
   },
 });
 
+/** Whatever led there: a number or a code alone says nothing to whoever comes back. */
+export const SearchNamesTheRecordsOneWasAt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    msw.use(nothingFound);
+    const records = ['267', 'R261126PT0NNCKW', 'W261126PT0NNCKX'].map((record) => ({ record }));
+    sessionStorage.setItem('cage.recents.root', JSON.stringify(records));
+  },
+  play: async (context) => {
+    await search(context, ' ');
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Bet 267',
+      'Recharge R261126PT0NNCKW',
+      'Withdrawal W261126PT0NNCKX',
+    ]);
+  },
+});
+
 export const SearchChangesTheTheme = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(nothingFound),

@@ -6,7 +6,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { CommandPalette } from '@cage/ui/command-palette';
 import { formatRupees } from '@cage/ui/format/rupees';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import { ArrowDownToLine, ArrowUpFromLine, Bookmark, Dices, History, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { entryOf } from '../navigation.ts';
@@ -30,9 +30,14 @@ function usePages(): Choice[] {
   );
 }
 
+/** What a record is called that was not chosen here: what it is, and its number or code. */
+const nameOf = (reference: string, { bet, recharge, withdrawal }: Words<typeof copy>) =>
+  (/^\d/.test(reference) ? bet : reference.startsWith('R') ? recharge : withdrawal)(reference);
+
 /** Where one was, by the names of now; what one may not see any more is not there. */
 function useRecents(pages: readonly Choice[]): Choice[] {
   const me = useMe();
+  const words = useWords(copy);
   const { pathname } = usePlace().location;
   const { shown } = useRecord();
   // As it was when the palette opened.
@@ -41,7 +46,14 @@ function useRecents(pages: readonly Choice[]): Choice[] {
     // Nobody goes where they are.
     if ('record' in recent ? recent.record === shown : !shown && recent.to === pathname) return [];
     if ('record' in recent) {
-      return [{ icon: History, ...recent, id: `recent-${recent.record}`, label: recent.label ?? recent.record }];
+      return [
+        {
+          icon: History,
+          ...recent,
+          id: `recent-${recent.record}`,
+          label: recent.label ?? nameOf(recent.record, words),
+        },
+      ];
     }
     const page = pages.find(({ id }) => id === recent.to.split('?')[0]);
     const label = recent.label ?? page?.label;
@@ -66,6 +78,7 @@ interface SearchPaletteProps {
 
 /** Accounts and requests that the server finds. */
 function useFound(text: string) {
+  const words = useWords(copy);
   const said = useWords(contractWords);
   const search = useSearch(text);
   const found = text.trim() === '' ? NONE : search.data;
@@ -92,7 +105,7 @@ function useFound(text: string) {
   }));
   const bets: Choice[] = (found?.bets ?? []).map(({ id, transactionId, playerId, amountPaise, status }) => ({
     id: String(id),
-    label: `${id}, ${playerId}, ${transactionId}`,
+    label: `${words.bet(String(id))}, ${playerId}, ${transactionId}`,
     detail: `${formatRupees(amountPaise)} ${said.betStatuses[status]}`,
     icon: Dices,
     record: String(id),
