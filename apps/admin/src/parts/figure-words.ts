@@ -5,7 +5,7 @@ export const figureWords = catalogue(
   {
     losses: 'Losses',
     definitions: {
-      bets: 'Stakes of settled bets',
+      bets: 'Stakes of settled bets, without void ones',
       losses: 'Stakes of lost bets',
       winnings: 'Paid over the stake on won bets',
       ggr: 'Losses less winnings, before commission',
