@@ -10,7 +10,9 @@ interface RecordHeadProps {
   /** `null` while it is on its way. */
   paise: bigint | null;
   /** It was asked for and did not happen. */
-  struck?: boolean;
+  struck?: boolean | undefined;
+  /** It came in or went out. */
+  signed?: boolean | undefined;
   /** How it stands, as a badge. */
   status: ReactNode;
   /** Whose it is. */
@@ -27,7 +29,17 @@ interface RecordHeadProps {
  * What a record begins with: the amount that counts, how it stands, whose it is, and its stamp. It has the same lines while
  * it is on its way, and the room of a stamp that is not there, so that what stands below it stays where it is.
  */
-export function RecordHead({ label, paise, struck = false, status, facts, way, stamp, actions }: RecordHeadProps) {
+export function RecordHead({
+  label,
+  paise,
+  struck = false,
+  signed = false,
+  status,
+  facts,
+  way,
+  stamp,
+  actions,
+}: RecordHeadProps) {
   return (
     <div
       data-slot="record-head"
@@ -36,7 +48,7 @@ export function RecordHead({ label, paise, struck = false, status, facts, way, s
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere md:flex-1">
         {label ? <p className="basis-full text-muted-foreground">{label}</p> : null}
         <div className="type-figure mb-0.5 flex h-[1.1em] items-center max-md:mr-auto md:basis-full">
-          {paise === null ? <Skeleton className="h-7 w-44" /> : <Money paise={paise} struck={struck} />}
+          {paise === null ? <Skeleton className="h-7 w-44" /> : <Money paise={paise} struck={struck} signed={signed} />}
         </div>
         {status}
         <div className="max-md:basis-full">{facts}</div>

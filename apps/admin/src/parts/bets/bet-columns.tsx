@@ -8,6 +8,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from '../headers.ts';
 import { moneyCell } from '../report-cells.tsx';
+import { betResult } from './bet-result.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { oddsCopy } from './odds-copy.ts';
 
@@ -45,15 +46,14 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     cell: ({ playerId, customerId, agentId }) => (
       <>
         {playerId}
-        <span className="block text-muted-foreground text-small">
+        <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden">
           {customerId}
           {agentId && `, ${agentId}`}
         </span>
       </>
     ),
     lines: 2,
-    phone: 'more',
-    room: 'least',
+    phone: 'detail',
     fixed: true,
   },
   {
@@ -68,8 +68,16 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     header: headers.bet,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
     align: 'money',
-    phone: 'amount',
+    phone: 'more',
     fixed: true,
+  },
+  {
+    id: 'result',
+    header: headers.netResult,
+    cell: (bet) => <Money {...betResult(bet)} />,
+    align: 'money',
+    room: 'asked',
+    phone: 'amount',
   },
   {
     id: 'win',
@@ -115,9 +123,9 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     header: headers.time,
     cell: ({ placedAt, settledAt }) => (
       <>
-        <DateTime value={placedAt} />
+        <DateTime value={placedAt} className="md:@max-3xl:block md:@max-3xl:w-22 md:@max-3xl:whitespace-normal" />
         {settledAt ? (
-          <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden">
+          <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden md:@max-3xl:in-[tr]:hidden">
             <span className="sr-only">{headers.result} </span>
             <DateTime value={settledAt} />
           </span>

@@ -26,6 +26,7 @@ import { RecordLink } from '../records/record-link.tsx';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { moneyCell } from '../report-cells.tsx';
+import { betResult } from './bet-result.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
 import { CorrectionButton, TooOld } from './correction-button.tsx';
@@ -41,9 +42,17 @@ function Head({ facts }: { facts: Facts | undefined }) {
   const { amountPaise, status, playerId, customerId, agentId, settledAt } = facts.bet;
   return (
     <RecordHead
-      paise={amountPaise}
-      struck={status === 'void'}
-      status={<BetStatusBadge status={status} />}
+      {...betResult(facts.bet)}
+      status={
+        <>
+          <BetStatusBadge status={status} />
+          {status === 'win' || status === 'loss' ? (
+            <span>
+              {words.stake} <Money paise={amountPaise} />
+            </span>
+          ) : null}
+        </>
+      }
       facts={<PersonLink id={playerId}>{playerId}</PersonLink>}
       way={[customerId, agentId].filter(Boolean).join(', ')}
       stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} /> : null}

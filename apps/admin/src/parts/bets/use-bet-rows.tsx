@@ -12,14 +12,16 @@ export function useBetRows(columnsOf: (headers: HeaderWords) => readonly Column<
   const records = useRecord();
   const linkOf = useRecordLinks();
   const withId = useMemo(() => {
+    const columns = columnsOf(headers);
     const id: Column<BetRow> = {
       id: 'id',
       header: headers.id,
       cell: ({ id }) => linkOf(String(id)),
-      phone: 'detail',
+      // Two lines have no room for both.
+      phone: columns.some((column) => column.id === 'player') ? 'more' : 'detail',
       fixed: true,
     };
-    return [id, ...columnsOf(headers)];
+    return [id, ...columns];
   }, [headers, linkOf, columnsOf]);
   return {
     columns: withId,

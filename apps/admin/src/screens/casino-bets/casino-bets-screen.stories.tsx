@@ -48,6 +48,19 @@ export const FiltersKeepToOneLineInHindi = meta.story({
   },
 });
 
+/** As wide as a tablet leaves it. */
+export const WhoseABetIsStandsBeforeWhenItEnded = meta.story({
+  tags: ['works'],
+  decorators: [(Story) => <div className="w-[664px]">{Story()}</div>],
+  play: async ({ canvas }) => {
+    await canvas.findByText('AVI-20261120-0812');
+    const row = canvas.getByText('Teen Patti').closest('tr') as HTMLElement;
+    await expect(within(row).getByText('P14')).toBeVisible();
+    const times = [...row.querySelectorAll('time')].filter((time) => time.checkVisibility());
+    await expect(times.map(({ dateTime }) => dateTime)).toEqual(['2026-11-20T07:58:11.000Z']);
+  },
+});
+
 export const EightColumnsOnALargeScreen = meta.story({
   tags: ['works'],
   decorators: [(Story) => <div className="w-400">{Story()}</div>],
@@ -281,5 +294,15 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('AVI-20261120-0812')).toBeInTheDocument();
+    // Two lines: the game and what it came to, how it stands, whose it is and when.
+    const row = (await canvas.findByText('Teen Patti')).closest('tr') as HTMLElement;
+    await expect(within(row).getByText(amount('−₹250.00'))).toBeVisible();
+    await expect(within(row).getByText('P14')).toBeVisible();
+    const pending = canvas.getByText('Lightning Roulette').closest('tr') as HTMLElement;
+    const [shown] = within(pending)
+      .getAllByText(amount('₹1,000.00'))
+      .filter((one) => one.checkVisibility());
+    await expect(shown).toBeVisible();
+    await expect(row.getBoundingClientRect().height).toBe(pending.getBoundingClientRect().height);
   },
 });

@@ -8,7 +8,7 @@ import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
-import { mayCorrect, setting } from './plays.ts';
+import { mayCorrect, setting, wayInto4112 } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Casino Bets',
@@ -47,7 +47,7 @@ async function openVoid({ canvas, userEvent }: PlayContext) {
 }
 
 async function openResettle({ canvas, userEvent }: PlayContext, balance = '₹5,500.00') {
-  await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4112' }));
+  await userEvent.click(await wayInto4112(canvas));
   await userEvent.click(await screen.findByRole('button', { name: 'Resettle bet 4112' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resettle bet 4112' }));
   await dialog.findByText(amount(balance));
@@ -63,6 +63,23 @@ export const CorrectionsNeedTheirPermission = meta.story({
     await expect(screen.queryByRole('button', { name: /^Void bet/ })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Bet 4113' }));
     await expect(await screen.findByRole('button', { name: 'Resettle bet 4112' })).toBeVisible();
+  },
+});
+
+/** What it came to is the figure; of what is open or void that is the stake. */
+export const ARecordBeginsWithWhatItCameTo = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(theirCalls()),
+  play: async ({ canvas, userEvent }) => {
+    const head = () => document.querySelector('[data-slot="record-head"]')?.textContent ?? '';
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4112' }));
+    await waitFor(() => expect(head()).toContain('+₹700.00'));
+    await expect(head()).toContain('Stake ₹500.00');
+    await expect(head().indexOf('+₹700.00')).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+    await waitFor(() => expect(head().startsWith('₹1,000.00')).toBe(true));
+    await expect(head()).not.toContain('Stake');
   },
 });
 

@@ -1,6 +1,6 @@
 import { aMe, betsPage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { StoryMsw } from '@cage/storybook/preview';
+import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { RecordHost } from '../../parts/records/record-host.tsx';
 
 export const mayCorrect = () => mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Void Bets', 'Resettle Bets'] }));
@@ -11,3 +11,9 @@ export const setting = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets'] })), mock.listBets.returns(betsPage())),
 };
+
+/** What opens the record of bet 4112: its number; on a phone, whose two lines have no room for that, the way into its row. */
+export const wayInto4112 = (canvas: PlayContext['canvas']) =>
+  innerWidth < 768
+    ? canvas.findByRole('button', { name: /^Open Aviator/ })
+    : canvas.findByRole('link', { name: 'Bet 4112' });

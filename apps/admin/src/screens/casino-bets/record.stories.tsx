@@ -12,7 +12,7 @@ import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
-import { mayCorrect, setting } from './plays.ts';
+import { mayCorrect, setting, wayInto4112 } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Casino Bets',
@@ -21,7 +21,8 @@ const meta = preview.meta({
 });
 
 async function openRecord({ canvas, userEvent }: PlayContext, id = '4112') {
-  await userEvent.click(await canvas.findByRole('link', { name: `Bet ${id}` }));
+  const way = id === '4112' ? wayInto4112(canvas) : canvas.findByRole('link', { name: `Bet ${id}` });
+  await userEvent.click(await way);
   return within(await screen.findByRole('dialog', { name: `Bet ${id}` }));
 }
 const calls = async (dialog: ReturnType<typeof within>) =>
