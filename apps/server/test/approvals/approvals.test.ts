@@ -277,6 +277,86 @@ test('racing with a decline, a click on the row moves the money or finds it decl
   await expectSound();
 });
 
+test('D269: who needs nobody else and agrees with a colleague confirms it, whatever the request is', async () => {
+  await fund(database(), cage.ids.player, 100_000n);
+  const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
+  const { id } = await waiting(90_000n);
+  const reversing = { id, debt_seen: '0.00', reason: 'Recalled', ...request() };
+  const limits = cage.services.settings.secondPersonAbovePaise;
+  const steps = [
+    ['recharge', '/recharge/status', { id, status: 1, reason: 'Seen' }, texts.rechargeApproved],
+    [
+      'payout',
+      '/withdraw/status',
+      { id: asked.json().id, status: 1, utr: 'SBINN52026111004' },
+      texts.withdrawalApproved,
+    ],
+    ['recharge-reversal', '/recharge/reverse', reversing, texts.rechargeReversed],
+  ] as const;
+  for (const [kind, path, body, done] of steps) {
+    cage.services.settings.secondPersonAbovePaise = limits;
+    expect((await call(path, body, clerk)).json().status).toBe(true);
+    cage.services.settings.secondPersonAbovePaise = twoAbove({});
+    const again = 'request_id' in body ? { ...body, ...request() } : body;
+    cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 6 * 60_000);
+    expect([kind, (await call(path, again, second)).json().code]).toEqual([kind, 'step-up']);
+    for (const token of [clerk, second]) await fresh(token);
+    expect([kind, messageOf(await call(path, again, second))]).toEqual([kind, done]);
+    const [row] = await approvals(clerk, `?kind=${kind}`);
+    expect(row).toMatchObject({ kind, state: 'confirmed', proposed_by: 'one.clerk', decided_by: 'other.clerk' });
+  }
+  const hands = await database().query(sql`
+    select t.kind, a.username as actor, p.username as proposed from ledger_transactions t
+    join accounts a on a.id = t.actor_id left join accounts p on p.id = t.proposed_by
+    where t.kind in ('recharge', 'payout', 'reversal') order by t.id`);
+  const both = { actor: 'other.clerk', proposed: 'one.clerk' };
+  expect(hands).toEqual(['recharge', 'payout', 'reversal'].map((kind) => ({ kind, ...both })));
+  const told = await database().query(sql`select kind from notifications where kind like 'proposal-%' order by id`);
+  expect(told).toEqual(steps.map(() => ({ kind: 'proposal-confirmed' })));
+  await expectSound();
+});
+
+test('D269: what waits of the same person lapses when that person needs nobody else any more', async () => {
+  const limits = cage.services.settings.secondPersonAbovePaise;
+  for (const [token, known, by] of [
+    [clerk, [], 'one.clerk'],
+    [second, ['other.clerk<one.clerk'], 'other.clerk'],
+  ] as const) {
+    cage.services.settings.secondPersonAbovePaise = limits;
+    await knownBy(...known);
+    const { id } = await waiting(90_000n);
+    const accepting = { id, status: 1, reason: 'Seen' };
+    proposed(await call('/recharge/status', accepting, clerk));
+    cage.services.settings.secondPersonAbovePaise = twoAbove({});
+    expect(messageOf(await call('/recharge/status', accepting, token))).toBe(texts.rechargeApproved);
+    const [row] = await approvals(clerk, '?kind=recharge');
+    expect(row).toMatchObject({ state: 'lapsed', proposed_by: 'one.clerk', decided_by: by });
+  }
+  const alone = sql`select proposed_by as proposed from ledger_transactions where kind = 'recharge'`;
+  expect(await database().query(alone)).toEqual([{ proposed: null }, { proposed: null }]);
+  await expectSound();
+});
+
+test('racing with a decline where no limit is left, a click on the row moves the money once, and nothing waits for another', async () => {
+  const limits = cage.services.settings.secondPersonAbovePaise;
+  for (let round = 0; round < 8; round += 1) {
+    cage.services.settings.secondPersonAbovePaise = limits;
+    const { id } = await waiting(90_000n);
+    const accept = (token: string) => call('/recharge/status', { id, status: 1, reason: 'Seen' }, token);
+    const proposal = proposed(await accept(clerk));
+    cage.services.settings.secondPersonAbovePaise = twoAbove({});
+    const [accepted, declined, rejected] = await Promise.all([
+      accept(second),
+      call('/approvals/decline', { id: proposal, reason: 'Not ours' }, root),
+      call('/recharge/status', { id, status: 2, reason: 'UTR not found' }, root),
+    ]);
+    const done = [accepted, rejected].filter((answer) => answer.json().status === true);
+    expect([accepted, declined, rejected].map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(done).toHaveLength(1);
+  }
+  await expectSound();
+});
+
 /** What Approvals offers the second one: exactly what would be let pass. */
 const offered = async (id: number) => {
   const row = (await approvals(second)).find((one) => one.id === id);

@@ -80,6 +80,21 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(await verifyLedger(database())).toEqual({ balanced: true, faults: [] });
   });
 
+  test('D269: above one cashier’s day and below a colleague’s, the colleague’s click confirms and counts for neither', async () => {
+    const sides = { requesterId: cage.ids.player, payeeId: cage.ids.customer };
+    const accepting = async (amountPaise: bigint, utr: string) => {
+      const id = await waitingRecharge(database(), { ...sides, amountPaise, utr });
+      return (token: string) => call(`${ADMIN}/recharge/status`, { id, status: 1, reason: 'Seen in the bank' }, token);
+    };
+    expect(messageOf(await (await accepting(100_000n, '532198765001'))(clerk))).toBe(texts.rechargeApproved);
+    const accept = await accepting(20_000n, '532198765002');
+    expect(messageOf(await accept(clerk))).toBe(texts.proposedOfDay);
+    expect(messageOf(await accept(root))).toBe(texts.rechargeApproved);
+    const [row] = (await get(cage.apps.admin, `${ADMIN}/approvals`, root)).json().rows;
+    expect(row).toMatchObject({ state: 'confirmed', proposed_by: 'one.clerk', decided_by: 'root' });
+    expect(await left('recharge', root)).toBe('1000.00');
+  });
+
   test('24 hours later it counts no more, to the millisecond', async () => {
     for (const stake of ['500', '500']) expect(messageOf(await chips(stake, root))).toBe(texts.chipsIn);
     const begin = cage.services.clock.at.getTime();

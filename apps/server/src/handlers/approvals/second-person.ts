@@ -66,8 +66,10 @@ export interface Decision<K extends DecisionKind> {
   direction: 'in' | 'out';
   input: InputOf<K>;
   reason: string | undefined;
-  /** Refuses to confirm, by deciding the same, what was proposed with other content. */
-  refuseOther?: (proposed: InputOf<K>) => void;
+  /** Whether something waits about it, where that was read already. */
+  proposed?: boolean;
+  /** Why deciding this does not confirm what was proposed, whose content is another. */
+  differs?: (proposed: InputOf<K>) => Refusal | null;
   /** Refuses a proposal that gives no reason, at the input that has it; a payout's is its UTR. */
   withoutReason?: () => Error;
 }
@@ -92,15 +94,15 @@ export async function alreadyDecided(tx: Transaction, { caller }: CallerContext,
   return refusal('proposalDecided', { decidedBy: now?.decidedBy ?? '', decidedAt: now?.decidedAt ?? new Date(0) });
 }
 
-/** Refuses to confirm what the same person proposed, or somebody who may no longer do it. Source: O6. */
-async function refuseConfirming(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<void> {
+/** Why nobody confirms what the same person proposed, or somebody who may no longer do it. Source: O6. */
+async function objection(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<Refusal | null> {
   const { caller, services } = context;
-  if (proposal.state !== 'waiting') throw await alreadyDecided(tx, context, proposal.id);
-  if (proposal.proposerId === caller.accountId) throw refusal('differentPerson');
+  if (proposal.state !== 'waiting') return alreadyDecided(tx, context, proposal.id);
+  if (proposal.proposerId === caller.accountId) return refusal('differentPerson');
   await holdHands(tx, [proposal.proposerId, caller.accountId]);
   const same = await onePerson(tx, { id: caller.accountId, others: [proposal.proposerId], now: services.clock.now() });
-  if (same.size > 0) throw refusal('sameHands');
-  if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
+  if (same.size > 0) return refusal('sameHands');
+  return (await proposerStands(tx, proposal)) ? null : refusal('proposerGone');
 }
 
 async function propose<K extends DecisionKind>(
@@ -180,9 +182,22 @@ export async function passes(
   return null;
 }
 
+/** Confirms what somebody else proposed; the decision goes on in a context that names both. */
+async function confirm(tx: Transaction, context: CallerContext, waiting: Proposal): Promise<Outcome> {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  // Confirming in Approvals asks by its endpoint; this may be the click on the row of a request.
+  refuseUnlessFresh(caller, at);
+  await settleProposal(tx, { id: waiting.id, state: 'confirmed', by: caller.accountId, at });
+  await tellOfProposal(tx, waiting, { kind: 'proposal-confirmed', at });
+  return { is: 'decided', context: { ...context, confirms: waiting } };
+}
+
 /**
  * Asked by every decision that may need two people, after its other checks and before it moves anything: whether it goes
- * on, because one person is enough or this is the second, or is kept as a proposal. Source: O6, R37.
+ * on, because this is the second person or one is enough, or is kept as a proposal. Whoever agrees with what somebody else
+ * proposed confirms it, also where the own limits would let it pass alone; what waits of the same person, or with other
+ * content, lapses then. Source: O6, R37, D269.
  */
 export async function secondPerson<K extends DecisionKind>(
   tx: Transaction,
@@ -190,27 +205,22 @@ export async function secondPerson<K extends DecisionKind>(
   decision: Decision<K>,
 ): Promise<Outcome> {
   const { caller, services, confirms } = context;
-  const { kind, amountPaise } = decision;
-  const at = services.clock.now();
+  const { kind, amountPaise, proposed = true } = decision;
   const subject = decision.subject === undefined ? null : String(decision.subject);
-  const over = confirms ? 'amount' : await passes(tx, context, kind, amountPaise);
-  if (!over) {
-    if (subject !== null && !lapsesWithItsRequest(kind)) {
-      await lapseProposal(tx, { kind, subject, by: caller.accountId, at });
-    }
-    return { is: 'decided', context };
-  }
   const waiting = confirms
     ? await proposalById(tx, confirms.id, { hold: true })
-    : subject !== null && (await standingProposal(tx, context, { kind, subject }));
-  if (!waiting) return { is: 'proposed', id: await propose(tx, context, { decision, over }), over };
-  if (!confirms) decision.refuseOther?.(proposedInput(kind, waiting));
-  await refuseConfirming(tx, context, waiting);
-  // Confirming in Approvals asks by its endpoint; this may be the click on the row of a request.
-  refuseUnlessFresh(caller, at);
-  await settleProposal(tx, { id: waiting.id, state: 'confirmed', by: caller.accountId, at });
-  await tellOfProposal(tx, waiting, { kind: 'proposal-confirmed', at });
-  return { is: 'decided', context: { ...context, confirms: waiting } };
+    : proposed && subject !== null && (await standingProposal(tx, context, { kind, subject }));
+  const differs = (waiting && !confirms && decision.differs?.(proposedInput(kind, waiting))) || null;
+  const against = differs ?? (waiting && (await objection(tx, context, waiting)));
+  if (waiting && !against) return confirm(tx, context, waiting);
+  if (against && confirms) throw against;
+  const over = await passes(tx, context, kind, amountPaise);
+  if (over && against) throw against;
+  if (over) return { is: 'proposed', id: await propose(tx, context, { decision, over }), over };
+  if (waiting && subject !== null && !lapsesWithItsRequest(kind)) {
+    await lapseProposal(tx, { kind, subject, by: caller.accountId, at: services.clock.now() });
+  }
+  return { is: 'decided', context };
 }
 
 /** Who stands behind a movement: who made the decision, for whom, and who proposed it. */

@@ -51,7 +51,7 @@ interface Correction {
 
 type BetDecision =
   | Pick<Decision<'bet-void'>, 'kind' | 'amountPaise' | 'direction' | 'input'>
-  | Pick<Decision<'resettlement'>, 'kind' | 'amountPaise' | 'direction' | 'input' | 'refuseOther'>;
+  | Pick<Decision<'resettlement'>, 'kind' | 'amountPaise' | 'direction' | 'input' | 'differs'>;
 
 /** How the engine judged; its refusals in words. A bet that has paid a part has not ended, whatever its code says. */
 function judged(outcome: Outcome, bet: BetInScope): void {
@@ -156,9 +156,8 @@ function resettling(input: HandlerInput<'resettleBet'>): Correction {
     decisionOn: () => ({
       ...{ kind: 'resettlement', input },
       ...(morePaise < 0n ? { amountPaise: -morePaise, direction: 'out' } : { amountPaise: morePaise, direction: 'in' }),
-      refuseOther({ payoutPaise: proposedPaise }) {
-        if (proposedPaise !== payoutPaise) throw refusal('otherPayoutProposed');
-      },
+      differs: ({ payoutPaise: proposedPaise }) =>
+        proposedPaise === payoutPaise ? null : refusal('otherPayoutProposed'),
     }),
     callOf: (own) => ({ call: 'resettle', amountPaise: payoutPaise, ...own }),
     check(group, { before }) {

@@ -65,14 +65,23 @@ async function moveChips(
 const mayTakeTwo = ({ secondPersonAbovePaise, secondPersonDayPaise }: Settings) =>
   secondPersonAbovePaise.recharge !== null || secondPersonDayPaise.recharge !== null;
 
-/** The request, when the caller may decide it. An acceptance that may need two people holds it, so that one proposes. */
-async function decidable(tx: Transaction, context: CallerContext, { id, decision }: DecisionInput): Promise<Recharge> {
-  const { services, caller, confirms } = context;
+/**
+ * The request, when the caller may decide it. An acceptance that may need two people holds it, so that one proposes, and so
+ * does one of what somebody proposed.
+ */
+async function decidable(
+  tx: Transaction,
+  context: CallerContext,
+  input: DecisionInput,
+  held = input.decision === 'accepted' && (context.confirms !== undefined || mayTakeTwo(context.services.settings)),
+): Promise<Recharge> {
+  const { services, caller } = context;
+  const { id, decision } = input;
   const scope = scopeOf(caller);
-  const held = decision === 'accepted' && (confirms || mayTakeTwo(services.settings));
   if (held) await holdRecharge(tx, id);
   const recharge = await rechargeInScope(tx, scope, id);
   if (!recharge) throw refusal('rechargeNotFound');
+  if (decision === 'accepted' && recharge.proposed && !held) return decidable(tx, context, input, true);
   const inScope = recharge.requesterPath.startsWith(scope.path);
   const { actingId, isRoot } = scope;
   const problem = deciderProblem({ ...recharge, inScope, actingId, isRoot }, services.clock.now());
@@ -124,9 +133,9 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
   const recharge = await decidable(tx, context, input);
   const { reason } = input;
   if (decision === 'cancelled') return settle(tx, context, { recharge, decision, reason });
-  const { id, code, requesterId: accountId, amountPaise } = recharge;
+  const { id, code, requesterId: accountId, amountPaise, proposed } = recharge;
   const outcome = await secondPerson(tx, context, {
-    ...{ kind: 'recharge', subject: id, accountId, code, amountPaise, direction: 'in', input, reason },
+    ...{ kind: 'recharge', subject: id, accountId, code, amountPaise, direction: 'in', input, reason, proposed },
     withoutReason: () => refusal<'decideRecharge'>('whyRequired', 'reason'),
   });
   if (outcome.is === 'decided') return settle(tx, outcome.context, { recharge, decision, reason });

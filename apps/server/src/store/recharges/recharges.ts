@@ -113,6 +113,8 @@ export interface Recharge {
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
+  /** Whether somebody accepted it and a second person has not. */
+  proposed: boolean;
 }
 
 const rechargeColumns = (
@@ -121,7 +123,8 @@ const rechargeColumns = (
   q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.public_id as "payeePublicId",
   p.status as "payeeStatus",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
-  r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy"`;
+  r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
+  exists (select from proposals o where o.kind = 'recharge' and o.subject = r.id::text and o.state = 'waiting') as proposed`;
 
 const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
   left join accounts d on d.id = r.decided_by`;
