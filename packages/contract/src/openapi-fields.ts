@@ -518,6 +518,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   total_players: ['Players', 20000],
   waiting: 'What waits: how many requests, or rupees',
   waiting_amount: ['Rupees that wait', '6000.00'],
+  waiting_below: ['Of what waits, what somebody below answers for who is not Active, or late with it', 0],
   credited_today: 'Recharges credited to customers and players on this Indian day and not reversed',
   credited_amount: ['Rupees credited', '54700.00'],
   credited_count: ['Recharges credited', 12],
@@ -598,8 +599,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'launchGame.id': ['Id of the game', 'dice'],
   'listGames.id': ['Id of the game', 'dice'],
   'getDashboard.figures': 'Bets, winnings and GGR; null for who may open neither bets nor the GGR Report',
-  'getDashboard.recharges': 'Recharges that wait for the caller; null for who may not open them',
-  'getDashboard.withdrawals': 'Withdrawals that wait for the caller; null for who may not open them',
+  'getDashboard.recharges':
+    'Recharges that wait for the caller, or fell to it from below; null for who may not open them',
+  'getDashboard.withdrawals':
+    'Withdrawals that wait for the caller, or fell to it from below; null for who may not open them',
   'getDashboard.bets': ['Rupees staked', '15000.00'],
   'getDashboard?period': 'month: the running month, without naming its days',
   'getDashboard.days': 'The days that the figures are of; null since ever',

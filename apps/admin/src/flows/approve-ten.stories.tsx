@@ -62,7 +62,7 @@ function aServer() {
     mock.getBalance.answers(() => ({ data: { balancePaise, role: 'admin' } })),
     mock.countPending.answers(() => ({ recharges: waiting.length, withdrawals: 0, approvals: 0 })),
     mock.getDashboard.answers(() =>
-      aDashboard({ recharges: { count: waiting.length, paise: 3_900_000n, lateCount: 1 } }),
+      aDashboard({ recharges: { count: waiting.length, downlineCount: 0, paise: 3_900_000n, lateCount: 1 } }),
     ),
     mock.listPendingRecharges.answers(() => queuePage(waiting)),
     mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) })),

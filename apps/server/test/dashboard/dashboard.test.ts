@@ -3,7 +3,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, type Name, openCage, people } from '../support/cage.ts';
 import { addStaff, clerkWith } from '../support/staff.ts';
-import { at, fund } from '../support/tree.ts';
+import { at, fund, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
 let cage: Cage;
@@ -169,12 +169,81 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const customer = await dashboardAs('customer');
     expect(customer).toMatchObject({ withdrawals: { ...one, late: 1 } });
     expect(customer.low_balances).toEqual([
-      { id_user: 'C1', username: 'customer', money: expect.stringMatching(/^-?\d+\.\d\d$/), waiting: '0.00' },
+      {
+        ...{ id_user: 'C1', username: 'customer', status: 'Active' },
+        ...{ money: expect.stringMatching(/^-?\d+\.\d\d$/), waiting: '0.00' },
+      },
     ]);
     await database.query(
       sql`update withdrawals set status = 2, reason = 'x', decided_at = ${at}, decided_by = ${cage.ids.root}`,
     );
     expect(await dashboardAs('customer')).toMatchObject({ withdrawals: none });
+  });
+
+  test('D270: what a payee leaves that is late or not Active calls for those above, who may decide it, and it is named', async () => {
+    const { database, clock } = cage.services;
+    clock.at = at;
+    const sides = { requesterId: cage.ids.player, payeeId: cage.ids.customer };
+    await waitingRecharge(database, { ...sides, amountPaise: 2_000_000n, utr: 'UTR1' });
+    await waitingRecharge(database, { ...sides, amountPaise: 1_000_000n, utr: 'UTR2' });
+    const early = new Date(at.getTime() - 60 * 60_000 - 1);
+    await waitingRecharge(database, { ...sides, amountPaise: 500_000n, utr: 'UTR3', requestedAt: early });
+    await withdrawalsOf(cage).ask('player', { amount: '700' });
+    await database.query(sql`insert into payment_settings (account_id, wallet_owner, upi_ids, banks)
+      values (${cage.ids.customer}, 'x', '{}', '[]') on conflict do nothing`);
+    const called = async (as: Name) => {
+      const token = await cage.signIn(as);
+      const { recharges, withdrawals } = await dashboardOf(token);
+      const counts = (await get(cage.apps.admin, '/api/webapi/admin/pendingCounts', token)).json();
+      const told = [recharges, withdrawals] as { waiting: number }[];
+      expect([counts.recharges, counts.withdrawals]).toEqual(told.map(({ waiting }) => waiting));
+      return { recharges, withdrawals };
+    };
+    const none = { waiting: 0, waiting_below: 0, waiting_amount: '0.00', late: 0 };
+    const late = { waiting: 1, waiting_below: 1, waiting_amount: '5000.00', late: 1 };
+    expect(await called('customer')).toMatchObject({
+      recharges: { waiting: 3, waiting_below: 0, waiting_amount: '35000.00', late: 1 },
+      withdrawals: { waiting: 1, waiting_below: 0 },
+    });
+    for (const as of ['agent', 'root'] as const) {
+      expect(await called(as)).toMatchObject({ recharges: late, withdrawals: none });
+    }
+    for (const status of ['InActive', 'Suspended'] as const) {
+      await database.query(sql`update accounts set status = ${status} where id = ${cage.ids.customer}`);
+      for (const as of ['agent', 'root'] as const) {
+        expect(await called(as)).toMatchObject({
+          recharges: { waiting: 3, waiting_below: 3, waiting_amount: '35000.00', late: 1 },
+          withdrawals: { waiting: 1, waiting_below: 1, waiting_amount: '700.00' },
+        });
+        const { list } = (
+          await get(cage.apps.admin, '/api/webapi/admin/recharge/pending?queue=downline', await cage.signIn(as))
+        ).json();
+        expect(list).toHaveLength(3);
+        expect((await dashboardAs(as)).low_balances).toContainEqual(
+          expect.objectContaining({ id_user: 'C1', status, waiting: '35000.00' }),
+        );
+      }
+      expect(await called('otherAgent')).toMatchObject({ recharges: none, withdrawals: none });
+    }
+    // Little left is nobody's matter where nothing waits.
+    await database.query(sql`
+      update recharges set status = 2, reason = 'x', decided_at = ${at}, decided_by = ${cage.ids.root}`);
+    for (const { id_user } of (await dashboardAs('root')).low_balances as { id_user: string }[]) {
+      expect(id_user).not.toBe('C1');
+    }
+  });
+
+  test('D270: a customer below somebody suspended takes no bets, and is not counted as active', async () => {
+    const { database } = cage.services;
+    const active = async () => [
+      (await dashboardAs('root')).active_customers,
+      (await dashboardAs('customer')).active_customers,
+    ];
+    expect(await active()).toEqual([2, 1]);
+    await database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.agent}`);
+    expect(await active()).toEqual([2, 1]);
+    await database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`);
+    expect(await active()).toEqual([1, 0]);
   });
 
   test('whoever asks is told what the own role opens, and nothing of the rest', async () => {

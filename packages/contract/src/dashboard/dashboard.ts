@@ -3,6 +3,7 @@ import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields } from '../list.ts';
 import { type Access, type Holder, mayCall } from '../roles/permissions.ts';
+import { accountStatuses } from '../statuses.ts';
 
 /** Over settled bets. Lost stakes less winnings are the GGR. Source: R51. */
 const betFigures = {
@@ -37,9 +38,15 @@ export function isToldOfAllPayees(holder: Holder): boolean {
   return may('customer') || (may('Customer Whitelist') && may(['Agent Whitelist', 'agent']));
 }
 
-/** What waits for the account that the viewer acts for; late for over an hour. */
+/** What calls for the account that the viewer acts for; late for over an hour. Source: D270. */
 const queue = z.nullable(
-  renamed({ count: ['waiting', z.int()], paise: ['waiting_amount', rupees], lateCount: ['late', z.int()] }),
+  renamed({
+    count: ['waiting', z.int()],
+    /** Of these, what somebody below answers for, who is not Active or late with it. */
+    downlineCount: ['waiting_below', z.int()],
+    paise: ['waiting_amount', rupees],
+    lateCount: ['late', z.int()],
+  }),
 );
 
 /** An account that is short of money. */
@@ -113,6 +120,8 @@ export const getDashboard = endpoint({
             z.array(
               renamed({
                 ...short,
+                /** Whoever is not Active is named only for what waits and is not covered. */
+                status: ['status', z.enum(accountStatuses)],
                 /** What waits for it; `null` for who may not open recharges. */
                 waitingPaise: ['waiting', z.nullable(rupees)],
               }),

@@ -17,6 +17,7 @@ export const hindi: Hindi<typeof copy> = {
   approvals: 'पुष्टियाँ',
   approvalsNote: (count) => (count === 0 ? 'आपके लिए कुछ लंबित नहीं' : 'दूसरे व्यक्ति के रूप में आपकी प्रतीक्षा में'),
   waitingNote: (amount) => `कुल ${amount}`,
+  downlineNote: (count) => `डाउनलाइन में ${count}`,
   late: 'देर के अनुरोध',
   nothingLate: '60 मिनट से ज़्यादा कुछ लंबित नहीं',
   lateNote: (requests) => `60 मिनट से ज़्यादा: ${requests}`,

@@ -17,6 +17,7 @@ export const copy = catalogue(
     approvals: 'Approvals',
     approvalsNote: (count: number) => (count === 0 ? 'Nothing waits for you' : 'Wait for you as the second person'),
     waitingNote: (amount: string) => `${amount} in all`,
+    downlineNote: (count: string) => `${count} in the downline`,
     late: 'Late requests',
     nothingLate: 'Nothing waits for more than 60 minutes',
     lateNote: (requests: string) => `${requests} for more than 60 minutes`,

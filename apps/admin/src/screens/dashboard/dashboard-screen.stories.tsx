@@ -90,7 +90,10 @@ export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
       mock.getMe.returns(aMe({ role: 'Night clerk', permissions: ['Pending Recharge'] })),
       approvals(0),
       mock.getDashboard.returns(
-        aClosedDashboard({ recharges: { count: 4, paise: 3_600_000n, lateCount: 1 }, lowBalances: [] }),
+        aClosedDashboard({
+          recharges: { count: 4, downlineCount: 0, paise: 3_600_000n, lateCount: 1 },
+          lowBalances: [],
+        }),
       ),
     ),
   play: async ({ canvas }) => {
@@ -117,7 +120,9 @@ export const CountsStandWithoutFigures = meta.story({
         aClosedDashboard({
           customerCount: 3,
           activeCustomerCount: 2,
-          lowBalances: [{ publicId: 'C2', username: 'sapphire.club', balancePaise: 300_000n, waitingPaise: null }],
+          lowBalances: [
+            { publicId: 'C2', username: 'sapphire.club', status: 'Active', balancePaise: 300_000n, waitingPaise: null },
+          ],
         }),
       ),
     ),
@@ -171,7 +176,7 @@ export const InHindi = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => {
     const trend = aTrend().map(({ day }) => ({ day, betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n }));
-    const queue = { count: 0, paise: 0n, lateCount: 0 };
+    const queue = { count: 0, downlineCount: 0, paise: 0n, lateCount: 0 };
     const nothing = { recharges: queue, withdrawals: queue, creditedToday: { count: 0, paise: 0n }, lowBalances: [] };
     const nobody = { customerCount: 0, activeCustomerCount: 0, agentCount: 0, playerCount: 0, hasPlayers: false };
     const none = { betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n };
@@ -232,10 +237,33 @@ export const Quiet = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       root,
-      mock.getDashboard.returns(aDashboard({ recharges: { count: 0, paise: 0n, lateCount: 0 }, lowBalances: [] })),
+      mock.getDashboard.returns(
+        aDashboard({ recharges: { count: 0, downlineCount: 0, paise: 0n, lateCount: 0 }, lowBalances: [] }),
+      ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Every payee can cover what waits for it')).toBeVisible();
+  },
+});
+
+export const WhatASuspendedPayeeLeavesIsCounted = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const below = { count: 3, downlineCount: 3, paise: 8_150_000n, lateCount: 1 };
+    const short = { publicId: 'C2', username: 'sapphire.club', balancePaise: 300_000n, waitingPaise: 8_150_000n };
+    msw.use(
+      root,
+      mock.getDashboard.returns(aDashboard({ recharges: below, lowBalances: [{ ...short, status: 'Suspended' }] })),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹81,500 in all, 3 in the downline')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Pending recharges/ })).toHaveAttribute(
+      'href',
+      '/admin/browse_recharge?queue=downline',
+    );
+    await expect(canvas.getByText('Short')).toBeVisible();
+    await expect(canvas.getByText('Suspended')).toBeVisible();
   },
 });
 

@@ -22,6 +22,7 @@ import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp, TriangleAle
 import { useMemo } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { AccountStatusBadge } from '../../parts/people-columns.tsx';
 import { useLinked } from '../../parts/use-linked.ts';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
@@ -65,11 +66,14 @@ const lowBalanceColumns = (
   {
     id: 'state',
     header: headers.state,
-    cell: ({ balancePaise, waitingPaise }) =>
+    cell: ({ status, balancePaise, waitingPaise }) =>
       balancePaise < (waitingPaise ?? 0n) ? (
-        <Badge tab tone="danger" icon={TriangleAlert}>
-          {words.states.short}
-        </Badge>
+        <span className="inline-flex flex-wrap items-center gap-1">
+          <Badge tab tone="danger" icon={TriangleAlert}>
+            {words.states.short}
+          </Badge>
+          {status === 'Active' ? null : <AccountStatusBadge status={status} />}
+        </span>
       ) : (
         <Badge tab tone="warning">
           {words.states.low}
@@ -163,8 +167,17 @@ function Approvals({ to }: { to: string }) {
   );
 }
 
+type Queue = NonNullable<Dashboard['recharges']>;
+
+/** What a queue comes to, and how much of it somebody below left. */
+const waitingNote = (words: Words<typeof copy>, { paise, downlineCount }: Queue): string =>
+  [
+    words.waitingNote(formatWholeRupees(paise)),
+    ...(downlineCount > 0 ? [words.downlineNote(formatCount(downlineCount))] : []),
+  ].join(', ');
+
 interface QueueCardProps extends Pick<StatCardProps, 'label' | 'icon' | 'to'> {
-  waiting: { count: number; paise: bigint } | undefined;
+  waiting: Queue | undefined;
 }
 
 /** What waits in a queue: how many, and what they come to. */
@@ -175,7 +188,7 @@ function QueueCard({ waiting, ...card }: QueueCardProps) {
       {...card}
       value={waiting ? formatCount(waiting.count) : null}
       short
-      note={waiting ? words.waitingNote(formatWholeRupees(waiting.paise)) : null}
+      note={waiting ? waitingNote(words, waiting) : null}
     />
   );
 }
@@ -188,8 +201,11 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   const linked = useLinked();
   const opens = useOpens();
   const { data: me } = useMe();
-  const recharges = linked('/admin/browse_recharge');
-  const payouts = linked('/admin/withdraw');
+  // Where all of it fell to the viewer from below, the own queue has nothing to show.
+  const queueOf = (path: string, of: Queue | null | undefined) =>
+    linked(path, { queue: of && of.count > 0 && of.count === of.downlineCount ? 'downline' : null });
+  const recharges = queueOf('/admin/browse_recharge', data?.recharges);
+  const payouts = queueOf('/admin/withdraw', data?.withdrawals);
   const approvals = linked('/admin/approvals');
   const shown = {
     recharges: opens(dashboardAccess.recharges, data?.recharges),

@@ -19,16 +19,17 @@ const large = () =>
     customerCount: 123_456,
     activeCustomerCount: 98_765,
     agentCount: 4_321,
-    recharges: { count: 12_345, paise: 99_999_999_900n, lateCount: 1_234 },
+    recharges: { count: 12_345, downlineCount: 0, paise: 99_999_999_900n, lateCount: 1_234 },
     creditedToday: { count: 54_321, paise: 99_999_999_900n },
     lowBalances: [
       {
         publicId: 'Agent12345',
         username: 'shri.venkateshwara.brothers.ag',
+        status: 'Active',
         balancePaise: -99_999_999_900n,
         waitingPaise: 99_999_999_900n,
       },
-      { publicId: 'C2', username: 'sapphire.club', balancePaise: 300_000n, waitingPaise: 200_000n },
+      { publicId: 'C2', username: 'sapphire.club', status: 'Active', balancePaise: 300_000n, waitingPaise: 200_000n },
     ],
   });
 

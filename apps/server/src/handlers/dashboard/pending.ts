@@ -5,11 +5,11 @@ import { scopeOf } from '../../store/scope.ts';
 import { viewerOf } from '../approvals/viewer.ts';
 import type { Handler } from '../handler.ts';
 
-/** What waits in the queues that the caller may open. */
+/** What calls for the caller in the queues that it may open. */
 export const countPending: Handler<'countPending'> = async (_, { caller, services }) => {
   const { database, clock } = services;
   const [{ recharges, withdrawals }, approvals] = await Promise.all([
-    count(database, scopeOf(caller)),
+    count(database, scopeOf(caller), clock.now()),
     countConfirmable(database, viewerOf(caller), clock.now()),
   ]);
   return {

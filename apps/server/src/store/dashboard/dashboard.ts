@@ -1,14 +1,18 @@
 import type { Paise } from '@cage/contract/money';
 import { LATE_AFTER_MS } from '@cage/contract/request-times';
+import type { AccountStatus } from '@cage/contract/statuses';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
 import type { BooksCheck } from '../ledger/books.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
+import { callsFor } from './queues.ts';
 
-/** What waits for an account; late for over an hour. */
+/** What calls for an account; late for over an hour. */
 interface Queue {
   count: number;
+  /** Of these, what fell to it from below. */
+  downlineCount: number;
   paise: Paise;
   lateCount: number;
 }
@@ -27,8 +31,9 @@ export interface Counts {
 }
 
 /**
- * How many accounts a scope holds, its own included and the house left out; what waits for its account, what was credited
- * in it since the Indian day began and not taken back, its account's own percentage, and for root whether the books balanced. Source: R4.
+ * How many accounts a scope holds, its own included and the house left out; what calls for its account, what was credited
+ * in it since the Indian day began and not taken back, its account's own percentage, and for root whether the books balanced.
+ * Active is a customer whose players may bet: nobody above it is suspended. Source: R4, D270.
  */
 export async function countsOf(
   database: Database,
@@ -36,12 +41,16 @@ export async function countsOf(
   { now, dayStart }: { now: Date; dayStart: Date },
 ): Promise<Counts> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
+  const queued = sql`count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise,
+             count(*) filter (where r.requested_at < ${late})::int as late`;
   const [row] = await database.query<
     Omit<Counts, 'recharges' | 'withdrawals' | 'creditedToday' | 'books'> & {
       waitingCount: number;
+      waitingBelow: number;
       waitingPaise: Paise;
       lateCount: number;
       withdrawalCount: number;
+      withdrawalBelow: number;
       withdrawalPaise: Paise;
       lateWithdrawalCount: number;
       creditedCount: number;
@@ -53,20 +62,22 @@ export async function countsOf(
     sql`
     with people as (
       select count(*) filter (where level = 'customer')::int as customers,
-             count(*) filter (where level = 'customer' and status = 'Active')::int as active,
+             count(*) filter (where level = 'customer' and status = 'Active' and not exists (
+               select from accounts u where u.level <> 'player' and u.status = 'Suspended' and a.path like u.path || '%'
+             ))::int as active,
              count(*) filter (where level = 'agent')::int as agents
-      from accounts where level <> 'player' and path like ${`${scope.path}%`} and public_id <> 'C0'
+      from accounts a where level <> 'player' and path like ${`${scope.path}%`} and public_id <> 'C0'
     ), players as (
       select coalesce(sum(k.players), 0)::int as count from player_counts k join accounts o on o.id = k.customer_id
       where o.path like ${`${scope.path}%`}
     ), waiting as (
-      select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
-             count(*) filter (where requested_at < ${late})::int as late
-      from recharges where payee_id = ${scope.actingId} and status = 0
+      select ${queued}, count(*) filter (where r.payee_id <> ${scope.actingId})::int as below
+      from recharges r join accounts p on p.id = r.payee_id
+      where r.status = 0 and ${callsFor(scope, now, sql`r.payee_id`)}
     ), payouts as (
-      select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
-             count(*) filter (where requested_at < ${late})::int as late
-      from withdrawals where payer_id = ${scope.actingId} and status = 0
+      select ${queued}, count(*) filter (where r.payer_id <> ${scope.actingId})::int as below
+      from withdrawals r join accounts p on p.id = r.payer_id
+      where r.status = 0 and ${callsFor(scope, now, sql`r.payer_id`)}
     ), credited as (
       select count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise
       from recharges r join accounts q on q.id = r.requester_id
@@ -75,8 +86,8 @@ export async function countsOf(
     select a.customers as "customerCount", a.active as "activeCustomerCount", a.agents as "agentCount",
            l.count as "playerCount",
            exists (select from payment_settings s where s.account_id = own.id) as "paymentsSetUp",
-           w.count as "waitingCount", w.paise as "waitingPaise", w.late as "lateCount",
-           p.count as "withdrawalCount", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
+           w.count as "waitingCount", w.below as "waitingBelow", w.paise as "waitingPaise", w.late as "lateCount",
+           p.count as "withdrawalCount", p.below as "withdrawalBelow", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
@@ -90,8 +101,14 @@ export async function countsOf(
     agentCount: row.agentCount,
     playerCount: row.playerCount,
     paymentsSetUp: row.paymentsSetUp,
-    recharges: { count: row.waitingCount, paise: row.waitingPaise, lateCount: row.lateCount },
-    withdrawals: { count: row.withdrawalCount, paise: row.withdrawalPaise, lateCount: row.lateWithdrawalCount },
+    recharges: {
+      ...{ count: row.waitingCount, downlineCount: row.waitingBelow },
+      ...{ paise: row.waitingPaise, lateCount: row.lateCount },
+    },
+    withdrawals: {
+      ...{ count: row.withdrawalCount, downlineCount: row.withdrawalBelow },
+      ...{ paise: row.withdrawalPaise, lateCount: row.lateWithdrawalCount },
+    },
     creditedToday: { count: row.creditedCount, paise: row.creditedPaise },
     ownGgrPercent: row.ownGgrPercent,
     books: row.provedAt === null || row.balanced === null ? null : { balanced: row.balanced, at: row.provedAt },
@@ -104,6 +121,7 @@ interface Short {
   balancePaise: Paise;
 }
 export interface LowBalance extends Short {
+  status: AccountStatus;
   waitingPaise: Paise | null;
 }
 export interface LowFloat extends Short {
@@ -121,31 +139,31 @@ interface Naming {
 
 /**
  * Who in a scope is short of money, five of each at most and the shortest first: payees who can't cover what waits for them
- * or have little left, and customers that take no new bets for lack of float. Source: P9.
+ * or, where they are Active, have little left, and customers that take no new bets for lack of float. Source: P9, D270.
  */
 export async function shortIn(
   database: Database,
   scope: Scope,
   { belowPaise, names }: { belowPaise: Paise; names: Naming },
 ): Promise<{ lowBalances: LowBalance[]; lowFloats: LowFloat[] }> {
-  const rows = await database.query<Short & { needPaise: Paise; isFloat: boolean }>(
+  const rows = await database.query<Omit<LowBalance, 'waitingPaise'> & { needPaise: Paise; isFloat: boolean }>(
     preparedByShape(
       'dashboard-short',
       sql`
-    (select a.public_id as "publicId", a.username, w.balance_paise as "balancePaise",
+    (select a.public_id as "publicId", a.username, a.status, w.balance_paise as "balancePaise",
             coalesce(r.waiting, 0)::bigint as "needPaise", false as "isFloat"
      from accounts a
      join payment_settings s on s.account_id = a.id
      join wallets w on w.account_id = a.id and w.kind = 'main'
      left join (select payee_id, sum(amount_paise) as waiting from recharges where status = 0 group by payee_id) r
        on r.payee_id = a.id and ${names.waiting}
-     where a.path like ${`${scope.path}%`} and a.status = 'Active'
+     where a.path like ${`${scope.path}%`}
        and (a.level = 'agent' and ${names.agents} or a.level = 'customer' and ${names.customers}
             or a.level in ('agent', 'customer') and a.id = ${scope.actingId} and ${names.own})
-       and (w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
+       and (a.status = 'Active' and w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
      order by w.balance_paise - coalesce(r.waiting, 0), a.id limit 5)
     union all
-    (select a.public_id, a.username, w.balance_paise, a.min_float_paise, true
+    (select a.public_id, a.username, a.status, w.balance_paise, a.min_float_paise, true
      from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
      where a.min_float_paise > 0 and a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
        and w.balance_paise < a.min_float_paise
@@ -158,6 +176,6 @@ export async function shortIn(
       ...row,
       waitingPaise: names.waiting ? needPaise : null,
     })),
-    lowFloats: of(true).map(({ needPaise, isFloat: _, ...row }) => ({ ...row, minFloatPaise: needPaise })),
+    lowFloats: of(true).map(({ needPaise, isFloat: _, status: __, ...row }) => ({ ...row, minFloatPaise: needPaise })),
   };
 }

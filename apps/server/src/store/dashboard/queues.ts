@@ -3,6 +3,16 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
+/** What somebody below me, `p`, answers for. */
+const below = (scope: Scope, owner: Statement): Statement => sql`${owner} <> ${scope.actingId}
+  and r.requester_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
+
+/**
+ * Requests, `r`, that fell to whoever is above the account that answers for them, `p`: it is not Active, or they are late.
+ */
+const fallen = (scope: Scope, now: Date, owner: Statement): Statement => sql`${below(scope, owner)}
+  and (p.status <> 'Active' or r.requested_at < ${new Date(now.getTime() - LATE_AFTER_MS)})`;
+
 /**
  * Which requests, `r`, are in a queue. Mine: those that I answer for. Downline: those of somebody below me, `p`, who is
  * not Active, or late ones; root sees all. `owner` is the column of whoever answers for a request. Source: R24.
@@ -13,22 +23,29 @@ export function inQueue(
   owner: Statement,
 ): Statement {
   if (queue === 'mine') return sql`${owner} = ${scope.actingId}`;
-  const downline = sql`${owner} <> ${scope.actingId} and r.requester_id <> ${scope.actingId}
-    and p.path like ${`${scope.path}%`}`;
-  if (scope.isRoot) return downline;
-  return sql`${downline} and (p.status <> 'Active' or r.requested_at < ${new Date(now.getTime() - LATE_AFTER_MS)})`;
+  return scope.isRoot ? below(scope, owner) : fallen(scope, now, owner);
 }
 
-/** How many requests of each kind wait for an account that answers for them. */
+/**
+ * Requests, `r`, that call for the scope's account now: those that it answers for, and those that fell to it from below. Root
+ * may decide the others as well, and leaves them to their payees. Source: R24, D270.
+ */
+export const callsFor = (scope: Scope, now: Date, owner: Statement): Statement =>
+  sql`(${inQueue(scope, { queue: 'mine', now }, owner)} or ${fallen(scope, now, owner)})`;
+
+/** How many requests of each kind call for an account. */
 export async function countPending(
   database: Queryable,
   scope: Scope,
+  now: Date,
 ): Promise<{ recharges: number; withdrawals: number }> {
   const [row] = await database.query<{ recharges: number; withdrawals: number }>(
     prepared(
       'count-pending',
-      sql`select (select count(*)::int from recharges where payee_id = ${scope.actingId} and status = 0) as recharges,
-                 (select count(*)::int from withdrawals where payer_id = ${scope.actingId} and status = 0) as withdrawals`,
+      sql`select (select count(*)::int from recharges r join accounts p on p.id = r.payee_id
+                  where r.status = 0 and ${callsFor(scope, now, sql`r.payee_id`)}) as recharges,
+                 (select count(*)::int from withdrawals r join accounts p on p.id = r.payer_id
+                  where r.status = 0 and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
     ),
   );
   return row ?? { recharges: 0, withdrawals: 0 };
