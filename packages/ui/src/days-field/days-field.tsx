@@ -15,7 +15,7 @@ export interface DaysFieldProps extends Omit<ComponentProps<'button'>, 'value' |
   value: Days;
   /** Both days are chosen, or cleared: the first is never after the last. */
   onChange(days: Days): void;
-  /** In a narrow container it says only what it is: which days are chosen stands beside it. */
+  /** Where it is narrow it says only what it is: which days are chosen stands beside it. */
   brief?: boolean;
 }
 
@@ -41,17 +41,14 @@ export function DaysField({ value, onChange, brief = false, className, ...rest }
     <Button
       data-slot="days-field"
       variant="secondary"
+      aria-label={brief && !any ? `${words.days}: ${inWords(value)}` : undefined}
       className={cx('min-w-0 justify-start px-3 font-normal', any && 'text-muted-foreground', className)}
       {...rest}
     >
       <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <span className="sr-only">{any ? null : `${words.days}: `}</span>
-      {brief ? (
-        <span aria-hidden className="@[70rem]:hidden">
-          {words.days}
-        </span>
-      ) : null}
-      <span className={cx('truncate', brief && '@max-[70rem]:sr-only')}>
+      {brief ? <span className="@[70rem]:hidden">{words.days}</span> : null}
+      <span className={cx('truncate', brief && 'md:@max-[70rem]:hidden')}>
         {any ? words.filterAll(words.days) : inWords(value)}
       </span>
     </Button>

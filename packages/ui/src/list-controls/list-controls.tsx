@@ -1,10 +1,11 @@
-import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Download, ListFilter as ListFilterIcon, RefreshCw } from 'lucide-react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
-import { DaysField, useDaysInWords } from '../days-field/days-field.tsx';
+import { DaysField } from '../days-field/days-field.tsx';
 import type { Days } from '../format/days.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { lazySoon } from '../lazy-soon.ts';
 import { copy } from '../list-copy.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
@@ -41,37 +42,7 @@ interface ListControlsProps {
   children?: ReactNode;
 }
 
-const wordOf = (filter: ListFilter) =>
-  filter.is === 'choice'
-    ? (filter.options.find(({ value }) => value === filter.value)?.label ?? filter.value)
-    : filter.value;
-
-function Chip({
-  label,
-  value,
-  onRemove,
-}: {
-  label: string;
-  value: string;
-  onRemove(event: MouseEvent<HTMLElement>): void;
-}) {
-  const words = useWords(copy);
-  return (
-    <li className="flex min-w-0 items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
-      <span className="min-w-0 wrap-anywhere">
-        {label}: <span className="font-medium">{value}</span>
-      </span>
-      <button
-        type="button"
-        aria-label={words.removeFilter(label)}
-        className="flex size-(--tap) shrink-0 items-center justify-center rounded-control hover:bg-accent/10"
-        onClick={onRemove}
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </li>
-  );
-}
+const FilterChips = lazySoon(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 /** What narrows a list, what does so now, and what can be done with the whole of it. */
 export function ListControls(props: ListControlsProps) {
@@ -91,8 +62,6 @@ export function ListControls(props: ListControlsProps) {
   const set = filters.filter(({ value }) => value !== '');
   const given = days !== undefined && (days.from !== '' || days.to !== '');
   const count = set.length + Number(given);
-  const inWords = useDaysInWords();
-  const anything = count > 0;
   // So many stand in one line beside a sidebar only when each is as short as what it is called.
   const many = filters.length > 3 && !!days;
   const foldable = filters.length > 0 || days !== undefined;
@@ -211,39 +180,16 @@ export function ListControls(props: ListControlsProps) {
           ) : null}
         </span>
       </div>
-      {anything ? (
-        <ul aria-label={words.filters} className="flex flex-wrap items-center gap-1.5">
-          {set.map((filter) => (
-            <Chip
-              key={filter.name}
-              label={filter.label}
-              value={wordOf(filter)}
-              onRemove={removing(() => filter.onChange(''))}
-            />
-          ))}
-          {given && days ? (
-            <Chip
-              label={words.days}
-              value={inWords(days)}
-              onRemove={removing(() => days.onChange({ from: '', to: '' }))}
-            />
-          ) : null}
-          {onReset ? (
-            <li>
-              <Button variant="ghost" size="sm" onClick={removing(onReset, true)}>
-                <RotateCcw aria-hidden className="size-4" />
-                {words.reset}
-              </Button>
-            </li>
-          ) : null}
-          {onKeep ? (
-            <li>
-              <Button variant="ghost" size="sm" onClick={onKeep}>
-                {words.saveView}
-              </Button>
-            </li>
-          ) : null}
-        </ul>
+      {count > 0 ? (
+        <Suspense fallback={<div className="h-8" />}>
+          <FilterChips
+            set={set}
+            days={given ? days : undefined}
+            removing={removing}
+            onReset={onReset}
+            onKeep={onKeep}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

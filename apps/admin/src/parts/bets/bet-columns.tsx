@@ -74,7 +74,12 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'result',
     header: headers.netResult,
-    cell: (bet) => <Money {...betResult(bet)} />,
+    // In a place of its own: what is struck has a line where a cell has its rules.
+    cell: (bet) => (
+      <span>
+        <Money {...betResult(bet)} />
+      </span>
+    ),
     align: 'money',
     room: 'asked',
     phone: 'amount',
