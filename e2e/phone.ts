@@ -36,7 +36,7 @@ export const send = (page: Page) => doubleTap(page, page.getByRole('button', { n
 export async function withdraw(page: Page, amount: string): Promise<void> {
   await go(page, 'Withdraw');
   await page.getByLabel('How much do you want to withdraw?').fill(amount);
-  await doubleTap(page, page.getByRole('button', { name: 'Withdraw', exact: true }));
+  await doubleTap(page, page.getByRole('button', { name: /^Withdraw ₹/ }));
   await page.waitForURL(/withdraw\/\d+/);
 }
 

@@ -37,7 +37,7 @@ export const TheOnlyAccountIsNew = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/How much do you want to withdraw/), '500');
-    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
     await expect(
       await canvas.findByText(
         'This payout account can be paid to from 21 Nov, 11:05 am. New ones wait for your safety',

@@ -20,6 +20,8 @@ export const hindi: Hindi<typeof copy> = {
   removeYes: 'खाता हटाएँ',
   next: 'राशि तुरंत रोक ली जाती है। हम अनुरोध जाँचते हैं, भुगतान करते हैं और आपको बैंक का संदर्भ दिखाते हैं।',
   submit: 'निकालें',
+  submitAmount: (amount) => `${amount} निकालें`,
+  to: 'इस खाते में:',
   progressTitle: 'एक निकासी चल रही है',
   progressText: 'इसका फ़ैसला होने पर आप अगली निकासी माँग सकते हैं।',
   follow: 'देखें',

@@ -21,6 +21,8 @@ export const copy = catalogue(
     removeYes: 'Remove account',
     next: 'The amount is put on hold at once. We check the request, pay it out, and show you the bank reference.',
     submit: 'Withdraw',
+    submitAmount: (amount: string) => `Withdraw ${amount}`,
+    to: 'To',
     progressTitle: 'A withdrawal is in progress',
     progressText: 'You can ask for the next one when it is decided.',
     follow: 'Follow it',

@@ -1,7 +1,8 @@
 import { siteOfPage } from '@cage/api-client/site';
 import type { Output } from '@cage/contract/contract';
-import type { Paise } from '@cage/contract/money';
+import { givenAmount, type Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
+import { payoutLine } from '@cage/contract/withdrawals';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { Link } from '@cage/parts/router/link';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
@@ -15,7 +16,7 @@ import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { Slip } from '@cage/ui/slip';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AccountChoice } from './account-choice.tsx';
 import { copy } from './copy.ts';
 import { useKeepWithdrawal, useKeptWithdrawal } from './kept-withdrawal.ts';
@@ -24,6 +25,26 @@ interface WithdrawFormProps {
   offer: Output<'listPayoutAccounts'>;
   availablePaise: Paise | undefined;
   onAsked(id: number): void;
+}
+
+/** How much of the end of an account's number or address is always in sight. */
+const END = 10;
+
+/** Where the money goes, on one line beside the button: what is too long for it is cut in the middle. */
+function Destination({ id, line }: { id: string; line: string }) {
+  const { to } = useWords(copy);
+  return (
+    <p>
+      <span id={id} className="sr-only">
+        {to} {line}
+      </span>
+      <span aria-hidden className="flex min-w-0 justify-center whitespace-pre">
+        <span className="shrink-0 text-muted-foreground">{to} </span>
+        <span className="truncate">{line.slice(0, -END)}</span>
+        <span className="shrink-0">{line.slice(-END)}</span>
+      </span>
+    </p>
+  );
 }
 
 /** Amount and account of a withdrawal, and what happens next. */
@@ -44,6 +65,9 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   const upToPaise = availablePaise === undefined ? leftTodayPaise : mostPaise;
   const tooLittle = availablePaise !== undefined && availablePaise < minimumPaise;
+  const given = givenAmount(amount.value);
+  const chosen = offer.accounts.find(({ id }) => id === chosenId);
+  const destination = useId();
   // Without an account nothing can be asked for: that comes first.
   const addsFirst = !tooLittle && offer.accounts.length === 0;
   return (
@@ -95,9 +119,12 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
             {words.add}
           </Button>
         ) : (
-          <Button type="submit" size="lg" busy={form.busy}>
-            {words.submit}
-          </Button>
+          <>
+            {chosen ? <Destination id={destination} line={payoutLine(chosen.payoutTo)} /> : null}
+            <Button type="submit" size="lg" busy={form.busy} aria-describedby={chosen ? destination : undefined}>
+              {given === 'no-amount' ? words.submit : words.submitAmount(formatWholeRupees(given))}
+            </Button>
+          </>
         )}
       </ActionBar>
     </Form>
