@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isDoubtfulReference,
   normaliseUtr,
   normaliseUtrPart,
   payoutReferenceProblem,
@@ -114,4 +115,21 @@ test.each([
 test('where an operator expects no digits of UPI, its payouts are checked as those of a bank', () => {
   const rule = { ...referenceRules.upi, usualDigits: 0 };
   expect(['12', 'HDFC52026112'].map((text) => payoutReferenceProblem(text, rule))).toEqual(['payoutUtrCut', null]);
+});
+
+test.each([
+  ['bank', '12', true],
+  ['bank', '43201347552', true],
+  ['bank', '4320-1347 5520', false],
+  ['bank', 'SBINR52026112000000001', false],
+  ['upi', '43201347552', true],
+  ['upi', '4320134755201', true],
+  ['upi', '432013475520', false],
+  ['usdt', hash, false],
+] as const)('a deposit by %s under %j is worth a second look: %s', (method, text, doubtful) => {
+  expect(isDoubtfulReference(text, referenceRules[method])).toBe(doubtful);
+});
+
+test('an operator whose references are shorter has none of them doubted for it', () => {
+  expect(isDoubtfulReference('12345678', { form: 'utr', longest: 8, usualDigits: 0 })).toBe(false);
 });

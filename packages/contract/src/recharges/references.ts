@@ -60,6 +60,18 @@ export function isUsualReference(text: string, { usualDigits }: ReferenceRule): 
   return usualDigits === 0 || (utr.length === usualDigits && /^\d+$/.test(utr));
 }
 
+/** The shortest that is common where none is usual: IMPS has 12 digits, NEFT 16 characters and RTGS 22. */
+const SHORTEST_COMMON = 12;
+
+/** Whether a reference of a deposit is worth a second look before it is sent. Nobody is refused for it. Source: D271. */
+export function isDoubtfulReference(text: string, rule: ReferenceRule): boolean {
+  const shortest = rule.form === 'utr' ? Math.min(SHORTEST_COMMON, rule.longest) : 0;
+  return !isUsualReference(text, rule) || (rule.usualDigits === 0 && normaliseUtr(text).length < shortest);
+}
+
+/** Whether the references of all three ways of a bank fit: those of RTGS are the longest. */
+export const takesBanks = ({ form, longest }: ReferenceRule): boolean => form === 'utr' && longest >= 22;
+
 /**
  * The least of what a bank calls a payment: IMPS has 12 digits, NEFT 16 characters and RTGS 22, and what stays within one
  * bank has a number of its own, down to these.

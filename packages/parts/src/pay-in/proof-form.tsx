@@ -2,11 +2,12 @@ import { useSubmitRecharge } from '@cage/api-client/recharges/submission';
 import type { Started } from '@cage/contract/recharges';
 import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import {
-  isUsualReference,
+  isDoubtfulReference,
   type ReferenceRule,
   referenceFieldLength,
   referenceIsLost,
   referenceProblem,
+  takesBanks,
 } from '@cage/contract/recharges/references';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
@@ -57,7 +58,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
   const typed = form.value('utr');
   const [doubted, setDoubted] = useState(typed);
   // Nobody is refused for it, but who mistyped it would wait for a rejection.
-  const unusual = typed.trim() !== '' && !isUsualReference(typed, rule);
+  const unusual = typed.trim() !== '' && isDoubtfulReference(typed, rule);
   const doubts = unusual && doubted === typed;
   function sendUndoubted(event: SyntheticEvent) {
     if (!unusual || doubts) {
@@ -76,7 +77,9 @@ interface ProofWords {
   utr: string;
   usualUtr(digits: number): string;
   unusualUtr(digits: number): string;
+  bankUtr: string;
   anyUtr(longest: number): string;
+  shortUtr: string;
   hash: string;
   hashHelp: string;
   proof: string;
@@ -85,9 +88,11 @@ interface ProofWords {
 }
 
 /** The name of the reference, and what it looks like. */
-function referenceWords(words: ProofWords, { form, usualDigits, longest }: ReferenceRule) {
+function referenceWords(words: ProofWords, rule: ReferenceRule) {
+  const { form, usualDigits, longest } = rule;
   if (form === 'hash') return { label: words.hash, help: words.hashHelp };
-  return { label: words.utr, help: usualDigits > 0 ? words.usualUtr(usualDigits) : words.anyUtr(longest) };
+  if (usualDigits > 0) return { label: words.utr, help: words.usualUtr(usualDigits) };
+  return { label: words.utr, help: takesBanks(rule) ? words.bankUtr : words.anyUtr(longest) };
 }
 
 interface ProofFieldsProps {
@@ -119,7 +124,7 @@ export function ProofFields({ form, rule, progress, doubts, onDoubt, words }: Pr
               {doubts ? (
                 <>
                   <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                  {words.unusualUtr(rule.usualDigits)}
+                  {rule.usualDigits > 0 ? words.unusualUtr(rule.usualDigits) : words.shortUtr}
                 </>
               ) : null}
             </span>

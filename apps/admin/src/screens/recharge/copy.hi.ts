@@ -12,6 +12,8 @@ export const hindi: Hindi<typeof copy> = {
   utr: 'UTR',
   usualUtr: (digits) => `आपके भुगतान की संदर्भ संख्या, UPI के लिए ${digits} अंक`,
   unusualUtr: (digits) => `UPI संदर्भ में ${digits} अंक होते हैं। अपना एक बार और देखें`,
+  bankUtr: 'आपके भुगतान की संदर्भ संख्या: IMPS के 12 अंक, NEFT के 16 अक्षर, RTGS के 22',
+  shortUtr: 'संदर्भ में 12 या अधिक अक्षर होते हैं। अपना एक बार और देखें',
   anyUtr: (longest) => `आपके भुगतान की संदर्भ संख्या, ${longest} तक अक्षर और अंक`,
   hash: 'लेनदेन का हैश',
   hashHelp: 'आपके वॉलेट में TxID: 64 अक्षर, 0 से 9 और a से f',

@@ -43,6 +43,8 @@ export const copy = catalogue(
     usualUtr: (digits: number) =>
       `${digits} digits: called UPI transaction ID by GPay, UTR by PhonePe, UPI Ref No by Paytm`,
     unusualUtr: (digits: number) => `A UPI reference has ${digits} digits. Look at yours once more`,
+    bankUtr: 'The reference number of your payment: 12 digits by IMPS, 16 characters by NEFT, 22 by RTGS',
+    shortUtr: 'A reference has 12 characters or more. Look at yours once more',
     anyUtr: (longest: number) => `The reference number of your payment, up to ${longest} letters and digits`,
     hash: 'Transaction hash',
     hashHelp: 'The TxID in your wallet: 64 characters, 0 to 9 and a to f',
