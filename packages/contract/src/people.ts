@@ -11,8 +11,6 @@ export function normalisePhone(text: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
-export const PHONE_LENGTH = 10;
-
 /** What may be a username. Source: R5. */
 export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
 

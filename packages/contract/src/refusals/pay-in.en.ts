@@ -10,7 +10,7 @@ interface SpentLimit {
 
 /** What is said of an amount to pay in: by itself, so that the first page of a deposit brings no other sentence. */
 export const payInRefusals = {
-  invalidAmount: 'Enter a valid amount, in figures such as 500',
+  invalidAmount: 'Enter a valid amount in whole rupees, such as 500',
   minimumRecharge: ({ minimumPaise }: { minimumPaise: Paise }) =>
     `Minimum recharge amount is ₹${shortRupees(minimumPaise)}`,
   maximumRecharge: ({ maximumPaise }: { maximumPaise: Paise }) =>

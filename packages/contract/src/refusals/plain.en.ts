@@ -54,6 +54,8 @@ export const plain = {
   phoneInvalid: 'Enter a 10-digit phone number',
   usernameInvalid: 'Username must have 3 to 30 letters, digits, dots or underscores',
   birthDateInvalid: 'Enter your date of birth',
+  birthYearShort: 'Write the year with four digits, such as 1996',
+  birthDateUnreal: 'There is no such date. Check the day and the month',
   acceptTerms: 'Please accept the terms',
   registrationClosed: foretold.registrationClosed,
 

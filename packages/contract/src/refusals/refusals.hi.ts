@@ -81,6 +81,8 @@ export const hindi: Refusals = {
   usernameInvalid: 'यूज़रनेम में 3 से 30 अक्षर, अंक, बिंदु या अंडरस्कोर हों',
   usernameTaken: 'यह यूज़रनेम किसी और खाते का है। दूसरा चुनें',
   birthDateInvalid: 'अपनी जन्म तिथि लिखें',
+  birthYearShort: 'साल चार अंकों में लिखें, जैसे 1996',
+  birthDateUnreal: 'ऐसी कोई तारीख नहीं है। दिन और महीना जाँचें',
   adultsOnly: 'पंजीकरण के लिए आपकी उम्र 18 या अधिक होनी चाहिए',
   acceptTerms: 'कृपया शर्तें स्वीकार करें',
   registrationClosed: foretold.registrationClosed,
@@ -118,7 +120,7 @@ export const hindi: Refusals = {
   roleAssigned: ({ accounts }) =>
     `यह भूमिका ${accounts} ${accounts === 1 ? 'खाते' : 'खातों'} के पास है। पहले उन्हें दूसरी भूमिका दें`,
 
-  invalidAmount: 'राशि अंकों में लिखें, जैसे 500',
+  invalidAmount: 'राशि पूरे रुपयों में लिखें, जैसे 500',
   insufficientBalance,
   requestIdReused: 'यह अनुरोध पहले दूसरी जानकारी के साथ भेजा गया था',
   playMoneyOnly: foretold.playMoneyOnly,

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH, typedPhone } from '@cage/contract/people';
+import { typedPhone } from '@cage/contract/people';
 
-/** What makes an input one for phone numbers. Source: R5. */
-export const phoneInput = { type: 'tel', inputMode: 'tel', maxLength: PHONE_LENGTH, tidy: typedPhone } as const;
+/** What makes an input one for phone numbers: a length would cut what a keyboard inserts as a whole before it is put right. Source: R5. */
+export const phoneInput = { type: 'tel', inputMode: 'tel', tidy: typedPhone } as const;

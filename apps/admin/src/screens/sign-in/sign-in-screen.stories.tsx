@@ -13,7 +13,7 @@ import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const meta = preview.meta({
@@ -54,6 +54,21 @@ export const EmptyFieldsRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill all fields');
     await expect(canvas.getByLabelText('Phone Number')).toHaveFocus();
+  },
+});
+
+export const OneEmptyFieldIsSaidThere = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText('Phone Number');
+    // As a keyboard inserts what it suggests: whole.
+    fireEvent.input(phone, { target: { value: '+91 98111 22334' } });
+    await expect(phone).not.toHaveAttribute('maxlength');
+    await expect(phone).toHaveValue('9811122334');
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.queryByText('Please fill all fields')).toBeNull();
   },
 });
 

@@ -29,7 +29,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
   const { state: came } = usePlace().location;
-  const { submit, busy, signedIn, lacks, problem, reason, remembered } = useSignIn();
+  const { submit, busy, signedIn, lacks, problem, missing, reason, remembered } = useSignIn();
   if (signedIn && !lacks) return <LeadTo path={returnPath(came, '/admin/dashboard')} />;
   const notice = problem ?? reason;
   return (
@@ -55,10 +55,10 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
         >
           <PageHeading className="type-title">{words.title}</PageHeading>
           {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{message(notice)}</Alert> : null}
-          <Field label={words.phone} required>
+          <Field label={words.phone} error={missing === 'noPhone' ? message(missing) : undefined} required>
             <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={remembered} />
           </Field>
-          <Field label={words.password} required>
+          <Field label={words.password} error={missing === 'noPassword' ? message(missing) : undefined} required>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
           <Checkbox

@@ -83,7 +83,7 @@ export const AmountRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Limit in rupees'), '10.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Enter a valid amount, in figures such as 500')).toBeVisible();
+    await expect(await dialog.findByText('Enter a valid amount in whole rupees, such as 500')).toBeVisible();
     await expect(dialog.getByLabelText('Limit in rupees')).toHaveValue('10.5');
   },
 });

@@ -194,6 +194,19 @@ export const InvalidBirthDate = meta.story({
   tags: ['refused'],
   ...refused('birthDateInvalid', 'birthDate'),
 });
+export const ADateThatIsNoneSaysWhy = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, userEvent }) => {
+    const birthDate = await canvas.findByLabelText('Date of birth');
+    await userEvent.type(birthDate, '31022000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByText('There is no such date. Check the day and the month')).toBeVisible();
+    await userEvent.clear(birthDate);
+    await userEvent.type(birthDate, '110296');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByText('Write the year with four digits, such as 1996')).toBeVisible();
+  },
+});
 export const ClosedMeanwhile = meta.story({
   tags: ['refused'],
   ...refused('registrationClosed'),

@@ -26,13 +26,21 @@ import { forgetRegistration, keptRegistration, useKeepRegistration } from './kep
 
 type Values = FormOf<'registerPlayer'>;
 
+/** What is wrong with a day of birth as it was typed: it is missing or not yet whole, cut short, or no day at all. */
+function birthDateProblem(text: string) {
+  if (readDay(text)) return undefined;
+  const [, year = ''] = /^\d+\D\d+\D(\d{2,4})$/.exec(text.trim()) ?? [];
+  if (year === '') return 'birthDateInvalid';
+  return year.length < 4 ? 'birthYearShort' : 'birthDateUnreal';
+}
+
 /** What can be told before the server is asked. */
 const problemsOf = (values: Values): Problems<Values> => ({
   phone: phoneProblem(values.phone),
   username: USERNAME.test(values.username) ? undefined : 'usernameInvalid',
   password: values.password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
   confirmPassword: repeatProblem(values.password, values.confirmPassword),
-  birthDate: readDay(values.birthDate) ? undefined : 'birthDateInvalid',
+  birthDate: birthDateProblem(values.birthDate),
   acceptsTerms: values.acceptsTerms ? undefined : 'acceptTerms',
 });
 

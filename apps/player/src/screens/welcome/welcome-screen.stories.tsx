@@ -5,7 +5,7 @@ import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, fireEvent } from 'storybook/test';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const meta = preview.meta({
@@ -68,6 +68,21 @@ export const EmptyFieldsRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill all fields');
+  },
+});
+
+export const OneEmptyFieldIsSaidThere = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText('Phone Number');
+    // As a keyboard inserts what it suggests: whole.
+    fireEvent.input(phone, { target: { value: '+91 98111 22334' } });
+    await expect(phone).not.toHaveAttribute('maxlength');
+    await expect(phone).toHaveValue('9811122334');
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.queryByText('Please fill all fields')).toBeNull();
   },
 });
 

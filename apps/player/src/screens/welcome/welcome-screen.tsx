@@ -29,7 +29,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const { state: came } = usePlace().location;
   const [params] = useSearchParams();
   const referral = params.get('ref');
-  const { submit, busy, signedIn, problem, reason, remembered } = useSignIn();
+  const { submit, busy, signedIn, problem, missing, reason, remembered } = useSignIn();
   if (signedIn) return <LeadTo path={returnPath(came, '/wallet')} />;
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
@@ -58,10 +58,10 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         ) : null}
         {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
-        <Field label={words.phone} required>
+        <Field label={words.phone} error={missing === 'noPhone' ? message(missing) : undefined} required>
           <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={registered ?? remembered} />
         </Field>
-        <Field label={words.password} required>
+        <Field label={words.password} error={missing === 'noPassword' ? message(missing) : undefined} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Link
