@@ -1,5 +1,6 @@
 import { Awaited } from '@cage/parts/router/awaited';
 import { usePlace } from '@cage/parts/router/history';
+import { useScrollOfPages } from '@cage/parts/router/use-scroll-of-pages';
 import { lazyPart } from '@cage/ui/lazy-part';
 import { lazy, Suspense } from 'react';
 import { Loading } from './loading.tsx';
@@ -25,6 +26,7 @@ const SupportPage = lazy(async () => ({
 
 function Page() {
   const { location } = usePlace();
+  useScrollOfPages();
   // As the router behind the sign-in reads an address: a last slash and capitals are no difference.
   const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   if (pathname === '/') return <WelcomeScreen onTyping={() => void loadPages()} />;
