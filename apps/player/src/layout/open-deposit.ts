@@ -11,6 +11,8 @@ export interface DepositStep {
   paid: boolean;
   /** The reference that is typed, or that of a payment that was sent before. */
   utr?: string;
+  /** Why the payment was rejected that is sent again. */
+  rejectedFor?: string;
   /** How many entries before this one are steps of the same deposit, which Back walks through. */
   steps?: number;
 }

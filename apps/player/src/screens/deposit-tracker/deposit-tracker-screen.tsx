@@ -141,7 +141,7 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
 
 /** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
 function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }) {
-  const { amountPaise, method, utr } = recharge;
+  const { amountPaise, method, utr, reason } = recharge;
   const words = useWords(copy);
   const { history } = usePlace();
   const start = useStartRecharge();
@@ -150,7 +150,7 @@ function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }
       { amountPaise, method },
       {
         onSuccess: (started) => {
-          const step: DepositStep = { paid: true, utr };
+          const step: DepositStep = { paid: true, utr, ...(reason ? { rejectedFor: reason } : {}) };
           history.push(placeOfDeposit(started.code), step);
         },
       },

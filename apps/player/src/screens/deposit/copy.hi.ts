@@ -38,6 +38,7 @@ export const hindi: Hindi<typeof copy> = {
   rate: '1 USDT की दर',
   scanAddress: 'अपने वॉलेट से पता स्कैन करें',
   reference: 'संदर्भ',
+  rejectedFor: 'अस्वीकृत:',
   proofTitle: (amount) => `${amount} का सबूत भेजें`,
   utr: 'UTR',
   usualUtr: (digits) => `${digits} अंक: Google Pay में UPI transaction ID, PhonePe में UTR, Paytm में UPI Ref No`,

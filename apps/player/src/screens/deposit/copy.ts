@@ -38,6 +38,7 @@ export const copy = catalogue(
     rate: 'Rate for 1 USDT',
     scanAddress: 'Scan the address with your wallet',
     reference: 'Reference',
+    rejectedFor: 'Rejected:',
     proofTitle: (amount: string) => `Send the proof of ${amount}`,
     utr: 'UTR',
     usualUtr: (digits: number) =>

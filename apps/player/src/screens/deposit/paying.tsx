@@ -1,5 +1,6 @@
 import type { Started } from '@cage/contract/recharges';
 import type { usePayIn } from '@cage/parts/pay-in/use-pay-in';
+import { ReasonText } from '@cage/parts/words/reason-text';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -37,7 +38,8 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
 
 /** Where to pay, and then its proof, which stays once it was opened: looking at the details once more loses nothing of it. */
 export function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; deposit: Deposit }) {
-  const { paid, utr, steps = 0, turn, keepUtr, finish } = deposit;
+  const words = useWords(copy);
+  const { paid, utr, rejectedFor, steps = 0, turn, keepUtr, finish } = deposit;
   const lastUtr = useRef(utr);
   const onSent = (code: string) => {
     payIn.sent(code);
@@ -56,7 +58,12 @@ export function Paying({ started, payIn, deposit }: { started: Started; payIn: P
           onBack={payIn.back}
         />
       </div>
-      <div hidden={!paid}>
+      <div hidden={!paid} className="flex flex-col gap-5">
+        {rejectedFor ? (
+          <Alert tone="warning">
+            {words.rejectedFor} <ReasonText reason={rejectedFor} />
+          </Alert>
+        ) : null}
         {opened ? (
           <ProofStep
             key={started.code}

@@ -1,11 +1,14 @@
-import { aReceiptPicture, aUsdtRecharge, USDT_HASH } from '@cage/api-client/fixtures';
+import { aReceiptPicture, aStartedRecharge, aUsdtRecharge, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { LeadTo } from '@cage/parts/router/lead-to';
+import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, userEvent as user, waitFor } from 'storybook/test';
+import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { DepositScreen } from './deposit-screen.tsx';
 import { setting, toPay, type Walk } from './plays.tsx';
 
@@ -144,6 +147,31 @@ export const NoPictureChosen = meta.story({
     const note = new File(['paid'], 'note.txt', { type: 'text/plain' });
     await user.setup({ applyAccept: false }).upload(context.canvas.getByLabelText('Screenshot of the payment'), note);
     await expect(await context.canvas.findByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
+  },
+});
+
+/** What was wrong the first time is in sight while it is put right. */
+export const SentAgainItSaysWhyItWasRejected = meta.story({
+  tags: ['works'],
+  parameters: { route: '/again' },
+  render: () => (
+    <Routes>
+      <Route
+        path="/again"
+        element={
+          <LeadTo
+            path={placeOfDeposit(aStartedRecharge().code)}
+            state={{ paid: true, utr: '432013475520', rejectedFor: 'UTR not found' } satisfies DepositStep}
+          />
+        }
+      />
+      <Route path="/deposit" element={<DepositScreen />} />
+    </Routes>
+  ),
+  beforeEach: ({ msw }) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rejected: UTR not found')).toBeVisible();
+    await expect(canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
 
