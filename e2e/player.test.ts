@@ -136,6 +136,15 @@ test('the balance stands at the head of a page where the page does not say it, o
   await expect.poll(head).toBe(1);
   await go(player, 'History');
   await expect.poll(head).toBe(1);
+  // On its side the cover of the wallet goes on from the head over the whole width, too.
+  await player.setViewportSize({ width: 740, height: 360 });
+  await go(player, 'Wallet');
+  await see(player, 'Recent activity');
+  const widths = () =>
+    player.evaluate(() =>
+      ['header', '[data-cover]'].map((part) => document.querySelector(part)?.getBoundingClientRect().width),
+    );
+  await expect.poll(widths).toEqual([740, 740]);
 });
 
 test('whoever excluded themselves can pay nothing in, and is still paid out', async ({ openCage }) => {

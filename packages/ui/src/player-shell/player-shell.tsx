@@ -108,7 +108,7 @@ export function PlayerShell({
             ))}
           </ul>
         </nav>
-        <main ref={content} tabIndex={-1} className="min-w-0 max-w-xl flex-1 py-4 outline-none md:py-0">
+        <main ref={content} tabIndex={-1} className="min-w-0 flex-1 py-4 outline-none md:max-w-xl md:py-0">
           {children}
         </main>
       </div>
