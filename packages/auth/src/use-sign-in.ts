@@ -6,9 +6,6 @@ import { rememberedPhone, rememberPhone, type Surface } from './stored-session.t
 /** What is wrong with an attempt: as the server said, or by the page's own words. */
 export type SignInProblem = 'fillAllFields' | 'loginFailed' | ApiError;
 
-/** The one field that was left empty. */
-export type MissingField = 'noPhone' | 'noPassword';
-
 /** What the server said where it said something; a fault is told as the product tells it. */
 function problemOf(error: unknown): SignInProblem {
   const told = error instanceof ApiError && (!error.retryable || error.code === 'network');
@@ -28,7 +25,7 @@ export function recallSignIn(surface: Surface, page: HTMLElement): void {
 export function useSignIn() {
   const { state, actions, surface } = useSession();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
-  const [missing, setMissing] = useState<MissingField | null>(null);
+  const [missing, setMissing] = useState<'phone' | 'password' | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -37,12 +34,13 @@ export function useSignIn() {
     const data = new FormData(form);
     const phone = String(data.get('phone') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const left = phone === '' ? 'noPhone' : password === '' ? 'noPassword' : null;
-    const all = phone === '' && password === '';
+    const left = phone === '' ? 'phone' : password === '' ? 'password' : null;
+    const all = phone === password;
+    // Of one it is said at its field.
     setMissing(all ? null : left);
     if (left) {
       setProblem(all ? 'fillAllFields' : null);
-      form.querySelector<HTMLInputElement>(phone === '' ? '[name=phone]' : '[name=password]')?.focus();
+      form.querySelector<HTMLInputElement>(`[name=${left}]`)?.focus();
       return;
     }
     setBusy(true);
@@ -64,6 +62,7 @@ export function useSignIn() {
     lacks: state.is === 'signed-in' ? state.lacks : null,
     /** What is wrong with the last attempt. */
     problem,
+    /** The one field that was left empty. */
     missing,
     /** Why the last session ended. */
     reason: state.is === 'signed-out' ? state.reason : null,

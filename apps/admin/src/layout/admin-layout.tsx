@@ -226,7 +226,7 @@ function Frame() {
             <SearchButton onOpen={() => setPanel('search')} />
             <span
               role="status"
-              className="ml-auto flex items-center gap-1.5 text-muted-foreground text-small max-md:invisible lg:mr-2"
+              className="ml-auto flex items-center gap-1.5 text-muted-foreground text-small max-md:invisible"
               title={connection === 'down' ? words.polling : undefined}
               aria-busy={connection === 'connecting'}
             >

@@ -1,18 +1,16 @@
-import { UserMessage } from '@cage/parts/words/user-message';
-import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
-import { formatRupees } from '@cage/ui/format/rupees';
 import { IconButton } from '@cage/ui/icon-button';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
 import { SearchField } from '@cage/ui/search-field';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
-import { Keyboard, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { queueCopy } from './queue-copy.ts';
 import { QueueRowsContext } from './queue-row.ts';
@@ -21,6 +19,7 @@ import type { Decidable } from './use-decisions.ts';
 import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
+const LostDecisions = lazySoon(async () => (await import('./lost-decisions.tsx')).LostDecisions);
 const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));
 
 export interface QueueCopy {
@@ -90,16 +89,11 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         />
       }
     >
-      {queue.lost.map(({ row, error, dismiss }) => (
-        <Alert
-          key={row.id}
-          tone="danger"
-          title={`${row.code}: ${formatRupees(row.amountPaise)}, ${row.username}`}
-          action={<IconButton label={words.read} icon={X} onClick={dismiss} />}
-        >
-          <UserMessage of={error} />
-        </Alert>
-      ))}
+      {queue.lost.length > 0 ? (
+        <Suspense>
+          <LostDecisions of={queue.lost} />
+        </Suspense>
+      ) : null}
       <Tabs
         label={copy.caption}
         value={filter.queue}

@@ -153,27 +153,25 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     },
     [reviewedId],
   );
-  const last = useRef({ activeId: place.activeId, asking: place.asking });
+  const lastActive = useRef<number | null>(null);
   useEffect(
     function keepActiveRowInSight() {
-      const before = last.current;
-      last.current = { activeId: place.activeId, asking: place.asking };
-      if (before.activeId === place.activeId) return;
       const row = rowOf(place.activeId);
       // The last one is decided: what had the focus is gone, and the keys go on in the list.
-      if (before.activeId !== null && !row && document.activeElement === document.body) {
+      if (lastActive.current !== null && !row && document.activeElement === document.body) {
         document.querySelector<HTMLElement>('[data-rows]')?.focus({ preventScroll: true });
       }
+      lastActive.current = place.activeId;
       row?.scrollIntoView({ block: 'nearest' });
       // The focus goes along, so that Enter opens the row; not out of a dialog, which holds it.
       const focus = () => {
         if (!document.querySelector('[role="dialog"]')) row?.focus({ preventScroll: true });
       };
       focus();
-      // A question that was answered gives the focus back to where it was asked, a task after it is gone.
-      if (before.asking !== null) setTimeout(focus);
+      // A question that was answered gives it back to where it was asked, a task after it is gone.
+      setTimeout(focus);
     },
-    [place.activeId, place.asking],
+    [place.activeId],
   );
 
   return {

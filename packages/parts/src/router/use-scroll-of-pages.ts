@@ -7,15 +7,16 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls down once the page is long enough for it: what it lists may come after it. Gives how to stop waiting. */
 function scrollOnceThere(top: number): () => void {
+  const ended = new AbortController();
   const longer = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) <= 1) stop();
   });
   function stop() {
     longer.disconnect();
-    for (const type of BY_HAND) removeEventListener(type, stop);
+    ended.abort();
   }
-  for (const type of BY_HAND) addEventListener(type, stop, { passive: true });
+  for (const type of BY_HAND) addEventListener(type, stop, { passive: true, signal: ended.signal });
   // Told of at once, too.
   longer.observe(document.body);
   return stop;
@@ -32,26 +33,12 @@ export function useScrollOfPages(): void {
   useLayoutEffect(
     function rememberWhereAPageIsLeft() {
       let at = history.location;
-      // By the browser a position comes back before its page does; the next document has no other way to its own.
-      const byPage = () => {
-        window.history.scrollRestoration = 'manual';
-      };
-      const byBrowser = () => {
-        window.history.scrollRestoration = 'auto';
-      };
-      byPage();
-      addEventListener('pageshow', byPage);
-      addEventListener('pagehide', byBrowser);
-      const unlisten = history.listen(({ location: next }) => {
+      // By the browser a position comes back before its page does.
+      window.history.scrollRestoration = 'manual';
+      return history.listen(({ location: next }) => {
         left.current.set(at.key, scrollY);
         at = next;
       });
-      return () => {
-        unlisten();
-        byBrowser();
-        removeEventListener('pageshow', byPage);
-        removeEventListener('pagehide', byBrowser);
-      };
     },
     [history],
   );

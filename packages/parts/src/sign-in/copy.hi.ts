@@ -4,8 +4,6 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   fillAllFields: refusals.fillAllFields,
-  noPhone: 'अपना फ़ोन नंबर लिखें',
-  noPassword: 'अपना पासवर्ड लिखें',
   sessionExpired: refusals.sessionExpired,
   loginFailed: 'लॉग इन में गड़बड़ी हुई',
   passwordChanged: 'पासवर्ड बदल गया। नए पासवर्ड से साइन इन करें',

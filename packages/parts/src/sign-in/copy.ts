@@ -5,8 +5,6 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     ...signInTexts,
-    noPhone: 'Enter your phone number',
-    noPassword: 'Enter your password',
     loginFailed: 'An error occurred during login',
     passwordChanged: 'Password changed. Sign in with the new one',
   },

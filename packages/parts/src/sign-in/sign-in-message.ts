@@ -1,11 +1,11 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import type { Ending, MissingField, SignInProblem } from '@cage/auth';
+import type { Ending, SignInProblem } from '@cage/auth';
 import { useWords } from '@cage/ui/words';
 import { useUserMessage } from '../words/user-message.tsx';
 import { copy } from './copy.ts';
 
 /** Says what is wrong with a sign-in, or why the session before it ended. */
-export function useSignInMessage(): (what: SignInProblem | MissingField | Ending) => string {
+export function useSignInMessage(): (what: SignInProblem | Ending) => string {
   const words = useWords(copy);
   const userMessage = useUserMessage();
   return (what) => (what instanceof ApiError ? userMessage(what) : words[what]);

@@ -121,7 +121,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
         last && 'md:[&>td]:border-b-0',
         'two-lines',
         onOpen && 'cursor-pointer',
-        active ? 'bg-accent-soft' : ticked ? 'bg-accent-soft/50' : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
+        active || ticked ? 'bg-accent-soft' : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
       )}
     >
       {ticks ? (

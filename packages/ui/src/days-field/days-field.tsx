@@ -41,12 +41,11 @@ export function DaysField({ value, onChange, brief = false, className, ...rest }
     <Button
       data-slot="days-field"
       variant="secondary"
-      aria-label={brief && !any ? `${words.days}: ${inWords(value)}` : undefined}
+      aria-label={any ? undefined : `${words.days}: ${inWords(value)}`}
       className={cx('min-w-0 justify-start px-3 font-normal', any && 'text-muted-foreground', className)}
       {...rest}
     >
       <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <span className="sr-only">{any ? null : `${words.days}: `}</span>
       {brief ? <span className="@[70rem]:hidden">{words.days}</span> : null}
       <span className={cx('truncate', brief && 'md:@max-[70rem]:hidden')}>
         {any ? words.filterAll(words.days) : inWords(value)}

@@ -12,6 +12,8 @@ export interface StatCardProps {
   value: ReactNode | null;
   /** A number of ten characters at most, as a count: it keeps its size where the card is narrow. */
   short?: boolean;
+  /** It stays small where the card is wide: beside it stand narrower ones. */
+  steady?: boolean;
   /** What the number is made of. */
   note?: ReactNode;
   /** Where the whole story is. */
@@ -19,7 +21,7 @@ export interface StatCardProps {
 }
 
 /** One number that matters. */
-export function StatCard({ label, icon: Icon, value, short = false, note, to }: StatCardProps) {
+export function StatCard({ label, icon: Icon, value, short = false, steady = false, note, to }: StatCardProps) {
   const Link = useLink();
   const frame = '@container block min-w-0 rounded-card border bg-surface p-4';
   const content = (
@@ -31,9 +33,9 @@ export function StatCard({ label, icon: Icon, value, short = false, note, to }: 
       </span>
       {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
       <span
-        data-figure
         className={cx(
-          'figures font-semibold sm:@min-[15rem]:type-figure',
+          'figures font-semibold',
+          !steady && 'sm:@min-[15rem]:type-figure',
           short ? 'type-title' : 'text-small @min-[8.5rem]:text-body @min-[11rem]:type-title',
         )}
       >

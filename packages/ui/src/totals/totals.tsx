@@ -21,7 +21,7 @@ interface TotalsProps {
 }
 
 /** The label of a sum that leads to its rows: a line below the sum itself is how a ledger closes one. */
-const LEADS = 'underline decoration-border-strong underline-offset-4 group-hover:decoration-current';
+const LEADS = 'underline decoration-border-strong underline-offset-4';
 
 /**
  * What all rows of a list come to, those on other pages included: columns of one width, on a phone a line each; a sum is
@@ -35,7 +35,7 @@ export function Totals({ items }: TotalsProps) {
       className="grid gap-x-4 gap-y-0.5 rounded-card border bg-surface px-4 py-3 md:gap-y-2 md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
     >
       {items.map(({ label, value, sign, note, to }) => (
-        <div key={label} className="group relative flex min-w-0 items-baseline justify-between gap-x-3 md:block">
+        <div key={label} className="relative flex min-w-0 items-baseline justify-between gap-x-3 md:block">
           <dt className="text-muted-foreground text-small">
             {sign ? <span className="figures font-semibold text-foreground">{sign} </span> : null}
             {to ? <span className={LEADS}>{label}</span> : label}
@@ -50,7 +50,7 @@ export function Totals({ items }: TotalsProps) {
             {value === null ? (
               <Skeleton className="relative top-1 h-5 w-24" />
             ) : to ? (
-              <Link to={to} className="after:absolute after:inset-0">
+              <Link to={to} className="covers underline-offset-4 hover:underline">
                 {value}
               </Link>
             ) : (

@@ -31,7 +31,7 @@ export function Figure({ rows, onPaper, children }: FigureProps) {
       <Link
         to={`/admin/${page}${filter ? `?${new URLSearchParams(filter)}` : ''}`}
         // A sheet of links reads as figures; a finger, which hovers over nothing, has dots.
-        className="underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:decoration-current pointer-coarse:decoration-border-strong pointer-coarse:decoration-dotted"
+        className="underline-offset-4 hover:underline pointer-coarse:underline pointer-coarse:decoration-dotted"
       >
         {children}
       </Link>

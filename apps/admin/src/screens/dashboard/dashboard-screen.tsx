@@ -143,22 +143,23 @@ function useOpens() {
   return (access: Access, part: unknown) => (part === undefined ? !me || mayCall(access, me) : part !== null);
 }
 
-/** In one line at a desk, however many there are; in two they fill both, with figures of one size. */
+/** In one line at a desk, however many there are; in two they fill both. */
 const cardColumns: Partial<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 xl:grid-cols-4',
-  5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 sm:max-xl:**:data-figure:type-title xl:grid-cols-5',
+  5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 
 /** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
-function Approvals({ to }: { to: string }) {
+function Approvals({ to, steady }: { to: string; steady: boolean }) {
   const words = useWords(copy);
   const { data } = usePendingCount();
   return (
     <StatCard
       label={words.approvals}
       icon={Stamp}
+      steady={steady}
       value={data ? formatCount(data.approvals) : null}
       short
       note={data ? words.approvalsNote(data.approvals) : null}
@@ -176,7 +177,7 @@ const waitingNote = (words: Words<typeof copy>, { paise, downlineCount }: Queue)
     ...(downlineCount > 0 ? [words.downlineNote(formatCount(downlineCount))] : []),
   ].join(', ');
 
-interface QueueCardProps extends Pick<StatCardProps, 'label' | 'icon' | 'to'> {
+interface QueueCardProps extends Pick<StatCardProps, 'label' | 'icon' | 'to' | 'steady'> {
   waiting: Queue | undefined;
 }
 
@@ -214,6 +215,8 @@ function Attention({ data }: { data: Dashboard | undefined }) {
   };
   const hasQueue = shown.recharges || shown.payouts;
   const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
+  // In two lines of three and two, one of them would be wide enough for larger figures.
+  const steady = cards === 5;
   const lateRecharges = data?.recharges?.lateCount ?? 0;
   const latePayouts = data?.withdrawals?.lateCount ?? 0;
   const late = lateRecharges + latePayouts;
@@ -223,19 +226,27 @@ function Attention({ data }: { data: Dashboard | undefined }) {
       <h2 className="font-semibold">{words.attention}</h2>
       <div className={cx('card-rows grid sm:gap-3', cardColumns[cards])}>
         {shown.recharges ? (
-          <QueueCard label={words.waiting} icon={Hourglass} waiting={data?.recharges ?? undefined} {...recharges} />
+          <QueueCard
+            steady={steady}
+            label={words.waiting}
+            icon={Hourglass}
+            waiting={data?.recharges ?? undefined}
+            {...recharges}
+          />
         ) : null}
         {shown.payouts ? (
           <QueueCard
+            steady={steady}
             label={words.withdrawals}
             icon={ArrowUpFromLine}
             waiting={data?.withdrawals ?? undefined}
             {...payouts}
           />
         ) : null}
-        {approvals.to ? <Approvals to={approvals.to} /> : null}
+        {approvals.to ? <Approvals to={approvals.to} steady={steady} /> : null}
         {hasQueue ? (
           <StatCard
+            steady={steady}
             label={words.late}
             icon={Clock}
             value={data ? <span className={cx(late > 0 && 'text-danger')}>{formatCount(late)}</span> : null}
@@ -246,6 +257,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
         ) : null}
         {shown.credited ? (
           <StatCard
+            steady={steady}
             label={words.credited}
             icon={BadgeIndianRupee}
             value={data?.creditedToday ? <Money paise={data.creditedToday.paise} whole /> : null}

@@ -55,10 +55,10 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
         >
           <PageHeading className="type-title">{words.title}</PageHeading>
           {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{message(notice)}</Alert> : null}
-          <Field label={words.phone} error={missing === 'noPhone' ? message(missing) : undefined} required>
+          <Field label={words.phone} error={missing === 'phone' ? message('fillAllFields') : undefined} required>
             <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={remembered} />
           </Field>
-          <Field label={words.password} error={missing === 'noPassword' ? message(missing) : undefined} required>
+          <Field label={words.password} error={missing === 'password' ? message('fillAllFields') : undefined} required>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
           <Checkbox

@@ -64,7 +64,7 @@ function Sum({ closed = false, children }: { closed?: boolean; children: ReactNo
       data-sum={closed ? 'closed' : ''}
       className={cx(
         'inline-block min-w-28 border-rule border-t pt-1 font-semibold',
-        closed && 'border-b-4 border-double pb-0.5',
+        closed && 'border-b-4 border-double',
       )}
     >
       {children}

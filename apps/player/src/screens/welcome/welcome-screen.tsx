@@ -58,10 +58,10 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         ) : null}
         {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
-        <Field label={words.phone} error={missing === 'noPhone' ? message(missing) : undefined} required>
+        <Field label={words.phone} error={missing === 'phone' ? message('fillAllFields') : undefined} required>
           <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={registered ?? remembered} />
         </Field>
-        <Field label={words.password} error={missing === 'noPassword' ? message(missing) : undefined} required>
+        <Field label={words.password} error={missing === 'password' ? message('fillAllFields') : undefined} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <Link

@@ -1,0 +1,27 @@
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { IconButton } from '@cage/ui/icon-button';
+import { useWords } from '@cage/ui/words';
+import { X } from 'lucide-react';
+import { queueCopy } from './queue-copy.ts';
+import type { Decidable } from './use-decisions.ts';
+
+interface LostDecisionsProps {
+  of: readonly { row: Decidable; error: Error; dismiss(): void }[];
+}
+
+/** What was refused or could not be sent, of rows that are not in sight, until somebody has read it. */
+export function LostDecisions({ of }: LostDecisionsProps) {
+  const words = useWords(queueCopy);
+  return of.map(({ row, error, dismiss }) => (
+    <Alert
+      key={row.id}
+      tone="danger"
+      title={`${row.code}: ${formatRupees(row.amountPaise)}, ${row.username}`}
+      action={<IconButton label={words.read} icon={X} onClick={dismiss} />}
+    >
+      <UserMessage of={error} />
+    </Alert>
+  ));
+}
