@@ -434,6 +434,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'getWithdrawalReview?id': ['Number of the request', '64'],
   'getRechargeReview.started': 'When the requester was shown where to pay; null where nobody knows',
   utr_rejected: ['How many other requests with this reference were rejected', 0],
+  proof_elsewhere: ['How many other requests show the same picture by now', 0],
   sent_before:
     'The requester’s own rejected request that this one sends again; null where there is none, or others’ were',
   holders: 'Names of the people whose accounts the requester saved to be paid out to',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
+import { aPicture, type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,8 +11,9 @@ const wait = (ms: number) => {
 };
 
 /** Pays in as the player; answers the number of the request. */
-async function ask(utr: string, amount = '1500'): Promise<number> {
-  const response = await deposit(cage.apps.player, await cage.signIn('player'), { utr, amount });
+async function ask(utr: string, amount = '1500', bytes?: Buffer): Promise<number> {
+  const given = { utr, amount, ...(bytes ? { proof: { bytes } } : {}) };
+  const response = await deposit(cage.apps.player, await cage.signIn('player'), given);
   const [row] = await database().query<{ id: number }>(
     sql`select id from recharges where code = ${response.json<{ id_order: string }>().id_order}`,
   );
@@ -41,6 +42,7 @@ test('D158: a first deposit has no earlier ones, and what it is compared with', 
     earlier: null,
     payee_account: 'current',
     utr_rejected: 0,
+    proof_elsewhere: 0,
     sent_before: null,
     holders: [],
     balance: '0.00',
@@ -74,6 +76,14 @@ test('D158: earlier deposits count for 30 days, their amounts for ever; what was
       ],
     },
   });
+});
+
+test('D158: the request that showed a picture first is told of the one that shows it again', async () => {
+  const picture = await aPicture();
+  const first = await ask('432109876520', '3300', picture);
+  expect((await review('customer', first)).proof_elsewhere).toBe(0);
+  await decide(await ask('432109876521', '900', picture), 2);
+  expect((await review('customer', first)).proof_elsewhere).toBe(1);
 });
 
 test('D158: an account that rests, left the settings, or whose owner is away, is told', async () => {

@@ -155,7 +155,7 @@ export const AsChips = meta.story({
   name: 'What narrows the list stands as chips, each can be taken away',
   render: (args) => <Held {...args} first={narrowed} />,
   play: async ({ canvas, userEvent }) => {
-    const chips = canvas.getByRole('list', { name: 'Filters' });
+    const chips = await canvas.findByRole('list', { name: 'Filters' });
     await expect(chips).toHaveTextContent('Status: Rejected');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Status' }));
     await expect(canvas.getByLabelText('Status')).toHaveValue('');
@@ -170,7 +170,7 @@ export const Reset = meta.story({
   name: 'Reset takes every filter away',
   render: (args) => <Held {...args} first={{ ...narrowed, utr: '4320' }} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Days: all' })).toBeVisible();
     await expect(canvas.getByLabelText('UTR')).toHaveValue('');
@@ -183,7 +183,7 @@ export const ResetWaits = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Reset' })).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Success');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await expect(canvas.queryByRole('button', { name: 'Reset' })).toBeNull();
     await expect(canvas.getByLabelText('Status')).toHaveValue('');
   },
@@ -195,7 +195,7 @@ export const NamedPeriod = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Days: all' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
     await expect(canvas.getByRole('button', { name: 'Days: Last month' })).toBeVisible();
-    await expect(canvas.getByRole('list', { name: 'Filters' })).toHaveTextContent('Days: Last month');
+    await expect(await canvas.findByRole('list', { name: 'Filters' })).toHaveTextContent('Days: Last month');
   },
 });
 

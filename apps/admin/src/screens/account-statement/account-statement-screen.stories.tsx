@@ -122,7 +122,7 @@ export const ResetShowsAllAgain = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgentChips.answers(({ from }) => onePage(someChips().slice(from ? 1 : 0)))),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
   },
 });

@@ -66,7 +66,7 @@ export const ResetShowsAllAgain = meta.story({
     msw.use(mock.listMintedChips.answers(({ from }) => onePage([aMint(), ...(from ? [] : [aMint({ id: 11 })])]))),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
   },
 });

@@ -137,7 +137,7 @@ export const ResetShowsAllAgain = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
     await expect(canvas.getByLabelText('Player ID')).toHaveValue('');
   },
@@ -207,7 +207,7 @@ export const StatusNarrows = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Pending');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
     await expect(within(canvas.getByRole('table')).queryByText('Void')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
   },
 });
@@ -248,7 +248,7 @@ export const CorrectionsOfAStatement = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('AVI-20261031-0007')).toBeVisible();
     await expect(canvas.getByText(/corrections of the statement from 2026-11-01/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.queryByText(/corrections of the statement/)).toBeNull());
   },
 });

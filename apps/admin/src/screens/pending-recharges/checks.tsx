@@ -44,7 +44,8 @@ export function useRechargeChecks(
     ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', reasons))]
     : flagged('utr-rejected-before');
   const others = again ? 0 : (review?.utrRejected ?? 0);
-  const seen = flagged('proof-seen');
+  // The other one may have come later: that is no flag of this one.
+  const seen = review && review.proofElsewhere > 0 ? [rechargeFlags['proof-seen']] : flagged('proof-seen');
   const young = flagged('account-new');
   const coming = isError ? [] : null;
   const large = row.large ? [words.large] : [];
@@ -80,9 +81,9 @@ export function useRechargeChecks(
     {
       id: 'proof',
       label: compared.proof,
-      is: seen.length > 0 ? 'wrong' : 'fits',
+      is: seen.length > 0 ? 'wrong' : review ? 'fits' : 'told',
       warnings: seen,
-      notes: seen.length > 0 ? [] : [compared.proofNew],
+      notes: seen.length > 0 ? [] : review ? [compared.proofNew] : coming,
     },
     {
       id: 'payee',

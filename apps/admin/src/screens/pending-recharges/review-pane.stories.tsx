@@ -13,6 +13,17 @@ const meta = preview.meta({
   ...setting,
 });
 
+export const APictureThatCameAgainLater = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id, proofElsewhere: 1 }) }))),
+  play: async (context) => {
+    const pane = await review(context, 'harpreet.gill');
+    await expect(await within(pane).findByText('The same proof image is on another request')).toBeVisible();
+    await expect(within(pane).queryByText('On no other request')).toBeNull();
+  },
+});
+
 export const ReviewShowsTheProof = meta.story({
   tags: ['works'],
   play: async (context) => {

@@ -119,7 +119,7 @@ export const FiltersStandAsChips = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
   },
 });
@@ -144,7 +144,7 @@ export const AViewIsSavedUsedAndRemoved = meta.story({
     await press(context, dialog, 'Save view');
     const views = within(await canvas.findByRole('list', { name: 'Saved views' }));
     await expect(views.getByRole('link', { name: 'Rejected ones' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
     await userEvent.click(views.getByRole('link', { name: 'Rejected ones' }));
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());

@@ -84,7 +84,7 @@ export const Default = meta.story({
     }
     // Where figures lead is not drawn until somebody points at one.
     await expect(canvas.getByText(amount('₹96,39,000.00')).closest('a')).toHaveStyle({
-      textDecorationColor: 'rgba(0, 0, 0, 0)',
+      textDecorationLine: 'none',
     });
     await expect(canvas.getByText('3 bets are still pending')).toBeVisible();
   },

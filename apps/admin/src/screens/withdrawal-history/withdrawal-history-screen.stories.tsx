@@ -107,7 +107,7 @@ export const DeniedOnesByFilter = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
   },
 });

@@ -28,10 +28,10 @@ export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, co
   const found = await reviewedRecharge(services.database, scopeOf(caller), { id, now: services.clock.now() });
   if (!found) throw refusal('rechargeNotFound');
   const { deposits, payouts: _, ...history } = await before(found.requesterId, context);
-  const { startedAt, utrRejected, sentBefore, holders, balancePaise, payeePaise } = found;
+  const { startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise } = found;
   return {
     review: {
-      ...{ id, startedAt, utrRejected, sentBefore, holders, balancePaise, payeePaise, history },
+      ...{ id, startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise, history },
       earlier: deposits,
       payee: payeeState(found),
     },

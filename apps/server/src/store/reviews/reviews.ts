@@ -35,6 +35,7 @@ export interface ReviewedRecharge {
   paused: string[];
   startedAt: Date | null;
   utrRejected: number;
+  proofElsewhere: number;
   sentBefore: { code: string; reason: string | null } | null;
   holders: string[];
   balancePaise: Paise | null;
@@ -57,6 +58,7 @@ export async function reviewedRecharge(
            i.created_at as "startedAt",
            (select count(*)::int from recharges o
              where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "utrRejected",
+           (select count(*)::int from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofElsewhere",
            (select case when bool_and(o.requester_id = r.requester_id)
                      then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
              from recharges o
