@@ -122,6 +122,10 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .first()
       .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
+    // It is told before it is refused, and may be tried all the same.
+    const short = agent.getByRole('dialog', { name: /^Accept R/ });
+    await expect(short.getByText(`Your chips are ${rupees(3000 - before)} short`)).toBeVisible();
+    await short.getByRole('button', { name: 'Accept' }).click();
     await see(agent, `Insufficient balance. Available ${rupees(before)}, required ₹3,000.00. Add chips and try again`);
     await expect(row(agent, 'imran.shaikh')).toBeVisible();
 

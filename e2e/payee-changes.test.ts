@@ -39,7 +39,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await see(root, /meera\.three@okbank/);
   await see(root, 'The bank closed the old one');
   await root.getByRole('button', { name: 'Confirm of meera.agency' }).click();
-  await see(root, 'Payers are shown the new accounts at once.');
+  await see(root, 'Payers are shown the new accounts at once, without waiting for that time.');
   await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await typePasswordAgain(root);
   await see(root, 'by root');

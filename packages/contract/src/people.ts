@@ -15,12 +15,12 @@ export function normalisePhone(text: string): string | null {
 export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
 
 /**
- * What a field keeps of a phone number as it is typed, pasted or filled in by the browser: digits, without the ways of
- * writing that `normalisePhone` drops. A number of another country keeps its `+` and is not taken for one of ours.
+ * What a field keeps of a phone number as it is typed, pasted or filled in by the browser: ten digits at most, without the
+ * ways of writing that `normalisePhone` drops. A number of another country keeps its `+` and is not taken for one of ours.
  */
 export function typedPhone(text: string): string {
   const bare = text.replace(/[^\d+]|(?!^)\+/g, '');
-  return bare.replace(/^(\+91|91(?=\d{10}$)|0)/, '');
+  return bare.replace(/^(\+91|91(?=\d{10}$)|0)/, '').replace(/^(\d{10})\d+$/, '$1');
 }
 
 /** What is given to finish a sign-in of the back office: a code, or a passkey or else a code. */

@@ -10,11 +10,6 @@ export const copy = catalogue(
     rememberHelp: 'Keeps only the phone number on this device',
     submit: 'Login',
     forgot: 'Forgot your password, or suspended? Ask whoever opened your account.',
-    codeTitle: 'Your second factor',
-    another: 'Use another account',
-    enrolTitle: 'Set up a second factor',
-    enrolText:
-      'Your account needs one: a passkey, or a code of an app on your phone, beside the password. It takes a minute.',
   },
   () => import('./copy.hi.ts'),
 );

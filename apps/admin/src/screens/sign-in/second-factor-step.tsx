@@ -15,7 +15,7 @@ import { CodeInput } from '../../parts/second-factor/code-input.tsx';
 import { copy as factorCopy } from '../../parts/second-factor/copy.ts';
 import { PasskeyButton } from '../../parts/second-factor/passkey-button.tsx';
 import { SetUp } from '../../parts/second-factor/set-up.tsx';
-import { copy } from './copy.ts';
+import { copy } from './second-factor-copy.ts';
 
 function Another() {
   const words = useWords(copy);
