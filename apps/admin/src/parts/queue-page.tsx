@@ -3,7 +3,6 @@ import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { IconButton } from '@cage/ui/icon-button';
-import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
@@ -12,6 +11,7 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { LostDecisions } from './lost-decisions.tsx';
 import { queueCopy } from './queue-copy.ts';
 import { QueueRowsContext } from './queue-row.ts';
 import type { UndoWords } from './undo.tsx';
@@ -19,7 +19,6 @@ import type { Decidable } from './use-decisions.ts';
 import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
-const LostDecisions = lazySoon(async () => (await import('./lost-decisions.tsx')).LostDecisions);
 const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));
 
 export interface QueueCopy {
@@ -89,11 +88,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         />
       }
     >
-      {queue.lost.length > 0 ? (
-        <Suspense>
-          <LostDecisions of={queue.lost} />
-        </Suspense>
-      ) : null}
+      <LostDecisions of={queue.lost} />
       <Tabs
         label={copy.caption}
         value={filter.queue}
