@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import type { PlayContext } from './preview.tsx';
 
 /** What is in a dialog, a pane or the whole page. */
@@ -55,3 +55,16 @@ export const siteWith = (given: { playMoney?: true; helpLine?: string }) => (): 
 
 /** A site where chips are only for fun. */
 export const playMoneySite = siteWith({ playMoney: true });
+
+/** Signs in with a phone number alone, inserted as a keyboard inserts what it suggests: what is missing is said at its field. */
+export async function signsInWithoutPassword(context: PlayContext) {
+  const phone = await context.canvas.findByLabelText('Phone Number');
+  fireEvent.input(phone, { target: { value: '+91 98111 22334' } });
+  await expect(phone).not.toHaveAttribute('maxlength');
+  await expect(phone).toHaveValue('9811122334');
+  await press(context, context.canvas, 'Login');
+  const password = context.canvas.getByLabelText('Password');
+  await expect(password).toHaveAccessibleDescription('Please fill all fields');
+  await expect(password).toHaveFocus();
+  await expect(phone).not.toBeInvalid();
+}

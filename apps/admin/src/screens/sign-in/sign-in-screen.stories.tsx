@@ -10,10 +10,10 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Lack } from '@cage/contract/people';
 import { english } from '@cage/contract/refusals/english';
 import { withPasskeys } from '@cage/storybook/authenticator';
-import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, playMoneySite, press, refusedAt, signsInWithoutPassword } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const meta = preview.meta({
@@ -59,17 +59,7 @@ export const EmptyFieldsRefused = meta.story({
 
 export const OneEmptyFieldIsSaidThere = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, userEvent }) => {
-    const phone = await canvas.findByLabelText('Phone Number');
-    // As a keyboard inserts what it suggests: whole.
-    fireEvent.input(phone, { target: { value: '+91 98111 22334' } });
-    await expect(phone).not.toHaveAttribute('maxlength');
-    await expect(phone).toHaveValue('9811122334');
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Please fill all fields');
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
-    await expect(canvas.getByLabelText(/Phone/)).not.toBeInvalid();
-  },
+  play: signsInWithoutPassword,
 });
 
 async function submit(context: PlayContext) {

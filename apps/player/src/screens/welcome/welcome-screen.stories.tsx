@@ -4,8 +4,9 @@ import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Route, Routes } from '@cage/parts/router/routes';
+import { signsInWithoutPassword } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, fireEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const meta = preview.meta({
@@ -73,17 +74,7 @@ export const EmptyFieldsRefused = meta.story({
 
 export const OneEmptyFieldIsSaidThere = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, userEvent }) => {
-    const phone = await canvas.findByLabelText('Phone Number');
-    // As a keyboard inserts what it suggests: whole.
-    fireEvent.input(phone, { target: { value: '+91 98111 22334' } });
-    await expect(phone).not.toHaveAttribute('maxlength');
-    await expect(phone).toHaveValue('9811122334');
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Please fill all fields');
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
-    await expect(canvas.getByLabelText(/Phone/)).not.toBeInvalid();
-  },
+  play: signsInWithoutPassword,
 });
 
 export const OnADesktop = meta.story({
