@@ -26,7 +26,14 @@ async function addChips(context: PlayContext, amount: string) {
 export const AddChipsDialog = meta.story({
   play: async (context) => {
     await openFromMenu(context, 'Add Chips');
-    await expect(await screen.findByRole('dialog', { name: 'Add Chips' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Add Chips' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveTextContent('Balance₹46,66,000.00');
+    // A zero too many is heard, and seen in what is there afterwards.
+    await fillIn(context, within(dialog), { 'Enter Chips Amount': '500000' });
+    await expect(await within(dialog).findByText('Five lakh rupees only')).toBeVisible();
+    await expect(dialog).toHaveTextContent('Balance₹46,66,000.00₹51,66,000.00');
+    await fillIn(context, within(dialog), { 'Enter Chips Amount': '' });
   },
 });
 

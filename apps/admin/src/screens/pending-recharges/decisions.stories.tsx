@@ -287,6 +287,8 @@ export const RejectForm = meta.story({
   play: async (context) => {
     const dialog = await rejectFirst(context);
     await expect(dialog.getByRole('radio', { name: 'Amount mismatch' })).toBeVisible();
+    // The first request is of ritu.agarwal: a code tells nobody whose it is.
+    await expect(dialog.getByText(/ritu\.agarwal/)).toHaveTextContent('ritu.agarwal ₹6,000.00');
   },
 });
 
