@@ -22,6 +22,11 @@ const PAUSE_MS = 60;
 /** How long a story has to come to rest, and how long a picture must stand to be kept as a baseline. */
 const PATIENCE_MS = 1_500;
 const STANDS_MS = 400;
+/**
+ * How long one must stand that is not as expected: a part that is fetched for the first time comes late on a busy machine, and
+ * the page stands still until then.
+ */
+const STANDS_DIFFERENT_MS = 4_000;
 
 interface Size {
   width: number;
@@ -102,13 +107,14 @@ async function take(page: Page): Promise<Buffer> {
  * is waited for: it belongs to the story.
  */
 async function takeSteady(page: Page, expected: string | undefined): Promise<Buffer> {
+  const stands = expected && mode() === 'compare' ? STANDS_DIFFERENT_MS : STANDS_MS;
   const started = performance.now();
   let picture = await take(page);
   let since = started;
   while (hashOf(picture) !== expected) {
     const now = performance.now();
-    if (now - since >= STANDS_MS) return picture;
-    if (now - started >= PATIENCE_MS + STANDS_MS) {
+    if (now - since >= stands) return picture;
+    if (now - started >= PATIENCE_MS + stands) {
       throw new Error(
         'The picture of this story never stands still: something in it depends on the time or on chance.',
       );
