@@ -130,11 +130,11 @@ export interface DeciderFacts {
   payeeId: number;
   payeeStatus: AccountStatus;
   requestedAt: Date;
-  /** Whether the requester is in the decider's scope. */
-  inScope: boolean;
+  /** Whether the payee is the decider or below it: nobody decides about the chips of an account above. */
+  payeeInScope: boolean;
 }
 
-/** Whether somebody may decide a request, and how a no is told. Source: R24, R25. */
+/** Whether somebody may decide a request, and how a no is told. Source: R24, R25, D281. */
 export function deciderProblem(
   facts: DeciderFacts,
   now: Date,
@@ -142,7 +142,7 @@ export function deciderProblem(
 ): PlainCode | null {
   if (facts.requesterId === facts.actingId) return 'ownRequest';
   if (facts.payeeId === facts.actingId || facts.isRoot) return null;
-  if (!facts.inScope) return notFound;
+  if (!facts.payeeInScope) return notFound;
   return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;
 }
 

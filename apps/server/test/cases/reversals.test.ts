@@ -275,6 +275,23 @@ test('O8: a reason, the permission, the scope, a fresh session and an accepted r
   await expectSound();
 });
 
+test('D281: nobody between them takes back what an account above paid, nor is it offered to them', async () => {
+  await fund(database(), cage.ids.root, 150_000n);
+  const { id, code } = await accepted(150_000n, 'player', 'root');
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + DAY_MS);
+  await database().query(
+    sql`update roles set permissions = permissions || '{Reverse Recharges}' where name in ('agent', 'customer')`,
+  );
+  for (const name of ['customer', 'agent'] as const) {
+    const token = await cage.retype(await cage.signIn(name));
+    expect((await caseOf(code, token)).may_reverse).toBe(false);
+    expect(messageOf(await reversing(id, '0.00', {}, token))).toBe(texts.rechargeNotFound);
+  }
+  expect(await balances('root', 'player')).toEqual([0n, 150_000n]);
+  const again = await cage.retype(await cage.signIn('root'));
+  expect(messageOf(await reversing(id, '0.00', {}, again))).toBe(texts.rechargeReversed);
+});
+
 test('R9: an agent or a customer gives it all back or nothing', async () => {
   await fund(database(), cage.ids.agent, 500_000n);
   const { id } = await accepted(300_000n, 'customer', 'agent');

@@ -104,17 +104,21 @@ const decider = {
   payeeId: 3,
   payeeStatus: 'Active',
   requestedAt: now,
-  inScope: true,
+  payeeInScope: true,
 } as const;
 
 test.each([
   ['the payee', { actingId: 3 }, null],
-  ['root', { isRoot: true, inScope: true }, null],
+  ['root', { isRoot: true }, null],
   ['the requester', { actingId: 4 }, 'ownRequest'],
   ['another ancestor of a fresh request', {}, 'rechargeNotFound'],
   ['another ancestor of a late request', { requestedAt: new Date(now.getTime() - 61 * minute) }, null],
   ['another ancestor when the payee is suspended', { payeeStatus: 'Suspended' as const }, null],
-  ['a stranger, even of a late request', { inScope: false, requestedAt: new Date(0) }, 'rechargeNotFound'],
+  [
+    'whoever is not above the payee, even of a late request',
+    { payeeInScope: false, requestedAt: new Date(0) },
+    'rechargeNotFound',
+  ],
 ])('%s deciding: %s', (_, change, code) => {
   expect(deciderProblem({ ...decider, ...change }, now)).toBe(code);
 });

@@ -114,10 +114,11 @@ describe('a UTR', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('M6: of 8 submissions at once one is filed', async () => {
+  test('M6: of 8 submissions of one reference at once, by two players, one is filed', async () => {
     const cage = await openCage();
-    const token = await cage.signIn('player');
-    const sent = await Promise.all(Array.from({ length: 8 }, () => deposit(cage.apps.player, token)));
+    const tokens = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
+    const eight = Array.from({ length: 8 }, (_, n) => deposit(cage.apps.player, tokens[n % 2] ?? ''));
+    const sent = await Promise.all(eight);
     expect(sent.filter((response) => messageOf(response) === texts.rechargeSent)).toHaveLength(1);
     expect(readdirSync(cage.filesFolder)).toHaveLength(2);
   });

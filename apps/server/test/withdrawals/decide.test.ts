@@ -194,6 +194,19 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(messageOf(await calls.approve('customer', second))).toBe(texts.withdrawalApproved);
   });
 
+  test('D281: nobody between them decides what an account above pays out, late or not', async () => {
+    const id = await ask();
+    await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.root} where id = ${id}`);
+    wait(61 * MINUTE_MS);
+    for (const between of ['customer', 'agent'] as const) {
+      expect(messageOf(await calls.approve(between, id))).toBe('Withdrawal not found');
+      expect(messageOf(await calls.deny(between, id))).toBe('Withdrawal not found');
+      expect(messageOf(await calls.claim(between, id))).toBe('Withdrawal not found');
+    }
+    expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
+    expect((await calls.approve('root', id)).json().decided).toBe(true);
+  });
+
   test('who may decide: the payer, root, and the ancestor in between when it is late or the payer is away', async () => {
     const id = await ask();
     expect(messageOf(await calls.approve('agent', id))).toBe('Withdrawal not found');

@@ -89,9 +89,10 @@ export async function tellOfProposal(
 }
 
 /** Who was faster, read anew: whoever waited for a row still sees beside it what was there before. */
-export async function alreadyDecided(tx: Transaction, { caller }: CallerContext, id: number): Promise<Refusal> {
-  const now = await decisionOf(tx, scopeOf(caller), id);
-  return refusal('proposalDecided', { decidedBy: now?.decidedBy ?? '', decidedAt: now?.decidedAt ?? new Date(0) });
+export async function alreadyDecided(tx: Transaction, context: CallerContext, id: number): Promise<Refusal> {
+  const now = await decisionOf(tx, scopeOf(context.caller), id);
+  const decidedAt = now?.decidedAt ?? context.services.clock.now();
+  return refusal('proposalDecided', { decidedBy: now?.decidedBy ?? '', decidedAt });
 }
 
 /** Why nobody confirms what the same person proposed, or somebody who may no longer do it. Source: O6. */

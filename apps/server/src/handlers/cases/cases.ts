@@ -3,40 +3,43 @@ import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { payoutLine } from '@cage/contract/withdrawals';
 import { eventsOf } from '../../domain/cases.ts';
-import { deciderProblem, paidTo, usdtFacts } from '../../domain/recharges.ts';
+import { paidTo, usdtFacts } from '../../domain/recharges.ts';
 import { Fault } from '../../domain/refusal.ts';
 import { caseOf, type FoundCase } from '../../store/cases/cases.ts';
 import type { Reversed } from '../../store/cases/reversals.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { mayDecide } from '../decider.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { viewerOf } from './lists.ts';
 
-/** Whether a decision of the caller would be heard: the rule of its call, so that none is offered to who is refused. */
-function mayDecide(found: FoundCase, { caller, services }: CallerContext): boolean {
-  const { otherId: payeeId, otherStatus: payeeStatus } = found;
-  const { actingId, isRoot } = scopeOf(caller);
-  return deciderProblem({ ...found, payeeId, payeeStatus, actingId, isRoot }, services.clock.now()) === null;
-}
+/** The request in the words of who decides it: the other one is its payee. */
+const decidedBy = ({ otherId, otherStatus, otherInScope, requesterId, requestedAt }: FoundCase) => ({
+  requesterId,
+  requestedAt,
+  payeeId: otherId,
+  payeeStatus: otherStatus,
+  payeeInScope: otherInScope,
+});
 
 function mayReverse(what: Reversed, found: FoundCase, context: CallerContext): boolean {
   if (found.reversal || found.status !== 'accepted') return false;
   if (!mayCall(what === 'recharge' ? 'Reverse Recharges' : 'Reverse Withdrawals', context.caller)) return false;
-  return mayDecide(found, context);
+  return mayDecide(context, what, decidedBy(found));
 }
 
 /** Where the caller finds it to decide it. Nobody decides an own one. Source: R24, R25. */
 function queueOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase['queue'] {
   const { caller } = context;
-  if (found.status !== 'waiting' || found.own || !found.otherInScope) return null;
+  if (found.status !== 'waiting' || found.own) return null;
   if (!mayCall(what === 'recharge' ? 'Pending Recharge' : 'Pending Withdrawal', caller)) return null;
-  if (!mayDecide(found, context)) return null;
+  if (!mayDecide(context, what, decidedBy(found))) return null;
   return found.otherId === scopeOf(caller).actingId ? 'mine' : 'downline';
 }
 
 /** A record as the contract names it. What an approver is warned of, and a first approval, are not the requester's. */
 function recordOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase {
   const { own, payTo, payoutTo, proofName, startedAt, firstApproval, flags, related, ...others } = found;
-  const { inScope: _in, requesterId: _requester, debts, paid, ...facts } = others;
+  const { requesterId: _requester, debts, paid, ...facts } = others;
   const { otherId: _other, otherInScope: _otherIn, otherStatus: _status, ...rest } = facts;
   const sameReference = related.filter(({ link, sameRequester }) => link === 'same-utr' && sameRequester);
   return {

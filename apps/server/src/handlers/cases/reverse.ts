@@ -1,7 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import { type Paise, rupeesFromPaise } from '@cage/contract/money';
-import { type DeciderFacts, deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import {
   holdForReversal,
@@ -20,6 +19,7 @@ import { once } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
 import { handsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import { paidOutBy, refuseOthers } from '../decider.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, codeOf, record } from '../record.ts';
 
@@ -28,22 +28,9 @@ const words = {
   withdrawal: { told: 'withdrawal-reversed', toldOther: 'paid-withdrawal-reversed', done: 'withdrawalReversed' },
 } as const;
 
-/** Whoever may decide such a request may take it back, once. Source: R24, R25. */
-function refuseOthers(
-  context: CallerContext,
-  what: Reversed,
-  facts: Omit<DeciderFacts, 'actingId' | 'isRoot' | 'inScope'> & { requesterPath: string },
-): void {
-  const scope = scopeOf(context.caller);
-  const { actingId, isRoot } = scope;
-  const inScope = facts.requesterPath.startsWith(scope.path);
-  const notFound = what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound';
-  const problem = deciderProblem({ ...facts, actingId, isRoot, inScope }, context.services.clock.now(), notFound);
-  if (problem) throw refusal(problem);
-}
-
 type Found = Original & { code: string };
 
+/** What is taken back, held: whoever may decide such a request may do it, once. */
 async function originalOf(tx: Transaction, context: CallerContext, what: Reversed, id: number): Promise<Found> {
   await holdForReversal(tx, what, id);
   if (what === 'recharge') {
@@ -55,7 +42,7 @@ async function originalOf(tx: Transaction, context: CallerContext, what: Reverse
   }
   const found = await withdrawalInScope(tx, scopeOf(context.caller), id);
   if (!found) throw refusal('withdrawalNotFound');
-  refuseOthers(context, what, { ...found, payeeId: found.payerId, payeeStatus: found.payerStatus });
+  refuseOthers(context, what, paidOutBy(found));
   if (found.status !== 'approved') throw refusal('withdrawalNotPaid');
   return { what, ...found, otherId: found.payerId };
 }

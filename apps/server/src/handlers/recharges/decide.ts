@@ -2,7 +2,6 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import type { Decision } from '@cage/contract/statuses';
 import { InsufficientBalance } from '../../domain/ledger.ts';
-import { deciderProblem } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
@@ -14,6 +13,7 @@ import { notify } from '../../store/notifications/notifications.ts';
 import { holdRecharge, type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { handsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import { refuseOthers } from '../decider.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { change, codeOf, record, recordAhead } from '../record.ts';
 
@@ -26,10 +26,12 @@ function decisionOf({ decision, reason }: DecisionInput): Decision {
   return decision;
 }
 
-function alreadyDecided({ status, decidedBy, decidedAt: at }: Recharge): Refusal {
-  const decidedAt = at ?? new Date(0);
-  if (decidedBy === null) return refusal('takenBackAlready', { decidedAt });
-  return refusal('alreadyDecided', { decision: status === 'accepted' ? 'approved' : 'rejected', decidedBy, decidedAt });
+function alreadyDecided(recharge: Recharge, now: Date): Refusal {
+  const { status, withdrawn, decidedBy, decidedAt: at } = recharge;
+  const decidedAt = at ?? now;
+  if (withdrawn) return refusal('takenBackAlready', { decidedAt });
+  const decision = status === 'accepted' ? 'approved' : 'rejected';
+  return refusal('alreadyDecided', { decision, decidedBy: decidedBy ?? '', decidedAt });
 }
 
 /** Chips leave the payee's wallet, whoever clicks. Answers what they paid of debts, as the audit log has it. Source: R24. */
@@ -82,11 +84,8 @@ async function decidable(
   const recharge = await rechargeInScope(tx, scope, id);
   if (!recharge) throw refusal('rechargeNotFound');
   if (decision === 'accepted' && recharge.proposed && !held) return decidable(tx, context, input, true);
-  const inScope = recharge.requesterPath.startsWith(scope.path);
-  const { actingId, isRoot } = scope;
-  const problem = deciderProblem({ ...recharge, inScope, actingId, isRoot }, services.clock.now());
-  if (problem) throw refusal(problem);
-  if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge);
+  refuseOthers(context, 'recharge', recharge);
+  if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge, services.clock.now());
   if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 'waiting') {
     throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
   }
@@ -119,7 +118,7 @@ async function settle(
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
   const [settled, open, end] = await Promise.all([settling, opening, recordAhead(tx, context), telling]);
-  if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge);
+  if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge, at);
   const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
   const after = { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;

@@ -6,6 +6,7 @@ import { publish } from '../../store/live/live-events.ts';
 import { listPending, type PendingRow, rechargeInScope, rechargeOfProof } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { takesTwo } from '../approvals/limits.ts';
+import { refuseOthers } from '../decider.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
@@ -54,13 +55,15 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
   };
 };
 
-/** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
-export const claimRecharge: Handler<'claimRecharge'> = async ({ id }, { caller, services }) => {
+/** A claim is a courtesy between those who may decide; it never blocks a decision. Source: R26. */
+export const claimRecharge: Handler<'claimRecharge'> = ({ id }, context) => {
+  const { caller, services } = context;
   const scope = scopeOf(caller);
   const now = services.clock.now();
   return services.database.transaction(async (tx) => {
     const recharge = await rechargeInScope(tx, scope, id);
     if (!recharge) throw refusal('rechargeNotFound');
+    refuseOthers(context, 'recharge', recharge);
     const claimedBy = await claim(tx, sql`recharges`, { id, accountId: caller.accountId, now });
     const audience = [recharge.payeeId, scope.actingId];
     if (claimedBy === null) await publish(tx, { audience, type: 'recharge-claimed', code: recharge.code, at: now });

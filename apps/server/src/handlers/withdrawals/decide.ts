@@ -1,7 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
-import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
@@ -21,6 +20,7 @@ import {
   withdrawalInScope,
 } from '../../store/withdrawals/withdrawals.ts';
 import { handsOf, secondPerson } from '../approvals/second-person.ts';
+import { paidOutBy, refuseOthers } from '../decider.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { change, codeOf, record } from '../record.ts';
 
@@ -40,18 +40,7 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
   await holdWithdrawal(tx, id);
   const withdrawal = await withdrawalInScope(tx, scope, id);
   if (!withdrawal) throw refusal('withdrawalNotFound');
-  const { requesterId, requesterPath, requestedAt, payerId, payerStatus } = withdrawal;
-  const facts = {
-    actingId: scope.actingId,
-    isRoot: scope.isRoot,
-    requesterId,
-    payeeId: payerId,
-    payeeStatus: payerStatus,
-    requestedAt,
-    inScope: requesterPath.startsWith(scope.path),
-  };
-  const problem = deciderProblem(facts, at, 'withdrawalNotFound');
-  if (problem) throw refusal(problem);
+  refuseOthers(context, 'withdrawal', paidOutBy(withdrawal));
   const { status, decidedBy, decidedAt } = withdrawal;
   if (status !== 'pending') {
     throw refusal('alreadyDecided', { decision: status, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });

@@ -7,6 +7,7 @@ import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { listPending, type PendingRow, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
 import { takesTwo } from '../approvals/limits.ts';
+import { paidOutBy, refuseOthers } from '../decider.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
@@ -53,13 +54,15 @@ export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = async (
   };
 };
 
-/** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
-export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, { caller, services }) => {
+/** A claim is a courtesy between those who may decide; it never blocks a decision. Source: R26. */
+export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, context) => {
+  const { caller, services } = context;
   const scope = scopeOf(caller);
   const now = services.clock.now();
   return services.database.transaction(async (tx) => {
     const withdrawal = await withdrawalInScope(tx, scope, id);
     if (!withdrawal) throw refusal('withdrawalNotFound');
+    refuseOthers(context, 'withdrawal', paidOutBy(withdrawal));
     const claimedBy = await claim(tx, sql`withdrawals`, {
       id,
       accountId: caller.accountId,

@@ -54,7 +54,6 @@ type Kept =
 
 export interface FoundCase extends Pick<MoneyCase, Kept> {
   own: boolean;
-  inScope: boolean;
   requesterId: number;
   otherId: number;
   otherInScope: boolean;
@@ -149,7 +148,7 @@ export async function caseOf(
   const [row] = await database.query<CaseRow>(sql`
     select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
            q.username as "requesterName", q.level as "requesterLevel", p.public_id as "otherSide", ${own}
-           r.requester_id = ${scope.actingId} as own, q.path like ${`${scope.path}%`} as "inScope", q.id as "requesterId",
+           r.requester_id = ${scope.actingId} as own, q.id as "requesterId",
            p.id as "otherId", p.path like ${`${scope.path}%`} as "otherInScope", p.status as "otherStatus", r.flags, r.reason,
            r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${who(scope, sql`b`)} as "decidedBy",
            s.at as "firstApprovedAt", ${who(scope, sql`f`)} as "firstApprovedBy",

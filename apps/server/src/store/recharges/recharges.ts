@@ -107,12 +107,15 @@ export interface Recharge {
   payeeId: number;
   payeePublicId: string;
   payeeStatus: AccountStatus;
+  payeeInScope: boolean;
   amountPaise: Paise;
   status: RechargeStatus;
   proofName: string;
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
+  /** Whether the requester took it back. */
+  withdrawn: boolean;
   /** Whether somebody accepted it and a second person has not. */
   proposed: boolean;
 }
@@ -121,9 +124,9 @@ const rechargeColumns = (
   scope: Scope,
 ): Statement => sql`r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
   q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.public_id as "payeePublicId",
-  p.status as "payeeStatus",
+  p.status as "payeeStatus", p.path like ${`${scope.path}%`} as "payeeInScope",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
-  r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
+  r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy", r.withdrawn,
   exists (select from proposals o where o.kind = 'recharge' and o.subject = r.id::text and o.state = 'waiting') as proposed`;
 
 const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id

@@ -74,6 +74,7 @@ export interface Withdrawal {
   requesterPath: string;
   payerId: number;
   payerStatus: AccountStatus;
+  payerInScope: boolean;
   amountPaise: Paise;
   method: PayoutMethod;
   status: WithdrawalStatus;
@@ -99,7 +100,7 @@ export async function withdrawalInScope(
   const rows = await database.query<Coded<Withdrawal>>(sql`
     select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
            q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
-           r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
+           p.path like ${`${scope.path}%`} as "payerInScope", r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
            r.requested_at as "requestedAt", r.decided_at as "decidedAt",
            ${namedIn(scope, sql`d`)} as "decidedBy"
     from ${joins}
