@@ -1,9 +1,9 @@
 import { useWords } from '@cage/ui/words';
-import { copy } from './layout/copy.ts';
+import { visitorCopy } from './layout/visitor-copy.ts';
 
 /** While the code of a page, or the session, is on its way. */
 export function Loading() {
-  const words = useWords(copy);
+  const words = useWords(visitorCopy);
   return (
     <p role="status" className="p-6 text-muted-foreground">
       {words.loading}

@@ -9,9 +9,6 @@ export const hindi: Hindi<typeof copy> = {
   withdraw: 'निकालें',
   history: 'इतिहास',
   profile: 'प्रोफ़ाइल',
-  adults: 'केवल 18+ के लिए। उतने ही पैसे से खेलें, जितना खोना सह सकें।',
-  help: (line) => `हेल्पलाइन ${line}`,
-  playMoney: 'नकली पैसा: न जमा, न निकासी',
   more: 'और दिखाएँ',
   seeRequests: 'मेरे अनुरोध देखें',
   getHelp: 'मदद लें',
@@ -36,6 +33,5 @@ export const hindi: Hindi<typeof copy> = {
   goOn: 'जारी रखें',
   seeLimits: 'मेरी सीमाएँ देखें',
   interrupted: 'लाइव अपडेट रुके हैं। हर 15 सेकंड में नई जानकारी देखी जाती है।',
-  loading: 'लोड हो रहा है...',
   stay: 'एक मिनट में आप साइन आउट हो जाएँगे। बने रहने के लिए स्क्रीन छुएँ।',
 };

@@ -1,11 +1,11 @@
 import { siteOfPage } from '@cage/api-client/site';
 import { useWords } from '@cage/ui/words';
-import { copy } from './copy.ts';
+import { visitorCopy } from './visitor-copy.ts';
 
 /** Stands on every page: for adults, where to find help, and whether the money is real. */
 export function LawfulFooter() {
   const site = siteOfPage();
-  const words = useWords(copy);
+  const words = useWords(visitorCopy);
   return (
     <p className="text-balance">
       {words.adults}

@@ -1,0 +1,12 @@
+import { catalogue } from '@cage/ui/words';
+
+/** What stands on a page before anybody has signed in; the rest of the layout's words comes with the frame. */
+export const visitorCopy = catalogue(
+  {
+    adults: '18+ only. Play with money you can afford to lose.',
+    help: (line: string) => `Help line ${line}`,
+    playMoney: 'Play money: no deposit, no withdrawal',
+    loading: 'Loading...',
+  },
+  () => import('./visitor-copy.hi.ts'),
+);
