@@ -74,6 +74,17 @@ describe('what comes back', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  test('the end of an earlier session does not end the one that began since', async () => {
+    const ended = vi.fn();
+    let token = 'before';
+    const { call } = createClient({ getToken: () => token, onUnauthenticated: ended });
+    answering(401, { ...refused, code: 'unauthenticated', message: 'Session expired. Please login again.' });
+    const late = call(contract.getBalance, {});
+    token = 'since';
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   test.each([
     [502, '<html>', 'unavailable'],
     [200, { status: true, data: { datas: 12.5, role: 'agent' } }, 'bad-answer'],

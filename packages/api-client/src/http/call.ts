@@ -119,9 +119,12 @@ function early<E extends Endpoint>(endpoint: E, request: WireRequest): OutputOf<
 
 /** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
 export function createClient(given: ClientOptions): Client {
-  const { getToken, onUnauthenticated = () => {}, onSecondFactor = () => {}, onStepUp = async () => false } = given;
-  const { baseUrl = '' } = given;
+  const { getToken, onUnauthenticated = () => {}, onSecondFactor, onStepUp, baseUrl = '' } = given;
   const tokenFor = (endpoint: Endpoint) => (endpoint.permission === 'public' ? null : getToken());
+  /** What comes late for a session that has ended says nothing about the one that began since. */
+  const ended = (token: string | null) => {
+    if (token && token === getToken()) onUnauthenticated();
+  };
   return {
     onUnauthenticated,
     answered: (endpoint, input) =>
@@ -137,28 +140,29 @@ export function createClient(given: ClientOptions): Client {
           return await answerOf(endpoint, response);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          if (error.code === 'step-up' && (await onStepUp(error))) continue;
-          if (error.code === 'second-factor') onSecondFactor();
-          if (token && error.code === 'unauthenticated') onUnauthenticated();
+          if (error.code === 'step-up' && (await onStepUp?.(error))) continue;
+          if (error.code === 'second-factor') onSecondFactor?.();
+          if (error.code === 'unauthenticated') ended(token);
           throw error;
         }
       }
     },
     async download(list, input) {
       const name = nameOf(list);
-      const request = requestOf(list, input as Flat, getToken(), baseUrl);
+      const token = getToken();
+      const request = requestOf(list, input as Flat, token, baseUrl);
       const headers = { ...request.headers, accept: 'text/csv' };
       const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
       if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
       const error = await errorOfAnswer(list, response.status, await response.json().catch(() => null));
-      if (error.code === 'unauthenticated') onUnauthenticated();
+      if (error.code === 'unauthenticated') ended(token);
       throw error;
     },
     async watch(stream, signal, receive) {
       const token = getToken();
       const { url, headers } = requestOf(stream, {}, token, baseUrl);
       const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
-      if (response.status === 401 && token) onUnauthenticated();
+      if (response.status === 401) ended(token);
       if (!response.ok || !response.body) throw await errorOfAnswer(stream, response.status, null);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
