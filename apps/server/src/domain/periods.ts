@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from './time.ts';
+import { DAY_MS, lastDayOfMonth } from './time.ts';
 
 /** Indian days, both included; an open beginning is `null`. */
 export interface Period {
@@ -9,7 +9,6 @@ export interface Period {
 /** Days with a beginning. */
 export type BoundPeriod = Period & { from: string };
 
-const DAY_MS = 24 * 60 * 60_000;
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const dayCount = ({ from, to }: BoundPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -8,8 +8,7 @@ import {
 } from '@cage/contract/play/limits';
 import type { OwnLimit } from '@cage/contract/recharges/pay-in';
 import { because, type Reason } from '@cage/contract/refusals/reason';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from './time.ts';
 
 export interface Limit {
   kind: LimitKind;
@@ -64,10 +63,10 @@ const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
   );
 
 /** The player's own deposit limit that leaves the least room, or `null` without any. */
-export function tightestDeposit(limits: readonly Limit[], use: Use): OwnLimit | null {
+export function tightestDeposit(limits: readonly Limit[], used: Use['deposit']): OwnLimit | null {
   let tightest: OwnLimit | null = null;
   for (const { period, limitPaise } of setLimits(limits, 'deposit')) {
-    const left = limitPaise - use.deposit[period];
+    const left = limitPaise - used[period];
     const leftPaise = left > 0n ? left : 0n;
     if (!tightest || leftPaise < tightest.leftPaise) tightest = { limitPaise, period, leftPaise };
   }

@@ -11,10 +11,9 @@ import { because, type PlainCode, type Reason } from '@cage/contract/refusals/re
 import { LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { type Checked, problem } from './refusal.ts';
-import { indianDay } from './time.ts';
+import { DAY_MS, indianDay } from './time.ts';
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_WAITING = 3;
 
 /** A letter + Indian day as yymmdd + 8 characters of Crockford base32, from 8 or more random bytes. Source: R28. */

@@ -1,6 +1,7 @@
 import { INDIA_AHEAD_MS, indianDateTime } from '@cage/contract/time';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** A day in milliseconds; India has no summer time. */
+export const DAY_MS = 24 * 60 * 60_000;
 
 /** The Indian day that an instant falls in: 2026-11-20. */
 export const indianDay = (instant: Date): string => indianDateTime(instant).split(' ')[0] ?? '';

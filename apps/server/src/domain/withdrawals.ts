@@ -11,9 +11,9 @@ import {
 import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { type Standing, standingProblem } from './recharges.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
+import { DAY_MS } from './time.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 export const MAX_PAYOUT_ACCOUNTS = 5;
 
 interface MayAskFacts extends Standing {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../domain/time.ts';
 import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
 import { prepareMonths } from './prepare-months.ts';
@@ -8,7 +9,6 @@ import { warnFloats } from './warn-floats.ts';
 import { watchHouse } from './watch-house.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** All work by the clock. Each process does it: whatever stands here must bear to be done twice at once. */
 export const jobs: readonly Job[] = [

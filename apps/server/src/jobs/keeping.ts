@@ -1,9 +1,9 @@
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
+import { DAY_MS } from '../domain/time.ts';
 import { IN_HANDS_MS } from '../store/accounts/hands.ts';
 import { type Statement, sql } from '../store/database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type Keeping =
   | { kept: string }

@@ -1,6 +1,7 @@
+import { idsOf } from '../domain/path.ts';
 import { afterChange, changedAccounts } from '../domain/payee-changes.ts';
 import type { Services } from '../services.ts';
-import { audienceAbove, proposalById, proposerStands, settleProposal } from '../store/approvals/proposals.ts';
+import { proposalById, proposerStands, settleProposal } from '../store/approvals/proposals.ts';
 import { writeAudit } from '../store/audit/audit.ts';
 import { publish } from '../store/live/live-events.ts';
 import { notify } from '../store/notifications/notifications.ts';
@@ -24,7 +25,7 @@ export async function serveDueChanges(services: Pick<Services, 'database' | 'clo
       if (!settings || proposal?.state !== 'waiting') return;
       const at = clock.now();
       const { from, to } = proposal.input as ChangedBlocks;
-      const audience = audienceAbove(proposal.actingPath);
+      const audience = idsOf(proposal.actingPath);
       await publish(tx, { audience, type: 'approvals-changed', at });
       const { publicId, rootId } = await payeeNamed(tx, accountId);
       if (!(await proposerStands(tx, proposal))) {

@@ -6,6 +6,7 @@ import { tierOf } from '@cage/contract/settings/tiers';
 import { indianDateTime } from '@cage/contract/time';
 import { DEMO_PASSWORD } from '../config.ts';
 import { rechargeCode, upiLink } from '../domain/recharges.ts';
+import { DAY_MS } from '../domain/time.ts';
 import { pictureOf } from '../files/pictures.ts';
 import type { Services } from '../services.ts';
 import { balanceOf, createAccount, mayOpenFirst, type NewAccount } from '../store/accounts/accounts.ts';
@@ -31,7 +32,6 @@ import { seedStatements } from './statements.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What a customer without money of its own is given for its players' stakes. */
 const HOUSE_FLOAT_RUPEES = 20_000;
 const rupees = (whole: number): Paise => BigInt(whole) * 100n;

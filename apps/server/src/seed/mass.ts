@@ -1,4 +1,4 @@
-import { indianDay, startOfIndianDay } from '../domain/time.ts';
+import { DAY_MS, indianDay, startOfIndianDay } from '../domain/time.ts';
 import { rollUpFaults } from '../store/bets/bet-totals.ts';
 import type { Database, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
@@ -6,7 +6,6 @@ import { postLedger, verifyLedger } from '../store/ledger/ledger.ts';
 import { makeMonths } from '../store/months/make.ts';
 import { CUSTOMERS, openCrowd } from './mass-people.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 60;
 const BETS_PER_PLAYER = 500;
 /** Bets of the last seconds have not ended. */

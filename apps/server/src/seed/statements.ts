@@ -1,6 +1,6 @@
 import type { Caller } from '../domain/caller.ts';
 import { isOver } from '../domain/statements.ts';
-import { indianDay } from '../domain/time.ts';
+import { DAY_MS, indianDay } from '../domain/time.ts';
 import type { CallerContext } from '../handlers/handler.ts';
 import { close, startReview } from '../handlers/statements/close.ts';
 import { statementIn } from '../handlers/statements/list.ts';
@@ -11,7 +11,6 @@ import type { Moment } from './bets.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-const DAY_MS = 24 * HOUR_MINUTES * MINUTE_MS;
 /** What the demo's agent gets of what its customers pay. */
 const SHARE_PERCENT = '20';
 /** Weeks of the customer that settles by them; the last one that is over is in review. */

@@ -54,7 +54,7 @@ describe('a raise', () => {
 
 describe('a deposit', () => {
   const depositProblem = (limits: Limit[], used: Use, paise: bigint) =>
-    overOwnLimit(paise, tightestDeposit(limits, used));
+    overOwnLimit(paise, tightestDeposit(limits, used.deposit));
   const use = { ...unused, deposit: { day: 100_000n, week: 300_000n, month: 300_000n } };
   test('up to the limit, and not a rupee more', () => {
     const limits = [limit('deposit', 'day', 500_000n)];

@@ -13,7 +13,7 @@ import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
 import { taken } from './form.ts';
 import { refusePasswordOf, statusByAfter } from './target.ts';
-import { tellOfHouse, tellOfStaff } from './told.ts';
+import { tellOfStaff, tellUplines } from './told.ts';
 
 type Changed = Omit<Details, 'credential' | 'statusBy'>;
 
@@ -71,7 +71,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
       await tellOfStaff(tx, context, 'password-changed', person);
     }
     await saveDetails(tx, person.id, { ...details, credential, statusBy });
-    if (changes && level === 'customer') await tellOfHouse(tx, context, 'customer-changed', person);
+    if (changes && level === 'customer') await tellUplines(tx, context, 'customer-changed', person);
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {
       const audience = await endSessionsOf(tx, person.id, at);

@@ -13,7 +13,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { refusePasswordOf } from './target.ts';
-import { tellOfHouse } from './told.ts';
+import { tellUplines } from './told.ts';
 
 /** What was sealed, or `null` when it was moved, changed or sealed under another key. */
 export function opened(open: () => string): string | null {
@@ -114,7 +114,7 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKe
         verifyKey === undefined ? pair.world === 'live' && pair.endsAt === null : pair.verifyKey === verifyKey,
       );
       const secretKey = secretKeyOf(services, { sealedKey: asked?.sealedKey ?? null, publicId });
-      if (secretKey !== null) await tellOfHouse(tx, context, 'keys-changed', { id: customerId, publicId });
+      if (secretKey !== null) await tellUplines(tx, context, 'keys-changed', { id: customerId, publicId });
       return secretKey;
     },
     'keyNotShown',
@@ -140,7 +140,7 @@ export const rotateKeys: Handler<'rotateKeys'> = ({ id, overlap = 'now', world =
       ...(world === 'sandbox' ? { world } : {}),
       ...(overlap === 'now' ? {} : { overlap }),
     };
-    await tellOfHouse(tx, context, 'keys-changed', person);
+    await tellUplines(tx, context, 'keys-changed', person);
     await record(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
     const secretKey = toldOnce(services, { ...keys, publicId: person.publicId });
     return { ...confirmed(overlap === 'now' ? 'keysRotated' : 'keysOverlap'), verifyKey: keys.verifyKey, secretKey };

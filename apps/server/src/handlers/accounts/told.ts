@@ -12,7 +12,7 @@ interface Whose {
 /** What somebody did to an account of staff, that whoever stole a session would do as well. */
 type OfStaff = Extract<NotificationKind, 'staff-opened' | 'role-changed' | 'password-changed' | 'second-factor-reset'>;
 /** What is an account's own affair as well as that of those it answers to. */
-type OfTheHouse = Extract<NotificationKind, 'contact-changed' | 'customer-changed' | 'keys-changed'>;
+type OfUplines = Extract<NotificationKind, 'contact-changed' | 'customer-changed' | 'keys-changed'>;
 
 /**
  * Tells an account and root what was done to it, and by whom. Also the one who did it: a stolen session of root does not
@@ -30,10 +30,10 @@ export async function tellOfStaff(
 }
 
 /** Tells an account and all above it, except whoever did it. Source: D168. */
-export async function tellOfHouse(
+export async function tellUplines(
   tx: Transaction,
   { caller, services }: CallerContext,
-  kind: OfTheHouse,
+  kind: OfUplines,
   { id, publicId }: Whose,
 ): Promise<void> {
   const accountIds = (await inboxesAbove(tx, id)).filter((inbox) => inbox !== caller.accountId);

@@ -4,11 +4,11 @@ import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { contract } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { leftAlone, needsSecondPerson, type Over, potOf } from '../../domain/approvals.ts';
+import { idsOf } from '../../domain/path.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import { onePerson } from '../../store/accounts/hands.ts';
 import { holdPerson, movedAlone, noteMovedAlone } from '../../store/approvals/moved-alone.ts';
 import {
-  audienceAbove,
   decisionOf,
   holdHands,
   holdWaiting,
@@ -76,7 +76,7 @@ export interface Decision<K extends DecisionKind> {
 
 /** Who are told that something waits, or does no more: the account acted for, and those above who might confirm. */
 const audienceOf = ({ kind, actingId, actingPath }: Pick<Proposal, 'kind' | 'actingId' | 'actingPath'>): number[] =>
-  proposalKinds[kind].ownWallet ? [actingId] : audienceAbove(actingPath);
+  proposalKinds[kind].ownWallet ? [actingId] : idsOf(actingPath);
 
 /** Tells those who see a proposal that something became of it, and its proposer in a line of the inbox. */
 export async function tellOfProposal(

@@ -5,6 +5,7 @@ import { keyPreview, openSecretKey } from '../../domain/credentials.ts';
 import { testPasted } from '../../domain/partner/tester.ts';
 import { changesOf, normaliseDomain } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { countCalls, listCalls } from '../../store/partner/calls.ts';
@@ -15,14 +16,12 @@ import { playerOf } from '../../store/partner/players.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { taken } from '../accounts/form.ts';
 import { opened } from '../accounts/secrets.ts';
-import { tellOfHouse } from '../accounts/told.ts';
+import { tellUplines } from '../accounts/told.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 import { repeatedAnswer } from './calls.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A customer in the caller's scope: for a customer itself, and nobody else. */
 async function customerIn(database: Queryable, { caller }: CallerContext, publicId: string, lock = false) {
@@ -88,7 +87,7 @@ export const savePartnerProject: Handler<'savePartnerProject'> = (input, context
     } catch (error) {
       throw taken(error);
     }
-    await tellOfHouse(tx, context, 'customer-changed', person);
+    await tellUplines(tx, context, 'customer-changed', person);
     await record(tx, context, { action: 'partner.changed', subject: person.publicId, ...changes });
     return confirmed('partnerProjectSaved');
   });
@@ -102,7 +101,7 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
     await endKey(tx, pair.id, now);
     const { world, endsAt } = pair;
     const before = { verifyKey, world, endsAt: endsAt?.toISOString() ?? null };
-    await tellOfHouse(tx, context, 'keys-changed', person);
+    await tellUplines(tx, context, 'keys-changed', person);
     await record(tx, context, { action: 'key.revoked', subject: person.publicId, before });
     return confirmed('keyRevoked');
   });

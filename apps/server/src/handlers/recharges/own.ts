@@ -3,6 +3,7 @@ import { payMethodWords } from '@cage/contract/pay-methods';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { because } from '@cage/contract/refusals/reason';
 import { rechargeStatuses } from '@cage/contract/statuses';
+import { rootOf } from '../../domain/path.ts';
 import { usdtFacts } from '../../domain/recharges.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
@@ -69,7 +70,7 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
       at,
     } as const;
     if (!(await settleRecharge(tx, decision))) throw refusal('rechargeDecided');
-    const rootId = Number(recharge.requesterPath.split('/')[0]);
+    const rootId = rootOf(recharge.requesterPath);
     const audience = [recharge.requesterId, recharge.payeeId, rootId];
     await publish(tx, { audience, type: 'recharge-decided', code, at });
     await record(tx, context, { action: 'recharge.withdrawn', subject: code });

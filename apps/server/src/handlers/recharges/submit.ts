@@ -1,6 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type GivenAmount, typedRupees } from '@cage/contract/money';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
+import { rootOf } from '../../domain/path.ts';
 import { slotOf } from '../../domain/payee-accounts.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { flagsOf } from '../../domain/recharges.ts';
@@ -90,7 +91,7 @@ async function fileRequest(
   const rule = settings.references[payment.method];
   const flags = flagsOf({ proofSeen, rejectedBefore, rule, utr, accountCreatedAt: payer.createdAt }, at);
   await insertRecharge(tx, { payment, utr: utr.trim(), utrNormal, proofName, proofHash: proof.hash, flags, at });
-  const rootId = Number(payer.path.split('/')[0]);
+  const rootId = rootOf(payer.path);
   const audience = [payer.id, payment.payeeId, rootId];
   await publish(tx, { audience, type: 'recharge-created', code, at });
   await notify(tx, { accountIds: [payment.payeeId], kind: 'recharge-created', subject: code, at });

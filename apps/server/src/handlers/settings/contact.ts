@@ -4,7 +4,7 @@ import { refusal } from '../../domain/refusal.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { payeeNamed } from '../../store/settings/payees.ts';
 import { contactOf, payeeOf, saveContactPhone } from '../../store/settings/payment-settings.ts';
-import { tellOfHouse } from '../accounts/told.ts';
+import { tellUplines } from '../accounts/told.ts';
 import type { Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
@@ -30,7 +30,7 @@ export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, cont
     await saveContactPhone(tx, caller.actingId, phone);
     if (phone !== before) {
       const { publicId } = await payeeNamed(tx, caller.actingId);
-      await tellOfHouse(tx, context, 'contact-changed', { id: caller.actingId, publicId });
+      await tellUplines(tx, context, 'contact-changed', { id: caller.actingId, publicId });
     }
     await record(tx, context, { ...what, before: { number: before }, after: { number: phone } });
     return confirmed('contactSaved');

@@ -1,9 +1,9 @@
 import type { NotificationKind } from '@cage/contract/notifications/sentences';
+import { idsOf } from '../../domain/path.ts';
 import { afterChange, type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { sameHands } from '../../store/accounts/hands.ts';
 import {
-  audienceAbove,
   confirmableAmong,
   holdHands,
   type Proposal,
@@ -100,7 +100,7 @@ export async function propose(
   const accountId = caller.actingId;
   const changed = { from: serving, to: wanted };
   const id = await insertChange(tx, { accountId, ...changed, proposerId: by, partIds, reason, at, servesAt });
-  await publish(tx, { audience: audienceAbove(caller.path), type: 'approvals-changed', at });
+  await publish(tx, { audience: idsOf(caller.path), type: 'approvals-changed', at });
   await tellOfChange(tx, context, accountId, 'payee-change-waits');
   await record(tx, context, {
     action: 'payment-settings.proposed',

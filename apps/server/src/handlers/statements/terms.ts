@@ -3,7 +3,7 @@ import { normalisePercent } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { saveBeginning, saveShare, saveTerms, type TermsRow, termsOf } from '../../store/statements/statements.ts';
-import { tellOfHouse } from '../accounts/told.ts';
+import { tellUplines } from '../accounts/told.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { customerBelow } from './close.ts';
@@ -49,7 +49,7 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
     const sharePercent = await changeShare(tx, context, before, input.sharePercent);
     const after = { period, carriesLosses, sharePercent, beginsOn };
     if (Object.entries(after).some(([name, value]) => before[name as keyof typeof after] !== value))
-      await tellOfHouse(tx, context, 'customer-changed', { id, publicId });
+      await tellUplines(tx, context, 'customer-changed', { id, publicId });
     await record(tx, context, {
       action: what.action,
       subject: publicId,

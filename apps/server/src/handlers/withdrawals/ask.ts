@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
+import { rootOf } from '../../domain/path.ts';
 import { referenceCode, turnsTo } from '../../domain/recharges.ts';
 import { passed, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
@@ -138,7 +139,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   };
   const id = await insertWithdrawal(tx, withdrawal);
   await hold(tx, context, { id, requesterId: requester.id, amountPaise, at });
-  const rootId = Number(requester.path.split('/')[0]);
+  const rootId = rootOf(requester.path);
   const audience = [requester.id, payer.accountId, rootId];
   await publish(tx, { audience, type: 'withdrawal-created', code, at });
   await publish(tx, { audience: [requester.id], type: 'balance-changed', at });

@@ -1,6 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
+import { rootOf } from '../../domain/path.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
@@ -73,7 +74,7 @@ const audienceOf = ({ requesterId, requesterPath, payerId }: Withdrawal, { calle
   requesterId,
   payerId,
   caller.actingId,
-  Number(requesterPath.split('/')[0]),
+  rootOf(requesterPath),
 ];
 
 async function settle(

@@ -1,6 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import type { Level } from '@cage/contract/people';
 import type { AccountStatus } from '@cage/contract/statuses';
+import { idsOf } from '../../domain/path.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { noteOwnPassword, notePasswordsKnown } from './hands.ts';
@@ -46,7 +47,7 @@ export async function accountById(database: Queryable, id: number): Promise<Acco
 
 /** Ancestors from the parent up to root. */
 export function ancestorsOf(database: Queryable, account: Pick<Account, 'id' | 'path'>): Promise<Account[]> {
-  const ids = account.path.split('/').filter(Boolean).map(Number);
+  const ids = idsOf(account.path);
   return database.query<Account>(sql`
     select ${columns} from accounts a join roles r on r.id = a.role_id
     where a.id = any(${ids.filter((id) => id !== account.id)}::int[]) order by length(a.path) desc`);

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** For how long at least whoever gave a password is the same person as its holder. */
 export const IN_HANDS_MS = 7 * DAY_MS;
 

@@ -1,9 +1,8 @@
 import type { Pot } from '../../domain/approvals.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import { handsSince, type Others } from '../accounts/hands.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Person = Pick<Others, 'id' | 'now'>;
 

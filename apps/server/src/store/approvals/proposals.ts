@@ -1,6 +1,8 @@
 import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
 import type { Over } from '../../domain/approvals.ts';
+import { idsOf } from '../../domain/path.ts';
+import { DAY_MS } from '../../domain/time.ts';
 import { handsNow } from '../accounts/hands.ts';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { stillActs } from '../accounts/still-acts.ts';
@@ -11,8 +13,6 @@ import { publish } from '../live/live-events.ts';
 import { notify, readAsking } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
 import type { ChangedBlocks } from '../settings/payee-changes.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface NewProposal {
   kind: ProposalKind;
@@ -122,9 +122,6 @@ export async function settleProposal(
     ) ${readAsking(at)}`);
 }
 
-/** Those who see what is proposed for an account: itself, and everybody above. */
-export const audienceAbove = (path: string): number[] => path.split('/').filter(Boolean).map(Number);
-
 interface Lapsed {
   id: number;
   actingId: number;
@@ -153,7 +150,7 @@ export const lapsedColumn = sql`(
 
 /** Who see a proposal hear that it lapsed, and its proposer in a line of the inbox. */
 export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed, at: Date): Promise<void> {
-  await publish(tx, { audience: audienceAbove(path), type: 'approvals-changed', at });
+  await publish(tx, { audience: idsOf(path), type: 'approvals-changed', at });
   await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
 }
 

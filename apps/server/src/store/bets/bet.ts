@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import { betStatuses } from '@cage/contract/statuses';
+import { DAY_MS } from '../../domain/time.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
@@ -28,7 +29,6 @@ export async function betInScope(database: Queryable, scope: Scope, id: bigint):
 
 /** How many other bets of a round are listed at most. */
 const SAME_ROUND = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The other bets of a bet's player in its round, of the days around it, newest first. */
 export async function betsOfRound(database: Queryable, of: BetInScope): Promise<Omit<ReportedBet, 'sortKey'>[]> {

@@ -9,6 +9,7 @@ import {
   type GroupCustomer,
   type GroupPlayer,
 } from '../../domain/partner/group.ts';
+import { idsOf } from '../../domain/path.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
@@ -78,7 +79,7 @@ const customerOf = (row: SideRow): GroupCustomer => ({
   id: row.accountId,
   publicId: row.publicId,
   walletId: row.id,
-  uplineIds: row.path.split('/').filter(Boolean).map(Number),
+  uplineIds: idsOf(row.path),
   status: row.status,
   suspended: row.suspended,
   apiTypes: row.apiTypes,

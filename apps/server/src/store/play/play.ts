@@ -78,24 +78,23 @@ const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
   coalesce(sum(${amount}), 0)::bigint as month`;
 
 /**
- * What counts against a player's limits now. A deposit counts from the moment it is asked for, while it waits and once
- * it is accepted, until it is reversed; a stake from the moment it is placed, lost until it wins. So nobody gets round a limit by asking twice.
+ * What counts against a player's limits of deposits now: each from the moment it is asked for, while it waits and once it is
+ * accepted, until it is reversed. So nobody gets round a limit by asking twice.
  */
+export async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<Use['deposit']> {
+  const [deposit] = await database.query<Sums>(sql`
+    select ${sumsOf(sql`amount_paise`, sql`requested_at`, now)} from recharges r
+    where requester_id = ${accountId} and status in (0, 1) and requested_at > ${startOf('month', now)}
+      and not ${reversed('recharge')}`);
+  return deposit ?? none;
+}
+
+/** What counts against all of a player's limits now. */
 export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
-  const since = startOf('month', now);
-  const over = (amount: Statement, at: Statement, source: Statement) =>
-    database.query<Sums>(sql`select ${sumsOf(amount, at, now)} ${source}`);
-  const bets = sql`from bets where player_id = ${accountId} and placed_at > ${since} and status <> 3`;
   // One after the other: inside a transaction there is one connection.
-  const [deposit] = await over(
-    sql`amount_paise`,
-    sql`requested_at`,
-    sql`from recharges r where requester_id = ${accountId} and status in (0, 1) and requested_at > ${since}
-      and not ${reversed('recharge')}`,
-  );
-  const [wager] = await over(sql`amount_paise`, sql`placed_at`, bets);
-  const [loss] = await over(sql`amount_paise - coalesce(payout_paise, part_paise)`, sql`placed_at`, bets);
-  return { deposit: deposit ?? none, wager: wager ?? none, loss: loss ?? none };
+  const deposit = await depositUseOf(database, accountId, now);
+  const use = (await usesOf(database, [accountId], now)).get(accountId) ?? noUse();
+  return { ...use, deposit };
 }
 
 /** What of a player's own making its stakes must keep to. */
@@ -134,11 +133,14 @@ export async function ownRulesOf(
   );
 }
 
-/** What the bets of players count against their limits of stakes and losses. */
-async function usesOf(tx: Transaction, accountIds: readonly number[], now: Date): Promise<Map<number, Use>> {
+/**
+ * What the bets of players count against their limits of stakes and losses: a stake from the moment it is placed, lost until it
+ * wins, and never once it is void.
+ */
+async function usesOf(database: Queryable, accountIds: readonly number[], now: Date): Promise<Map<number, Use>> {
   const since = startOf('month', now);
   const sums = (amount: Statement) =>
-    tx.query<Sums & { accountId: number }>(sql`
+    database.query<Sums & { accountId: number }>(sql`
       select player_id as "accountId", ${sumsOf(amount, sql`placed_at`, now)} from bets
       where player_id = any(${accountIds}::int[]) and placed_at > ${since} and status <> 3 group by player_id`);
   const wagers = await sums(sql`amount_paise`);

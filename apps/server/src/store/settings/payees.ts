@@ -1,7 +1,8 @@
+import { rootOf } from '../../domain/path.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What a payee is called, and who is root of its house. */
+/** What a payee is called, and who is root of its tree. */
 export async function payeeNamed(
   database: Queryable,
   accountId: number,
@@ -10,5 +11,5 @@ export async function payeeNamed(
     sql`select public_id as "publicId", path from accounts where id = ${accountId}`,
   );
   if (!row) throw new Error(`There is no account ${accountId}`);
-  return { publicId: row.publicId, rootId: Number(row.path.split('/')[0]) };
+  return { publicId: row.publicId, rootId: rootOf(row.path) };
 }

@@ -1,3 +1,4 @@
+import { idsOf } from '../../domain/path.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -21,9 +22,6 @@ export interface PaymentSettings {
   usdtAddress: string | null;
   qrImage: string | null;
 }
-
-/** A path's accounts, from root down. */
-const idsOf = (path: string) => path.split('/').filter(Boolean).map(Number);
 
 /** The nearest Active ancestor whose payment settings serve, not only wait: whom an account pays. Source: R19, O7. */
 export async function payeeOf(
