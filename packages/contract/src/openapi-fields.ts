@@ -12,7 +12,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   requestId: ['Id of this request, also in the server’s log', '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11'],
   message: 'What happened, in words for a person',
   confirmation: 'The message as a code with what varies in it, for clients with their own words',
-  code: ['Code of a request or of what happened', 'R000123'],
+  code: ['Code of a request or of what happened', 'R260101ABCDEFGH'],
   parameters: 'What varies in the sentence: amounts end in Paise, instants in At',
 
   // Lists
@@ -241,7 +241,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
     'A UUID of the caller’s: the same one again has no second effect',
     '6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90',
   ],
-  id_order: ['Code of the request', 'R000123'],
+  id_order: ['Code of the request', 'R260101ABCDEFGH'],
   type: ['Way of paying, or kind of row', 'upi'],
   method: 'Way of paying',
   methods: 'Ways of paying that are open',
@@ -535,7 +535,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   unread: ['Notifications that were not read', 3],
   key: 'Public key that push subscriptions are made with; null without one',
   notifications: 'Notifications, the newest first',
-  subject: ['What it is about: a code or a public id', 'R000123'],
+  subject: ['What it is about: a code or a public id', 'R260101ABCDEFGH'],
   'listNotifications.by': [
     'Who of staff did it: the username within your scope, else the level; null where nobody did',
     'root',

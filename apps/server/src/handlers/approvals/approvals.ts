@@ -4,14 +4,8 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { ShownAccount } from '@cage/contract/settings/payee-accounts';
 import { changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
-import {
-  confirmableAmong,
-  listProposals,
-  mayDecide,
-  type Proposal,
-  proposalById,
-  settleProposal,
-} from '../../store/approvals/proposals.ts';
+import { type Proposal, proposalById, settleProposal } from '../../store/approvals/proposals.ts';
+import { confirmableAmong, listProposals, mayDecide } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import type { ChangedBlocks } from '../../store/settings/payee-changes.ts';

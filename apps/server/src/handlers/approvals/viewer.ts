@@ -1,7 +1,7 @@
 import { type ProposalKind, proposalKindNames, proposalKinds } from '@cage/contract/approvals/kinds';
 import { mayCall } from '@cage/contract/roles/permissions';
 import type { Caller } from '../../domain/caller.ts';
-import type { Viewer } from '../../store/approvals/proposals.ts';
+import type { Viewer } from '../../store/approvals/viewed-proposals.ts';
 import { scopeOf } from '../../store/scope.ts';
 
 /** What somebody sees in Approvals, and may confirm there. */

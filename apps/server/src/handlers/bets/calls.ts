@@ -4,7 +4,7 @@ import { because } from '@cage/contract/refusals/reason';
 import { debtEvents, whole } from '../../domain/cases.ts';
 import { isByStaff } from '../../domain/partner/calls.ts';
 import { Fault } from '../../domain/refusal.ts';
-import { waitingOf } from '../../store/approvals/proposals.ts';
+import { waitingOf } from '../../store/approvals/viewed-proposals.ts';
 import { betInScope, betsOfRound } from '../../store/bets/bet.ts';
 import { debtsFrom } from '../../store/ledger/debts.ts';
 import { movementsOf } from '../../store/ledger/movements.ts';

@@ -1,5 +1,5 @@
 import { mayCall } from '@cage/contract/roles/permissions';
-import { countConfirmable } from '../../store/approvals/proposals.ts';
+import { countConfirmable } from '../../store/approvals/viewed-proposals.ts';
 import { countPending as count } from '../../store/dashboard/queues.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { viewerOf } from '../approvals/viewer.ts';

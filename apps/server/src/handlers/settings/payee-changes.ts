@@ -4,13 +4,13 @@ import { afterChange, type Blocks, changedAccounts } from '../../domain/payee-ch
 import { refusal } from '../../domain/refusal.ts';
 import { sameHands } from '../../store/accounts/hands.ts';
 import {
-  confirmableAmong,
   holdHands,
   type Proposal,
   proposalById,
   proposerStands,
   settleProposal,
 } from '../../store/approvals/proposals.ts';
+import { confirmableAmong } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';

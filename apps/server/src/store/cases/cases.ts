@@ -4,7 +4,7 @@ import type { MemberDebt } from '@cage/contract/players';
 import type { PayTo } from '@cage/contract/recharges';
 import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
-import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/proposals.ts';
+import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/viewed-proposals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';

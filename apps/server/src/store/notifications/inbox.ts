@@ -8,7 +8,7 @@ import {
 import { mayCall } from '@cage/contract/roles/permissions';
 import type { Caller } from '../../domain/caller.ts';
 import { namedIn } from '../accounts/named.ts';
-import { proposalAbout, type Viewer } from '../approvals/proposals.ts';
+import { proposalAbout, type Viewer } from '../approvals/viewed-proposals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { type Statement, sql } from '../database/sql.ts';

@@ -1,0 +1,182 @@
+import type { ProposalKind, ProposalState } from '@cage/contract/approvals/kinds';
+import type { Paise } from '@cage/contract/money';
+import type { Over } from '../../domain/approvals.ts';
+import { DAY_MS } from '../../domain/time.ts';
+import { handsNow } from '../accounts/hands.ts';
+import { namedIn, whoseIn } from '../accounts/named.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import type { ChangedBlocks } from '../settings/payee-changes.ts';
+import { proposalJoins, proposerStandsIn, waitingAbout } from './proposals.ts';
+
+/** Whose proposals somebody sees. */
+export interface Viewer {
+  scope: Scope;
+  accountId: number;
+  /** Kinds that move the wallet of the account that the viewer acts for, and those about requests of its scope. */
+  confirms: { ownWallet: readonly ProposalKind[]; requests: readonly ProposalKind[] };
+}
+
+const confirmable = ({ scope, confirms }: Viewer): Statement => sql`(
+  p.kind = any(${confirms.ownWallet}::text[]) and p.acting_id = ${scope.actingId}
+  or p.kind = any(${confirms.requests}::text[]) and w.path like ${`${scope.path}%`})`;
+
+const mine = ({ accountId }: Viewer): Statement => sql`(${accountId}::int = any(p.part_ids || p.proposer_id))`;
+
+const visible = (viewer: Viewer): Statement => sql`(${mine(viewer)} or ${confirmable(viewer)})`;
+
+/** What a proposal comes to, and whose wallet or request it is about: a row for those who may open it, or none. */
+export const proposalAbout = (viewer: Viewer, id: Statement): Statement => sql`
+  select p.amount_paise as "amountPaise", ${whoseIn(viewer.scope, sql`p.account_id`)} as who from ${proposalJoins}
+  where p.id = ${id} and ${visible(viewer)}`;
+
+/** What waits about a record; by nobody for those who may not open the proposal. */
+export interface WaitingAbout<Kind extends ProposalKind = ProposalKind> {
+  kind: Kind;
+  by: string | null;
+  at: Date;
+  reason: string | null;
+}
+
+/** The proposal of some kinds that waits about something: a row of `WaitingAbout`, or none. */
+export function waitingFor(
+  viewer: Viewer,
+  { kinds, id }: { kinds: readonly ProposalKind[]; id: Statement },
+): Statement {
+  const any = kinds.map((kind) => waitingAbout(kind, id)).reduce((one, other) => sql`${one} or ${other}`, sql`false`);
+  return sql`select p.kind, case when ${visible(viewer)} then b.username end as by, p.at, p.reason
+    from ${proposalJoins} join proposals o on o.id = p.id where ${any} order by p.id desc limit 1`;
+}
+
+/** The same, read by itself. */
+export async function waitingOf<Kind extends ProposalKind>(
+  database: Queryable,
+  viewer: Viewer,
+  { kinds, id }: { kinds: readonly Kind[]; id: bigint },
+): Promise<WaitingAbout<Kind> | null> {
+  const [row] = await database.query<WaitingAbout<Kind>>(waitingFor(viewer, { kinds, id: sql`${id}::bigint` }));
+  return row ?? null;
+}
+
+/** Whatever somebody else proposed of the kinds that a viewer confirms; whoever could be the same person declines as well. */
+const mayDecline = (viewer: Viewer): Statement =>
+  sql`(p.state = 'waiting' and not ${mine(viewer)} and ${confirmable(viewer)})`;
+
+/**
+ * The proposals, `among` some or all that wait, that a viewer would be let confirm: those of others that nobody proposed who
+ * could be the same person (`onePerson`) or is gone, and accounts of a payee only as `sameHands` has it. Confirming asks the
+ * same once more, under locks. One query, the same for any number of proposals and of their proposers.
+ */
+function confirmableNow(viewer: Viewer, { now, among }: { now: Date; among: Statement }): Statement {
+  const { accountId, confirms } = viewer;
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const stand = [...confirms.ownWallet, ...confirms.requests].reduce(
+    (stands, kind) => sql`${stands} or o.kind = ${kind} and ${proposerStandsIn(kind)}`,
+    sql`false`,
+  );
+  return sql`
+    with recursive waiting as (
+      select p.id, p.kind, p.proposer_id, p.part_ids, p.acting_id, p.part_ids || p.proposer_id as ids
+      from ${proposalJoins} where ${among} and ${mayDecline(viewer)}
+    ), ${handsNow(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, now)},
+    same as (
+      select distinct o.account as id from hands a join hands o on o.hand = a.hand where a.account = ${accountId}
+    )
+    select o.id from waiting o join accounts viewer on viewer.id = ${accountId}
+    where not o.ids && array(select id from same) and (${stand})
+      and (o.kind <> 'payee-accounts' or viewer.created_at <= ${dayAgo} and not exists (
+        select 1 from accounts above where above.id = any(o.ids) and viewer.path like above.path || '%'))`;
+}
+
+/** Which of some proposals a viewer would be let confirm now. */
+export async function confirmableAmong(
+  database: Queryable,
+  viewer: Viewer,
+  { ids, now }: { ids: readonly number[]; now: Date },
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const among = sql`p.id = any(${ids}::int[])`;
+  const rows = await database.query<{ id: number }>(confirmableNow(viewer, { now, among }));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface ProposalRow {
+  id: number;
+  sortKey: string;
+  kind: ProposalKind;
+  state: ProposalState;
+  accountId: string;
+  username: string;
+  code: string | null;
+  amountPaise: Paise | null;
+  direction: 'in' | 'out' | null;
+  reason: string | null;
+  /** Of a payee's accounts: as they were, and as they are to be. */
+  input: ChangedBlocks | null;
+  servesAt: Date | null;
+  over: Over;
+  proposedBy: string;
+  mine: boolean;
+  at: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  answer: string | null;
+  mayDecline: boolean;
+}
+
+const sorts = {
+  id: { by: sql`p.id`, type: 'int' },
+  amount: { by: sql`coalesce(p.amount_paise, 0)`, type: 'bigint' },
+} as const;
+
+/** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
+export async function listProposals(
+  database: Queryable,
+  viewer: Viewer,
+  filter: { state: ProposalState | undefined; kind: ProposalKind | undefined; search: string | undefined },
+  { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: ProposalRow[]; nextCursor: string | null }> {
+  const { state, kind, search } = filter;
+  const source = sql`from ${proposalJoins} where ${all([
+    visible(viewer),
+    state ? sql`p.state = ${state}` : sql`true`,
+    kind ? sql`p.kind = ${kind}` : sql`true`,
+    search
+      ? sql`${search.toLowerCase()} in (p.id::text, lower(q.public_id), q.username_lower, lower(p.code), b.username_lower)`
+      : sql`true`,
+  ])}`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`p.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<ProposalRow>(sql`
+      select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
+             p.amount_paise as "amountPaise", p.direction, p.reason,
+             case when p.kind = 'payee-accounts' then p.input end as input, p.serves_at as "servesAt", p.over,
+             array_to_string(array(
+               select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
+             ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,
+             ${namedIn(viewer.scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt",
+             p.answer, ${mayDecline(viewer)} as "mayDecline"
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** Whether a viewer may confirm this proposal, were it to wait. */
+export async function mayDecide(database: Queryable, viewer: Viewer, id: number): Promise<boolean> {
+  const rows = await database.query(
+    sql`select 1 as may from ${proposalJoins} where p.id = ${id} and ${confirmable(viewer)}`,
+  );
+  return rows.length > 0;
+}
+
+/** How much waits that a viewer would be let confirm: what is refused in the end calls nobody. */
+export async function countConfirmable(database: Queryable, viewer: Viewer, now: Date): Promise<number> {
+  const waiting = confirmableNow(viewer, { now, among: sql`true` });
+  const [row] = await database.query<{ count: number }>(
+    sql`select count(*)::int as count from (${waiting}) as confirmable`,
+  );
+  return row?.count ?? 0;
+}
