@@ -1,8 +1,10 @@
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
+import type { RechargeReview } from '@cage/contract/reviews';
 import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
 import { BANK_BLOCKS } from '@cage/contract/settings/payment-settings';
 import { takingTier, tierOf } from '@cage/contract/settings/tiers';
+import type { AccountStatus } from '@cage/contract/statuses';
 
 interface Blocks {
   upiIds: readonly string[];
@@ -53,8 +55,25 @@ const has = (whole: unknown, part: unknown): boolean =>
     : whole === part;
 
 /** The filled block that a payer was told to pay, while it stands in the settings. */
-export const accountPaid = (settings: Blocks, payTo: object): FilledAccount | undefined =>
+const accountPaid = (settings: Blocks, payTo: object): FilledAccount | undefined =>
   filledAccounts(settings).find(({ details }) => has(payTo, details));
+
+export interface PaidFacts {
+  payTo: object;
+  payeeStatus: AccountStatus;
+  /** What the payee takes now; none where it takes nothing. */
+  settings: Blocks | null;
+  /** Slots that rest. */
+  paused: readonly string[];
+}
+
+/** Whether the account that a payer was shown is still one that its payee takes money with. */
+export function payeeState({ payeeStatus, settings, paused, payTo }: PaidFacts): RechargeReview['payee'] {
+  if (payeeStatus !== 'Active') return 'inactive';
+  const account = settings && accountPaid(settings, payTo);
+  if (!account) return 'changed';
+  return paused.includes(account.slot) ? 'paused' : 'current';
+}
 
 /** A filled block with what it received since the Indian day began. */
 export interface PayeeAccount extends FilledAccount {

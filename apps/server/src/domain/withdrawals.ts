@@ -1,6 +1,7 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { because, type Reason } from '@cage/contract/refusals/reason';
+import { isFarAbove, sameName } from '@cage/contract/reviews/compared';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import {
   type PayoutField,
@@ -8,7 +9,7 @@ import {
   payoutFields,
   tidyPayoutDetail,
 } from '@cage/contract/withdrawals/payout-details';
-import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
+import { type WithdrawalFlag, withdrawalFlags } from '@cage/contract/withdrawals/review';
 import { type Standing, standingProblem } from './recharges.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
 import { DAY_MS } from './time.ts';
@@ -86,6 +87,29 @@ export interface WithdrawalFlagFacts {
   accountCreatedAt: Date;
   accountSavedAt: Date;
   everRecharged: boolean;
+}
+
+export interface ComparedPayout {
+  username: string;
+  amountPaise: Paise;
+  payoutTo: PayoutTo;
+  /** The most that was paid out before. */
+  mostPaise: Paise | null;
+  /** Others are paid out to the same details, and the account is saved no more. */
+  shared: boolean;
+  removed: boolean;
+}
+
+/** What the approver of a waiting withdrawal is warned of: what was true when it was asked for, and what is by now. */
+export function waitingPayoutFlags(asked: readonly WithdrawalFlag[], facts: ComparedPayout): WithdrawalFlag[] {
+  const { holder } = facts.payoutTo;
+  const now: Partial<Record<WithdrawalFlag, boolean>> = {
+    'payout-account-shared': facts.shared,
+    'payout-account-removed': facts.removed,
+    'amount-far-above': isFarAbove(facts.amountPaise, facts.mostPaise),
+    'name-differs': holder !== '' && !sameName(facts.username, holder),
+  };
+  return withdrawalFlags.filter((flag) => asked.includes(flag) || now[flag]);
 }
 
 /** What the approver is warned of that the moment of asking decides. */

@@ -156,3 +156,60 @@ test('a request above the setting is large, one of exactly that amount is not', 
   cage.services.settings.largeRechargePaise = amount - 1n;
   expect((await pending('customer')).list).toMatchObject([{ id_order: code, large: true }]);
 });
+
+describe('D273: a row is flagged with all that its review warns of', () => {
+  const old = () => cage.services.database.query(sql`update accounts set created_at = '2026-01-01'`);
+  const flags = async () => (await pending('customer')).list[0].flags;
+
+  const decided = (code: string, status: 1 | 2) =>
+    cage.services.database.query(sql`
+      update recharges set status = ${status}, decided_at = ${at}, decided_by = payee_id,
+                           reason = ${status === 2 ? 'Duplicate' : null} where code = ${code}`);
+
+  test('of an amount far above what was accepted before, unless that was taken back', async () => {
+    await old();
+    await fund(cage.services.database, cage.ids.customer, 500_000n);
+    const first = await ask('player', 'UTR1');
+    await decided(first, 1);
+    await cage.services.database.query(sql`update recharges set amount_paise = 100000, proof_hash = ''`);
+    await ask('player', '432109876502');
+    const asks = (paise: bigint) =>
+      cage.services.database.query(sql`update recharges set amount_paise = ${paise} where status = 0`);
+    await asks(3000_00n);
+    expect(await flags()).toEqual([]);
+    await asks(3000_01n);
+    expect(await flags()).toEqual(['amount-far-above']);
+    await decided(first, 2);
+    expect(await flags()).toEqual([]);
+  });
+
+  test('of the account that was paid: resting, gone from the settings, or of somebody who is not active', async () => {
+    await old();
+    await ask('player', '432109876501');
+    expect(await flags()).toEqual([]);
+    await cage.services.database.query(
+      sql`insert into payee_account_rules (account_id, slot, paused) values (${cage.ids.customer}, 'upi-2', true)`,
+    );
+    expect(await flags()).toEqual(['payee-paused']);
+    await cage.services.database.query(sql`update payment_settings set upi_ids = array['new@bank', '', '', '']`);
+    expect(await flags()).toEqual(['payee-changed']);
+    await set('customer', 'InActive');
+    expect((await pending('root', '?queue=downline')).list[0].flags).toEqual(['payee-inactive']);
+  });
+
+  test('of payout accounts in other names only, and of a picture that came again since', async () => {
+    await old();
+    await ask('player', '432109876501');
+    const saves = (holder: string) =>
+      cage.services.database.query(sql`
+        insert into payout_accounts (account_id, method, payout_to, fingerprint, saved_at)
+        values (${cage.ids.player}, 'bank', ${JSON.stringify({ holder, bank: null, upi: null, usdt: null })}::jsonb,
+                ${`bank:${holder}`}, ${at})`);
+    await saves('Anil Deshmukh');
+    expect(await flags()).toEqual(['name-differs']);
+    await saves('Player One');
+    expect(await flags()).toEqual([]);
+    await ask('otherPlayer', '432109876502');
+    expect(await flags()).toEqual(['proof-seen']);
+  });
+});

@@ -102,7 +102,7 @@ describe('R36', () => {
         late: false,
         needs_second: false,
         first_approval: null,
-        flags: ['payout-account-new', 'never-recharged', 'account-new'],
+        flags: ['payout-account-new', 'never-recharged', 'account-new', 'name-differs'],
       },
     ]);
     expect(list[0].id_order).toMatch(/^W261120[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -236,14 +236,27 @@ describe('R36', () => {
     ).json();
     const accept = { id: list[0].id, status: 1 };
     await post(cage.apps.admin, '/api/webapi/admin/recharge/status', accept, await cage.signIn('customer'));
-    await calls.save('player');
+    await calls.save('player', { ...BANK, holder_name: 'Player Rao' });
     cage.services.clock.at = new Date(at.getTime() + DAY_MS);
     const first = (await calls.ask('player')).json<{ id: number }>();
     expect((await calls.pending('customer')).list[0].flags).toEqual([]);
     await calls.deny('customer', first.id);
     await calls.save('otherPlayer');
     await calls.ask('player');
-    expect((await calls.pending('customer')).list[0].flags).toEqual(['payout-account-shared']);
+    const flags = async () => (await calls.pending('customer')).list[0].flags;
+    expect(await flags()).toEqual(['payout-account-shared']);
+    // D273: and of all that a review warns of.
+    const { database } = cage.services;
+    await database.query(sql`update withdrawals set amount_paise = 50000, status = 1, reason = null,
+      payout_utr = 'SBIN1', payout_utr_normal = 'SBIN1' where id = ${first.id}`);
+    expect(await flags()).toEqual(['payout-account-shared']);
+    await database.query(sql`update withdrawals set amount_paise = 49999 where id = ${first.id}`);
+    expect(await flags()).toEqual(['payout-account-shared', 'amount-far-above']);
+    await database.query(sql`update payout_accounts set removed_at = ${at}`);
+    await database.query(sql`update accounts set username = 'lucky' where id = ${cage.ids.player}`);
+    expect(await flags()).toEqual([
+      ...['payout-account-shared', 'amount-far-above', 'payout-account-removed', 'name-differs'],
+    ]);
   });
 });
 

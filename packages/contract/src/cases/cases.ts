@@ -8,9 +8,9 @@ import { givenPayout, type Paise } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
 import { levels } from '../people.ts';
 import { usdt } from '../recharges/recharges.ts';
-import { type RechargeFlag, rechargeFlags } from '../recharges/review.ts';
+import { rechargeFlags } from '../recharges/review.ts';
 import { rechargeStatuses } from '../statuses.ts';
-import { type WithdrawalFlag, withdrawalFlags } from '../withdrawals/review.ts';
+import { withdrawalFlags } from '../withdrawals/review.ts';
 import { adjustmentCategories, caseEvent, movement } from './fields.ts';
 import { caseReaders } from './readers.ts';
 
@@ -38,10 +38,7 @@ const caseReversal = renamed({
   transactionId: ['ledger_id', z.nullable(z.int())],
 });
 
-const flags = [...Object.keys(rechargeFlags), ...Object.keys(withdrawalFlags)] as [
-  RechargeFlag | WithdrawalFlag,
-  ...(RechargeFlag | WithdrawalFlag)[],
-];
+const flags = [...rechargeFlags, ...withdrawalFlags] as const;
 
 /** Reversals that may wait for a second person. */
 const reversals = ['recharge-reversal', 'withdrawal-reversal'] as const satisfies ProposalKind[];

@@ -12,11 +12,11 @@ import { reason } from '../refusals/reason-codec.ts';
 import { rechargeStatuses } from '../statuses.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from './proof.ts';
 import { referenceRule } from './reference-rule.ts';
-import { type RechargeFlag, rechargeFlags } from './review.ts';
+import { rechargeFlags } from './review.ts';
 
 export const method = z.enum(payMethods);
 const status = coded(rechargeStatuses);
-const flag = z.enum(Object.keys(rechargeFlags) as [RechargeFlag, ...RechargeFlag[]]);
+const flag = z.enum(rechargeFlags);
 
 /** Where a payer sends the money. Exactly one of the four parts is filled, the one of the method. */
 const payTo = z.object({

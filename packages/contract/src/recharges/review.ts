@@ -8,10 +8,15 @@ export const rejectReasons = [
 ] as const;
 
 /** What an approver is warned of; never a refusal. Source: R22. */
-export const rechargeFlags = {
-  'proof-seen': 'The same proof image is on another request',
-  'utr-rejected-before': 'This UTR was rejected before',
-  'utr-not-12-digits': 'A UPI UTR has 12 digits',
-  'account-new': 'The account is younger than a day',
-} as const;
-export type RechargeFlag = keyof typeof rechargeFlags;
+export const rechargeFlags = [
+  'proof-seen',
+  'utr-rejected-before',
+  'utr-not-12-digits',
+  'account-new',
+  'amount-far-above',
+  'payee-paused',
+  'payee-changed',
+  'payee-inactive',
+  'name-differs',
+] as const;
+export type RechargeFlag = (typeof rechargeFlags)[number];

@@ -7,10 +7,13 @@ export const denyReasons = [
 ] as const;
 
 /** What an approver of a withdrawal is warned of; never a refusal. */
-export const withdrawalFlags = {
-  'payout-account-new': 'The payout account was saved less than a day ago',
-  'payout-account-shared': 'Another account is paid out to the same details',
-  'never-recharged': 'The account never had a recharge accepted',
-  'account-new': 'The account is younger than a day',
-} as const;
-export type WithdrawalFlag = keyof typeof withdrawalFlags;
+export const withdrawalFlags = [
+  'payout-account-new',
+  'payout-account-shared',
+  'never-recharged',
+  'account-new',
+  'amount-far-above',
+  'payout-account-removed',
+  'name-differs',
+] as const;
+export type WithdrawalFlag = (typeof withdrawalFlags)[number];

@@ -9,11 +9,11 @@ import { payoutMethods } from '../pay-methods.ts';
 import { referenceRule } from '../recharges/reference-rule.ts';
 import { reason as refusalReason } from '../refusals/reason-codec.ts';
 import { withdrawalStatuses } from '../statuses.ts';
-import { type WithdrawalFlag, withdrawalFlags } from './review.ts';
+import { withdrawalFlags } from './review.ts';
 
 const method = z.enum(payoutMethods);
 const status = coded(withdrawalStatuses);
-const flag = z.enum(Object.keys(withdrawalFlags) as [WithdrawalFlag, ...WithdrawalFlag[]]);
+const flag = z.enum(withdrawalFlags);
 const reason = trimmed(z.string().check(z.maxLength(200)));
 
 /** Where somebody is paid out to. Exactly one of the three parts is filled, the one of the method. */

@@ -4,19 +4,18 @@ import type { Words } from '@cage/ui/words';
 import { type Mark, toldAs } from './checks.tsx';
 import type { copy } from './copy.ts';
 
-/** So many times the largest before is worth a look. */
-const FAR_ABOVE = 3n;
-
-/** How an amount compares with those that went through before. */
+/** How an amount compares with those that went through before, and with what it is flagged for. */
 export function amountCheck(
   amountPaise: bigint,
-  earlier: EarlierAmounts,
+  earlier: EarlierAmounts | undefined,
+  far: readonly string[],
   words: Words<typeof copy>,
 ): ReturnType<typeof toldAs> & { is: Mark } {
   const as = (is: Mark, text: string) => ({ is, ...toldAs(is, text) });
+  const [farAbove] = far;
+  if (farAbove) return as('look', earlier ? words.farAbove(formatRupees(earlier.mostPaise)) : farAbove);
   if (!earlier) return as('told', words.firstAmount);
   const { count, leastPaise, mostPaise } = earlier;
-  if (amountPaise > mostPaise * FAR_ABOVE) return as('look', words.farAbove(formatRupees(mostPaise)));
   if (amountPaise > mostPaise) return as('fits', words.largestAmount(formatRupees(mostPaise)));
   return as('fits', words.withinAmounts(formatRupees(leastPaise), formatRupees(mostPaise), count));
 }

@@ -1,6 +1,7 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
 import type { RechargeReview } from '@cage/contract/reviews';
+import { sameName } from '@cage/contract/reviews/compared';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { reasonWords } from '@cage/parts/words/reason-words';
@@ -11,17 +12,17 @@ import { useWords } from '@cage/ui/words';
 import { useAge } from '../../parts/age.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { amountCheck } from '../../parts/review/amount-check.ts';
-import { type Check, toldAs } from '../../parts/review/checks.tsx';
+import type { Check } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
-import { sameName } from '../../parts/review/same-name.ts';
 import { MethodName } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
-const payeeMarks = { current: 'fits', paused: 'look', changed: 'wrong', inactive: 'look' } as const;
+const payeeMarks = { paused: 'look', changed: 'wrong', inactive: 'look' } as const;
+const payeeStates = Object.keys(payeeMarks) as (keyof typeof payeeMarks)[];
 
 /**
- * A waiting recharge line by line, each compared with what is known. Its own warnings stand before the review is there, and
- * where it can't be had.
+ * A waiting recharge line by line, each compared with what is known. What is warned of is said by its flags, here as in its
+ * row and its questions: before the review is there as well, and where it can't be had.
  */
 export function useRechargeChecks(
   row: PendingRecharge,
@@ -36,7 +37,8 @@ export function useRechargeChecks(
   const flagged = (...flags: RechargeFlag[]) =>
     flags.filter((flag) => row.flags.includes(flag)).map((flag) => rechargeFlags[flag]);
 
-  const amount = review && amountCheck(row.amountPaise, review.earlier, compared);
+  const far = flagged('amount-far-above');
+  const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
   const form = flagged('utr-not-12-digits');
   // Whoever was told to send it again has done so: that is no stranger's reference.
   const again = review?.sentBefore;
@@ -44,14 +46,15 @@ export function useRechargeChecks(
     ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', reasons))]
     : flagged('utr-rejected-before');
   const others = again ? 0 : (review?.utrRejected ?? 0);
-  // The other one may have come later: that is no flag of this one.
+  // What came since the row was read is no flag of it yet.
   const seen = review && review.proofElsewhere > 0 ? [rechargeFlags['proof-seen']] : flagged('proof-seen');
   const young = flagged('account-new');
   const coming = isError ? [] : null;
   const large = row.large ? [words.large] : [];
   const [holder] = review?.holders ?? [];
   const same = review?.holders.find((name) => sameName(row.username, name));
-  const named = same ? 'fits' : holder ? 'look' : 'told';
+  const otherName = flagged('name-differs').map((flag) => (holder ? compared.otherName(holder) : flag));
+  const payee = payeeStates.find((state) => row.flags.includes(`payee-${state}`) || review?.payee === state);
 
   return [
     {
@@ -93,9 +96,11 @@ export function useRechargeChecks(
           {row.paidTo} (<MethodName method={row.method} />, {row.payee})
         </>
       ),
-      ...(review
-        ? { is: payeeMarks[review.payee], ...toldAs(payeeMarks[review.payee], compared.payees[review.payee]) }
-        : { is: 'told', notes: coming }),
+      ...(payee
+        ? { is: payeeMarks[payee], warnings: [rechargeFlags[`payee-${payee}`]], notes: [] }
+        : review
+          ? { is: 'fits', notes: [compared.payeeCurrent] }
+          : { is: 'told', notes: coming }),
     },
     {
       id: 'sent',
@@ -108,10 +113,9 @@ export function useRechargeChecks(
       id: 'name',
       label: compared.name,
       value: row.username,
-      is: named,
-      ...(review
-        ? toldAs(named, same ? compared.sameName(same) : holder ? compared.otherName(holder) : compared.noName)
-        : { notes: coming }),
+      is: otherName.length > 0 ? 'look' : same ? 'fits' : 'told',
+      warnings: otherName,
+      notes: otherName.length > 0 ? [] : review ? [same ? compared.sameName(same) : compared.noName] : coming,
     },
     ...(young.length > 0
       ? [{ id: 'opened', label: compared.openedAt, is: 'look', warnings: young, notes: [] } satisfies Check]

@@ -2,14 +2,14 @@ import { aQueue, aRecharge, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { rechargeFlags } from '@cage/contract/recharges/review';
 import { english } from '@cage/contract/refusals/english';
+import { rechargeFlags } from '@cage/contract/words/flag-words.en';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
-import { accept, INSUFFICIENT, openByKey, review, rowOf, setting, shortage, soon, worked } from './plays.ts';
+import { accept, everyFlag, INSUFFICIENT, openByKey, review, rowOf, setting, shortage, soon, worked } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Pending Recharges',
@@ -126,6 +126,18 @@ export const AWarningAsksFirst = meta.story({
     await expect(row).not.toHaveTextContent('Accepting');
     await press(context, dialog, 'Accept');
     await waitFor(() => expect(row).toHaveTextContent('Accepting'));
+  },
+});
+
+/** As many as the row counts, and the same that the review compares. */
+export const TheQuestionNamesEachWarning = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge({ flags: everyFlag })])),
+  play: async (context) => {
+    const row = await accept(context, 'priya.nair');
+    await expect(row).toHaveTextContent(`${everyFlag.length} warnings`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    for (const flag of everyFlag) await expect(dialog.getByText(rechargeFlags[flag])).toBeInTheDocument();
   },
 });
 

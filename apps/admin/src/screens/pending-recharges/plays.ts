@@ -34,7 +34,8 @@ function takeBack() {
 /** As long as a username may be. */
 export const LONG_NAME = 'venkata.subramaniam.iyengar.99';
 
-export const everyFlag = Object.keys(rechargeFlags) as PendingRecharge['flags'];
+/** All that can be true at once: an account is paused, or gone, or its owner's who is not active. */
+export const everyFlag = rechargeFlags.filter((flag) => flag !== 'payee-paused' && flag !== 'payee-inactive');
 
 export const longRecharge = (row: PendingRecharge): PendingRecharge => ({
   ...row,

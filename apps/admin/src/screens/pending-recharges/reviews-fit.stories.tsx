@@ -1,10 +1,10 @@
 import { aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { rechargeFlags } from '@cage/contract/recharges/review';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
+import { everyFlag } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Reviews of recharges',
@@ -50,7 +50,7 @@ export const ForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk(forTw
 export const FlaggedAndForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk({ ...forTwo, ...flagged }) });
 export const EveryFlagFits = meta.story({
   tags: ['works'],
-  ...fitsADesk({ late: true, flags: Object.keys(rechargeFlags) as PendingRecharge['flags'] }),
+  ...fitsADesk({ late: true, flags: everyFlag }),
 });
 export const FlaggedAndForTwoPeopleFitsInHindi = meta.story({
   tags: ['works'],

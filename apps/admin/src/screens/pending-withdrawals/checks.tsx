@@ -12,12 +12,11 @@ import { payoutWords } from '../../parts/payout-words.ts';
 import { amountCheck } from '../../parts/review/amount-check.ts';
 import { type Check, toldAs } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
-import { sameName } from '../../parts/review/same-name.ts';
 import { copy } from './copy.ts';
 
 /**
- * A waiting withdrawal line by line, each compared with what is known. Its own warnings stand before the review is there,
- * and where it can't be had.
+ * A waiting withdrawal line by line, each compared with what is known. What is warned of is said by its flags, here as in
+ * its row and its questions: before the review is there as well, and where it can't be had.
  */
 export function useWithdrawalChecks(
   row: PendingWithdrawal,
@@ -30,15 +29,19 @@ export function useWithdrawalChecks(
   const { withdrawalFlags } = useWords(flagWords);
   const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [withdrawalFlags[flag]] : []);
 
-  const amount = review && amountCheck(row.amountPaise, review.earlier, compared);
+  const far = flagged('amount-far-above');
+  const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
   const never = flagged('never-recharged');
+  // What came since the row was read is no flag of it yet.
+  const removed =
+    review?.savedAt === null ? [withdrawalFlags['payout-account-removed']] : flagged('payout-account-removed');
   const fresh = flagged('payout-account-new');
   const shared = flagged('payout-account-shared');
   const young = flagged('account-new');
   const { holder } = row.payoutTo;
   const coming = isError ? [] : null;
   const alike = row.sharedWith.map(({ accountId, username }) => `${username} (${accountId})`).join(', ');
-  const fits = sameName(row.username, holder);
+  const fits = !row.flags.includes('name-differs');
   const whose = holder ? (fits ? 'fits' : 'look') : 'told';
 
   return [
@@ -67,8 +70,8 @@ export function useWithdrawalChecks(
       ) : review || isError ? null : (
         <Skeleton className="my-0.5 w-32" />
       ),
-      is: fresh.length > 0 || review?.savedAt === null ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
-      warnings: [...fresh, ...(review?.savedAt === null ? [compared.removed] : [])],
+      is: fresh.length + removed.length > 0 ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
+      warnings: [...fresh, ...removed],
       notes: review ? [review.paidTo === 0 ? compared.neverPaid : compared.paidBefore(review.paidTo)] : coming,
     },
     {

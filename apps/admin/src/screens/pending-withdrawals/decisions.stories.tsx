@@ -1,11 +1,12 @@
 import { aPayoutQueue, aWithdrawal } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
+import { withdrawalFlags } from '@cage/contract/words/flag-words.en';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
-import { review, setting, worked } from './plays.ts';
+import { everyFlag, review, setting, worked } from './plays.ts';
 
 /** A large payout that one of two people approved. */
 const halfApproved = (mine: boolean) =>
@@ -41,6 +42,19 @@ async function denyFirst({ canvas, userEvent }: PlayContext) {
   await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Deny' })));
   return within(await screen.findByRole('dialog'));
 }
+
+/** As many as the row counts, and the same that the review compares. */
+export const TheFormNamesEachWarning = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([aWithdrawal({ flags: everyFlag })])),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(`${everyFlag.length} warnings`)).toBeVisible();
+    await press(context, canvas, 'Approve');
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const flag of everyFlag) await expect(dialog.getByText(withdrawalFlags[flag])).toBeInTheDocument();
+  },
+});
 
 export const ApproveForm = meta.story({
   play: async (context) => {

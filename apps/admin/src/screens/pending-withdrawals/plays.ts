@@ -33,7 +33,7 @@ export function worked(rows = aPayoutQueue()) {
 /** As long as a username may be. */
 export const LONG_NAME = 'venkata.subramaniam.iyengar.99';
 
-export const everyFlag = Object.keys(withdrawalFlags) as PendingWithdrawal['flags'];
+export const everyFlag = [...withdrawalFlags];
 
 export const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
   ...row,

@@ -1,4 +1,4 @@
-import { isLate, paidTo, usdtFacts } from '../../domain/recharges.ts';
+import { isLate, paidTo, usdtFacts, waitingFlags } from '../../domain/recharges.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { claim } from '../../store/dashboard/queues.ts';
 import { sql } from '../../store/database/sql.ts';
@@ -11,7 +11,8 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
 function pendingRecharge(row: PendingRow, { caller, services }: CallerContext, needsSecond: boolean) {
-  const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...rest } = row;
+  const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...facts } = row;
+  const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, holders, ...rest } = facts;
   const { largeRechargePaise } = services.settings;
   const firstApproval =
     proposedBy !== null && proposedAt !== null
@@ -24,6 +25,7 @@ function pendingRecharge(row: PendingRow, { caller, services }: CallerContext, n
     proofUrl: `/proof/${proofName}`,
     paidTo: paidTo(payTo),
     usdt: usdtFacts(payTo.usdt?.rate, row.amountPaise),
+    flags: waitingFlags(row.flags, row),
     late: isLate(row.requestedAt, services.clock.now()),
     large: row.amountPaise > largeRechargePaise,
     needsSecond,

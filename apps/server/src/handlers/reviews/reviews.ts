@@ -1,21 +1,13 @@
-import { HISTORY_DAYS, type RechargeReview } from '@cage/contract/reviews';
-import { accountPaid } from '../../domain/payee-accounts.ts';
+import { HISTORY_DAYS } from '@cage/contract/reviews';
+import { payeeState } from '../../domain/payee-accounts.ts';
 import { upiLink } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { historyOf } from '../../store/reviews/history.ts';
-import { type ReviewedRecharge, reviewedRecharge, reviewedWithdrawal } from '../../store/reviews/reviews.ts';
+import { reviewedRecharge, reviewedWithdrawal } from '../../store/reviews/reviews.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 
 const HISTORY_MS = HISTORY_DAYS * 24 * 60 * 60_000;
-
-/** Whether the account that a payer was shown is still one that its payee takes money with. */
-function payeeState({ payeeStatus, settings, paused, payTo }: ReviewedRecharge): RechargeReview['payee'] {
-  if (payeeStatus !== 'Active') return 'inactive';
-  const account = settings && accountPaid(settings, payTo);
-  if (!account) return 'changed';
-  return paused.includes(account.slot) ? 'paused' : 'current';
-}
 
 function before(requesterId: number, { services }: CallerContext) {
   const from = new Date(services.clock.now().getTime() - HISTORY_MS);

@@ -1,6 +1,6 @@
-import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { isLate } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { waitingPayoutFlags } from '../../domain/withdrawals.ts';
 import { claim } from '../../store/dashboard/queues.ts';
 import { sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -12,15 +12,15 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
 function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext, needsSecond: boolean) {
-  const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, shared, ...rest } = row;
-  const sharedFlag: WithdrawalFlag[] = shared ? ['payout-account-shared'] : [];
+  const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, ...facts } = row;
+  const { shared, removed, mostPaise, ...rest } = facts;
   const firstApproval =
     firstApprovedBy !== null && firstApprovedAt !== null
       ? { by: firstApprovedBy, mine: firstApprovedById === caller.accountId, at: firstApprovedAt, utr: payoutUtr ?? '' }
       : null;
   return {
     ...rest,
-    flags: [...new Set([...row.flags, ...sharedFlag])],
+    flags: waitingPayoutFlags(row.flags, row),
     sharedWith: row.sharedWith.slice(0, 10),
     account: phone,
     accountId: publicId,

@@ -13,6 +13,13 @@ import { type Counted, countUpTo, during, type PageRequest, paging, type Span } 
 import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
+import {
+  type RechargeCompared,
+  rechargeCompared,
+  type StoredCompared,
+  settingsJoin,
+  withSettings,
+} from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
 import { utrMatches } from './utr.ts';
@@ -207,7 +214,7 @@ export interface PendingFilter {
   viewerId: number;
 }
 
-export interface PendingRow {
+export interface PendingRow extends RechargeCompared {
   id: number;
   phone: string;
   publicId: string;
@@ -248,22 +255,22 @@ export async function listPending(
   ];
   const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
   const [rows, [count]] = await Promise.all([
-    database.query<PendingRow>(sql`
+    database.query<Omit<PendingRow, keyof RechargeCompared> & StoredCompared>(sql`
       select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
              r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
              case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
                as "claimedBy",
              p.public_id as payee, o.proposer_id as "proposedById", ${namedIn(scope, sql`b`)} as "proposedBy", o.at as "proposedAt",
-             o.reason as "proposedWhy"
+             o.reason as "proposedWhy", ${rechargeCompared}
       from ${rechargeJoins} left join accounts c on c.id = r.claimed_by
         left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
-        left join accounts b on b.id = o.proposer_id
+        left join accounts b on b.id = o.proposer_id ${settingsJoin}
       where ${page} order by r.id limit ${filter.limit}`),
     database.query<{ total: number; totalPaise: Paise }>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise"
       from ${rechargeJoins} where ${all(conditions)}`),
   ]);
-  return { rows, total: count?.total ?? 0, totalPaise: count?.totalPaise ?? 0n };
+  return { rows: rows.map(withSettings), total: count?.total ?? 0, totalPaise: count?.totalPaise ?? 0n };
 }
 
 export interface OwnRow {

@@ -1,8 +1,8 @@
 import type { Paise } from '@cage/contract/money';
 import type { EarlierAmounts, ReviewHistory } from '@cage/contract/reviews';
-import { reversed } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
-import { type Statement, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
+import { kept } from './compared.ts';
 
 /** How many of the last deposits are told one by one. */
 const LATEST = 12;
@@ -31,8 +31,6 @@ type StoredHistory = Pick<ReviewHistory, 'since' | 'accepted' | 'rejected' | 'ac
 
 const amounts = ({ count, least, most }: Counts): EarlierAmounts =>
   least === null || most === null ? null : { count, leastPaise: least, mostPaise: most };
-
-const kept = (what: 'recharge' | 'withdrawal'): Statement => sql`r.status = 1 and not ${reversed(what)}`;
 
 /** What an account paid in and was paid out before, and since when it exists. Two queries, whatever there is. */
 export async function historyOf(database: Queryable, requesterId: number, from: Date): Promise<History> {

@@ -1,13 +1,18 @@
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
-import type { AccountStatus } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
-import type { PaymentSettings } from '../settings/payment-settings.ts';
+import {
+  type RechargeCompared,
+  rechargeCompared,
+  type StoredCompared,
+  settingsJoin,
+  withSettings,
+} from './compared.ts';
 
 /** Those of the caller's queues alone, of everything that a record shows. */
 const QUEUES = { pending: true, history: false, customers: false, members: false, own: false };
@@ -21,28 +26,20 @@ interface Wanted {
 const seen = (scope: Scope, path: Statement, paise: Statement): Statement =>
   sql`case when ${path} like ${`${scope.path}%`} then ${paise} end`;
 
-type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
-
-export interface ReviewedRecharge {
+export interface ReviewedRecharge extends RechargeCompared {
   id: number;
   requesterId: number;
   method: PayMethod;
   payTo: PayTo;
-  payeeStatus: AccountStatus;
-  /** What the payee takes now; none where it takes nothing. */
-  settings: Settings | null;
-  /** Slots that rest. */
-  paused: string[];
   startedAt: Date | null;
   utrRejected: number;
   proofElsewhere: number;
   sentBefore: { code: string; reason: string | null } | null;
-  holders: string[];
   balancePaise: Paise | null;
   payeePaise: Paise | null;
 }
 
-type StoredRecharge = Omit<ReviewedRecharge, 'settings'> & { upiIds: string[] | null } & Omit<Settings, 'upiIds'>;
+type StoredRecharge = Omit<ReviewedRecharge, keyof RechargeCompared> & StoredCompared;
 
 /** A waiting recharge of the caller's queues with what to compare it with; `undefined` for any other. */
 export async function reviewedRecharge(
@@ -51,10 +48,7 @@ export async function reviewedRecharge(
   { id, now }: Wanted,
 ): Promise<ReviewedRecharge | undefined> {
   const [row] = await database.query<StoredRecharge>(sql`
-    select r.id, r.requester_id as "requesterId", r.method, r.pay_to as "payTo", p.status as "payeeStatus",
-           s.upi_ids as "upiIds", s.banks, s.usdt_address as "usdtAddress", s.qr_image as "qrImage",
-           (select coalesce(jsonb_agg(u.slot), '[]') from payee_account_rules u
-             where u.account_id = r.payee_id and u.paused) as paused,
+    select r.id, r.requester_id as "requesterId", r.method, r.pay_to as "payTo", ${rechargeCompared},
            i.created_at as "startedAt",
            (select count(*)::int from recharges o
              where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "utrRejected",
@@ -63,16 +57,13 @@ export async function reviewedRecharge(
                      then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
              from recharges o
              where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "sentBefore",
-           (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
-             where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
-      left join payment_settings s on s.account_id = r.payee_id left join recharge_intents i on i.code = r.code
+      ${settingsJoin} left join recharge_intents i on i.code = r.code
     where r.id = ${id} and r.status = 0 and ${rechargeShown(scope, QUEUES, now)}`);
   if (!row) return undefined;
-  const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;
-  return { ...rest, settings: upiIds && { upiIds, banks, usdtAddress, qrImage } };
+  return withSettings(row);
 }
 
 export interface ReviewedWithdrawal {

@@ -12,6 +12,7 @@ import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql
 import { type Coded, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
 import { utrMatches } from '../recharges/utr.ts';
+import { type PayoutCompared, payoutCompared } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 
 export const PAYOUT_UTR_INDEX = 'withdrawals_payout_utr';
@@ -177,7 +178,7 @@ export interface PendingFilter {
   viewerId: number;
 }
 
-export interface PendingRow {
+export interface PendingRow extends PayoutCompared {
   id: number;
   phone: string;
   publicId: string;
@@ -238,7 +239,8 @@ export async function listPending(
              r.requested_at as "requestedAt", r.flags, p.public_id as payer, others.shared, others."sharedWith",
              case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
                as "claimedBy",
-             o.proposer_id as "firstApprovedById", ${namedIn(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr"
+             o.proposer_id as "firstApprovedById", ${namedIn(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr",
+             ${payoutCompared}
       from ${joins} left join accounts c on c.id = r.claimed_by
         left join proposals o on ${waitingAbout('payout', sql`r.id`)}
         left join accounts f on f.id = o.proposer_id

@@ -1,3 +1,10 @@
+/** So many times the largest before is worth a look. */
+const FAR_ABOVE = 3n;
+
+/** Whether an amount is to be looked at by what went through before; the first is not. */
+export const isFarAbove = (amountPaise: bigint, mostPaise: bigint | null): boolean =>
+  mostPaise !== null && amountPaise > mostPaise * FAR_ABOVE;
+
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()

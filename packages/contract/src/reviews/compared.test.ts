@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameName } from './same-name.ts';
+import { isFarAbove, sameName } from './compared.ts';
 
 test.each([
   ['harpreet.gill', 'Harpreet Singh Gill', true],
@@ -13,4 +13,12 @@ test.each([
   ['player', '', false],
 ])('%s could be %s: %s', (username, name, same) => {
   expect(sameName(username, name)).toBe(same);
+});
+
+test.each([
+  [300_00n, 100_00n, false],
+  [300_01n, 100_00n, true],
+  [1n, null, false],
+])('%d paise after at most %d is far above: %s', (amountPaise, mostPaise, far) => {
+  expect(isFarAbove(amountPaise, mostPaise)).toBe(far);
 });

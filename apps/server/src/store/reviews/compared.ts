@@ -1,0 +1,63 @@
+import type { Paise } from '@cage/contract/money';
+import type { AccountStatus } from '@cage/contract/statuses';
+import { type Reversed, reversed } from '../cases/reversals.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { PaymentSettings } from '../settings/payment-settings.ts';
+
+type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
+
+/** What a recharge `r` is compared with for its warnings. */
+export interface RechargeCompared {
+  payeeStatus: AccountStatus;
+  /** What the payee takes now; none where it takes nothing. */
+  settings: Settings | null;
+  /** Slots that rest. */
+  paused: string[];
+  /** The most that its requester paid in before. */
+  mostPaise: Paise | null;
+  proofSeen: boolean;
+  rejectedBefore: boolean;
+  /** Names on the accounts that its requester saved to be paid out to. */
+  holders: string[];
+}
+
+export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: string[] | null } & Omit<
+    Settings,
+    'upiIds'
+  >;
+
+/** Whether what is `r` here went through, and was not taken back. */
+export const kept = (what: Reversed): Statement => sql`r.status = 1 and not ${reversed(what)}`;
+
+/** The settings of the payee of `r`, as they are now. */
+export const settingsJoin = sql`left join payment_settings s on s.account_id = r.payee_id`;
+
+/** Columns of a recharge `r` of `q` to `p`, after settingsJoin. */
+export const rechargeCompared = sql`
+  p.status as "payeeStatus", s.upi_ids as "upiIds", s.banks, s.usdt_address as "usdtAddress", s.qr_image as "qrImage",
+  (select coalesce(jsonb_agg(u.slot), '[]') from payee_account_rules u
+    where u.account_id = r.payee_id and u.paused) as paused,
+  (select max(r.amount_paise) from recharges r where r.requester_id = q.id and ${kept('recharge')}) as "mostPaise",
+  exists (select from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofSeen",
+  exists (select from recharges o where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2
+    and not o.withdrawn) as "rejectedBefore",
+  (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
+    where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders`;
+
+export function withSettings<Row extends StoredCompared>(row: Row) {
+  const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;
+  return { ...rest, settings: upiIds && { upiIds, banks, usdtAddress, qrImage } };
+}
+
+/** What a withdrawal `r` of `q` is compared with for its warnings. */
+export interface PayoutCompared {
+  /** The most that was paid out to its requester before. */
+  mostPaise: Paise | null;
+  /** The account that it is paid to is saved no more. */
+  removed: boolean;
+}
+
+export const payoutCompared = sql`
+  (select max(r.amount_paise) from withdrawals r where r.requester_id = q.id and ${kept('withdrawal')}) as "mostPaise",
+  not exists (select from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
+    and account_key(s.payout_to) = account_key(r.payout_to)) as removed`;
