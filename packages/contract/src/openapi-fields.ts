@@ -357,6 +357,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   direction: 'in: to the other account; out: back from it',
   note: ['What it was for', 'Weekly float'],
   line: 'Which line of the statement',
+  short: 'The same in the few words of a row',
   balanced: 'Whether the books balance',
   faults: 'What is wrong, a sentence each',
 

@@ -24,16 +24,23 @@ export const serves = ({ upiIds }: Blocks): boolean => Boolean(upiIds[0]);
 
 const bankText = ({ holder, bank, accountNumber, ifsc }: BankForm) => `${holder}, ${bank} ${accountNumber}, ${ifsc}`;
 
+const said = (line: string, short = line): ShownAccount => (line ? { line, short, qrImageUrl: null } : null);
+
 function shown(blocks: Blocks, slot: ChangedSlot): ShownAccount {
   const { upiIds, banks, usdtAddress, qrImage, rate } = blocks;
-  if (slot === 'usdt-rate') return rate ? { line: rate, qrImageUrl: null } : null;
-  if (slot === 'qr') return qrImage ? { line: '', qrImageUrl: qrUrl(qrImage) } : null;
-  if (slot === 'usdt') return usdtAddress ? { line: usdtAddress, qrImageUrl: null } : null;
+  if (slot === 'usdt-rate') return said(rate ?? '');
+  if (slot === 'qr') return qrImage ? { line: '', short: '', qrImageUrl: qrUrl(qrImage) } : null;
+  if (slot === 'usdt')
+    return usdtAddress ? said(usdtAddress, `${usdtAddress.slice(0, 4)}…${usdtAddress.slice(-4)}`) : null;
   const [kind, tier] = slot.split('-') as ['upi' | 'bank', string];
+  if (kind === 'upi') return said(upiIds[Number(tier) - 1] ?? '');
   const block = banks[Number(tier) - 1];
-  const line = kind === 'upi' ? upiIds[Number(tier) - 1] : block && bankText(block);
-  return line ? { line, qrImageUrl: null } : null;
+  return block ? said(bankText(block), `${block.bank} …${block.accountNumber.slice(-4)}`) : null;
 }
+
+/** What two accounts are told apart by: all of them where their short forms are the same. */
+const toldApart = (account: ShownAccount, other: ShownAccount): ShownAccount =>
+  account && other && account.short === other.short ? { ...account, short: account.line } : account;
 
 const slots: readonly ChangedSlot[] = [
   ...BANK_BLOCKS.map((tier) => `upi-${tier}` as const),
@@ -50,7 +57,8 @@ export function changedAccounts(
 ): { slot: ChangedSlot; now: ShownAccount; next: ShownAccount }[] {
   return slots
     .map((slot) => ({ slot, now: shown(from, slot), next: shown(to, slot) }))
-    .filter(({ now, next }) => now?.line !== next?.line || now?.qrImageUrl !== next?.qrImageUrl);
+    .filter(({ now, next }) => now?.line !== next?.line || now?.qrImageUrl !== next?.qrImageUrl)
+    .map(({ slot, now, next }) => ({ slot, now: toldApart(now, next), next: toldApart(next, now) }));
 }
 
 /**

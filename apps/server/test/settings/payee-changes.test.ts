@@ -359,7 +359,14 @@ describe('O7: a change of an account', () => {
     };
     await save({ stk2: '', ...bank });
     expect(await changes()).toMatchObject([
-      { accounts: [{ slot: 'bank-2', now: null, next: { line: 'thief, Axis Bank 917010055443210, UTIB0000373' } }] },
+      {
+        accounts: [
+          {
+            ...{ slot: 'bank-2', now: null },
+            next: { line: 'thief, Axis Bank 917010055443210, UTIB0000373', short: 'Axis Bank …3210' },
+          },
+        ],
+      },
     ]);
   });
 

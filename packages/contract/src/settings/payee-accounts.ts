@@ -61,9 +61,13 @@ export const pausePayeeAccount = endpoint({
 export const changedSlots = [...payeeSlots, 'usdt-rate'] as const;
 export type ChangedSlot = (typeof changedSlots)[number];
 
-/** An account in full, as the form of the settings has it; a picture by where it is. */
+/** An account in full, as the form of the settings has it, and as short as a row can tell it; a picture by where it is. */
 const shownAccount = z.nullable(
-  renamed({ line: ['line', z.string()], qrImageUrl: ['qrImageUrl', z.nullable(z.string())] }),
+  renamed({
+    line: ['line', z.string()],
+    short: ['short', z.string()],
+    qrImageUrl: ['qrImageUrl', z.nullable(z.string())],
+  }),
 );
 export type ShownAccount = z.output<typeof shownAccount>;
 

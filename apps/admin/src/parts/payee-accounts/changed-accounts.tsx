@@ -39,10 +39,10 @@ export function ChangedAccounts({ accounts }: { accounts: readonly ChangedAccoun
   );
 }
 
-/** The same in the few lines of a row: `UPI ID 2: one@bank → two@bank`. */
+/** The same in the few lines of a row, no longer than it takes: `Bank 2: HDFC Bank …3002 → Kotak …0455`. */
 export function ChangedLines({ accounts }: { accounts: readonly ChangedAccount[] }) {
   const words = useWords(copy);
-  const said = (account: ShownAccount, alt: string) => (account ? account.line || alt : words.none);
+  const said = (account: ShownAccount, alt: string) => (account ? account.short || alt : words.none);
   return (
     <ul className="flex flex-col gap-1">
       {accounts.map(({ slot, now, next }) => (

@@ -187,6 +187,9 @@ export const AccountsOfAPayeeWait = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/meera\.new@okbank/)).toBeVisible();
     await expect(canvas.getByText(/meera\.three@okbank/)).toBeVisible();
+    // A bank account is short in the row, and whole in its sheet.
+    const bank = canvas.getByText(/Bank 2/).closest('li');
+    await expect(bank).toHaveTextContent('HDFC Bank …3002 Kotak Mahindra Bank …0455');
     await expect(canvas.getByText(/In use from/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Confirm of meera.agency' })).toBeVisible();
   },
@@ -334,6 +337,7 @@ export const ARowOpensItsReview = meta.story({
     const sheet = within(await screen.findByRole('dialog', { name: 'Payment accounts, meera.agency' }));
     await expect(await sheet.findByText('meera.three@okbank')).toBeVisible();
     await expect(sheet.getByText('meera.new@okbank')).toBeVisible();
+    await expect(sheet.getByText('Meera Agency, Kotak Mahindra Bank 4112200455, KKBK0000172')).toBeVisible();
     await expect(sheet.getByText('Waiting')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm of meera.agency' }));
     await press(context, within(await screen.findByRole('dialog', { name: /^Confirm: / })), 'Confirm');

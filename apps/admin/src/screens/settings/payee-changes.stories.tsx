@@ -56,8 +56,8 @@ export const APictureAndOneOfTheDownline = meta.story({
             accounts: [
               {
                 slot: 'qr',
-                now: { line: '', qrImageUrl: '/payment/00000000-0000-4000-8000-000000000001.webp' },
-                next: { line: '', qrImageUrl: '/payment/00000000-0000-4000-8000-000000000002.webp' },
+                now: { line: '', short: '', qrImageUrl: '/payment/00000000-0000-4000-8000-000000000001.webp' },
+                next: { line: '', short: '', qrImageUrl: '/payment/00000000-0000-4000-8000-000000000002.webp' },
               },
             ],
           }),
