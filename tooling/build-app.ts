@@ -5,6 +5,7 @@ import { build, type Plugin, parseSync, type Rolldown } from 'vite';
 import { leanIcons } from './lean-icons.ts';
 import { reactAsModules } from './react-as-modules.ts';
 import { leanStyles } from './without-fallbacks.ts';
+import { leanFunctions } from './without-names.ts';
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -261,7 +262,7 @@ function buildDoor(root: string): Plugin {
         oxc: { jsx: { runtime: 'automatic' } },
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
-        plugins: [wordsAlone, leanIcons()],
+        plugins: [wordsAlone, leanFunctions(), leanIcons()],
         build: {
           ssr: 'src/door.tsx',
           outDir,
@@ -311,6 +312,7 @@ function dressed(root: string): Plugin {
 /** What the builds of both apps share. */
 export const buildApp = (app: App): Plugin[] => [
   reactAsModules(),
+  leanFunctions(),
   leanIcons(),
   inlineRuntime(),
   withoutSummaries,

@@ -1,6 +1,6 @@
 import { approvalPermissions } from '@cage/contract/approvals/kinds';
 import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
-import { rolePath } from '@cage/contract/roles/role-names';
+import { rolePath } from '@cage/contract/roles/role-path';
 import { matchPath } from '@cage/parts/router/path-pattern';
 import type { Words } from '@cage/ui/words';
 import {

@@ -1,5 +1,41 @@
 import type { ToldCode } from '../refusals/told.en.ts';
-import { fixedPaths, reservedNames, rolePath } from './role-names.ts';
+import { rolePath } from './role-path.ts';
+
+/** Names with a meaning of their own: the levels, and what else stands in the user group. */
+const reservedNames: readonly string[] = ['admin', 'agent', 'customer', 'player', 'members', 'addadmin'];
+
+/** First parts of the addresses below /admin that screens have. A role's accounts would be hidden behind them. */
+export const fixedPaths: readonly string[] = [
+  'dashboard',
+  'browse_recharge',
+  'settings',
+  'roles',
+  'approvals',
+  'deposit_history',
+  'customer',
+  'add_roles',
+  'profile',
+  'agentwhitelist',
+  'customerwhitelist',
+  'casinoreport',
+  'clientwallet',
+  'company',
+  'adminrecharge',
+  'chipsreport',
+  'account',
+  'adminchipsreport',
+  'ggrreport',
+  'statements',
+  'login',
+  'withdraw',
+  'withdraw_history',
+  'members',
+  'audit',
+  'notifications',
+  'my-project',
+  'my-withdrawals',
+  'api',
+];
 
 /** What is wrong with the name of a role, or `null`. Source: R16. */
 export function roleNameProblem(name: string): ToldCode | null {

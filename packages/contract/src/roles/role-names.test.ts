@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromWire } from '../codec.ts';
 import { roleNameProblem } from './role-name-problem.ts';
-import { mayGrant, permissionNamed, rolePath } from './role-names.ts';
+import { mayGrant, permissionNamed } from './role-names.ts';
+import { rolePath } from './role-path.ts';
 import { createRole } from './roles.ts';
 
 test.each([

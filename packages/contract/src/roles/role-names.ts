@@ -1,50 +1,9 @@
 import { allPermissions, type Holder, type Permission, permissions } from './permissions.ts';
-
-/** What names of roles and permissions are compared by: the wire writes them in any case. Source: R16. */
-export const nameKey = (name: string): string => name.toLowerCase();
+import { nameKey } from './role-path.ts';
 
 /** The permission of a name in any case, or `undefined`. */
 export const permissionNamed = (name: string): Permission | undefined =>
   allPermissions.find((known) => nameKey(known) === nameKey(name));
-
-/** The last part of the address of a role's accounts: the name in lower case without spaces. Source: R18. */
-export const rolePath = (name: string): string => nameKey(name).replace(/\s+/g, '');
-
-/** Names with a meaning of their own: the levels, and what else stands in the user group. */
-export const reservedNames: readonly string[] = ['admin', 'agent', 'customer', 'player', 'members', 'addadmin'];
-
-/** First parts of the addresses below /admin that screens have. A role's accounts would be hidden behind them. */
-export const fixedPaths: readonly string[] = [
-  'dashboard',
-  'browse_recharge',
-  'settings',
-  'roles',
-  'approvals',
-  'deposit_history',
-  'customer',
-  'add_roles',
-  'profile',
-  'agentwhitelist',
-  'customerwhitelist',
-  'casinoreport',
-  'clientwallet',
-  'company',
-  'adminrecharge',
-  'chipsreport',
-  'account',
-  'adminchipsreport',
-  'ggrreport',
-  'statements',
-  'login',
-  'withdraw',
-  'withdraw_history',
-  'members',
-  'audit',
-  'notifications',
-  'my-project',
-  'my-withdrawals',
-  'api',
-];
 
 /** Roles that nobody changes: the first holds everything, the last nothing of the back office. */
 export const lockedRoles: readonly string[] = ['admin', 'player'];

@@ -3,7 +3,8 @@ import { renamed, rowId } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { allPermissions, type Permission, permissions } from './permissions.ts';
-import { nameKey, permissionNamed, permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
+import { permissionNamed, permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
+import { nameKey } from './role-path.ts';
 
 const roleFacts = renamed({
   id: ['id', rowId],

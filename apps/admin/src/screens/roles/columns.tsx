@@ -1,5 +1,5 @@
 import type { Role } from '@cage/contract/roles';
-import { rolePath } from '@cage/contract/roles/role-names';
+import { rolePath } from '@cage/contract/roles/role-path';
 import { Link } from '@cage/parts/router/link';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';

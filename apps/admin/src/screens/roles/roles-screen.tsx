@@ -3,7 +3,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/permissions';
-import { rolePath } from '@cage/contract/roles/role-names';
+import { rolePath } from '@cage/contract/roles/role-path';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';

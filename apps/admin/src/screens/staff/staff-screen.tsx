@@ -2,7 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { useStaff } from '@cage/api-client/staff';
 import { CanAccess } from '@cage/auth';
 import { mayCall, type Permission } from '@cage/contract/roles/permissions';
-import { rolePath } from '@cage/contract/roles/role-names';
+import { rolePath } from '@cage/contract/roles/role-path';
 import type { StaffAccount } from '@cage/contract/staff';
 import { accountStatuses } from '@cage/contract/statuses';
 import { useParams } from '@cage/parts/router/routes';

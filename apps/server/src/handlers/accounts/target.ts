@@ -1,6 +1,7 @@
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import type { Permission } from '@cage/contract/roles/permissions';
-import { mayGrant, rolePath } from '@cage/contract/roles/role-names';
+import { mayGrant } from '@cage/contract/roles/role-names';
+import { rolePath } from '@cage/contract/roles/role-path';
 import { refusal } from '../../domain/refusal.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';

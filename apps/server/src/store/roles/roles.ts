@@ -1,4 +1,5 @@
-import { lockedRoles, nameKey } from '@cage/contract/roles/role-names';
+import { lockedRoles } from '@cage/contract/roles/role-names';
+import { nameKey } from '@cage/contract/roles/role-path';
 import type { Caller } from '../../domain/caller.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
