@@ -174,6 +174,23 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     [place.activeId],
   );
 
+  /**
+   * Sends a decision at once; on to the next row when it succeeds, to the reason in the pane when it does not. An error for
+   * which `keeps` is true is said by whoever asked.
+   */
+  async function decideNow(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean) {
+    if (underway(progressOf(row))) return;
+    const following = after([row]);
+    setPlace((now) => ({ ...now, activeId: row.id }));
+    let kept = false;
+    const done = await decisions.now(row, send, (error) => {
+      kept = keeps?.(error) === true;
+      return kept;
+    });
+    if (done) goOn(following);
+    else if (!kept) setPlace((now) => ({ ...now, activeId: row.id, open: true, asking: null }));
+  }
+
   return {
     rows,
     tableRows: tableRowsOf(list, list.data && rows),
@@ -232,21 +249,12 @@ export function useQueue<Row extends Decidable, Ask extends string>(
       if (reviewed || (!place.open && decided.length === 1)) goOn(after(decided));
       else setPlace((now) => ({ ...now, asking: null }));
     },
-    /**
-     * Sends a decision at once; on to the next row when it succeeds, to the reason in the pane when it does not. An error
-     * for which `keeps` is true is said by the dialog that asked.
-     */
-    async decideNow(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean) {
-      if (underway(progressOf(row))) return;
-      const following = after([row]);
-      setPlace((now) => ({ ...now, activeId: row.id }));
-      let kept = false;
-      const done = await decisions.now(row, send, (error) => {
-        kept = keeps?.(error) === true;
-        return kept;
-      });
-      if (done) goOn(following);
-      else if (!kept) setPlace((now) => ({ ...now, activeId: row.id, open: true, asking: null }));
+    decideNow,
+    /** The same for a form, which says itself what went wrong: rejects with an error that it keeps, all of them unless told. */
+    async decideOrThrow(row: Row, send: Send<Row>, keeps: (error: Error) => boolean = () => true) {
+      const kept: Error[] = [];
+      await decideNow(row, send, (error) => keeps(error) && kept.push(error) > 0);
+      if (kept[0]) throw kept[0];
     },
   };
 }

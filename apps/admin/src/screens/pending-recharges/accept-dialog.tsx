@@ -1,3 +1,4 @@
+import { useNeedsSecond } from '@cage/api-client/approvals';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -43,6 +44,7 @@ function Facts({ row, shortPaise }: Pick<AcceptDialogProps, 'row' | 'shortPaise'
 
 function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialogProps, 'onAccept'>) {
   const decision = useWords(decisionWords);
+  const over = useNeedsSecond('recharge')(row.amountPaise) ?? 'amount';
   const form = useContractForm<FormOf<'decideRecharge', 'reason'>, void>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason?.trim() ? undefined : 'whyRequired' }),
@@ -57,7 +59,7 @@ function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialo
       cancel={decision.cancel}
       submit={decision.propose}
     >
-      <WaitsForSecond over="amount" />
+      <WaitsForSecond over={over} />
       <Facts row={row} shortPaise={shortPaise} />
       <Field label={decision.reason} help={decision.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
@@ -68,8 +70,7 @@ function ProposeDialog({ row, shortPaise, onPropose, onClose }: Omit<AcceptDialo
 
 /**
  * Asks before a request is accepted that has warnings, a large amount, somebody's proposal or too few chips behind it, and
- * names them; where two
- * people accept, the first says why.
+ * names them; where two people accept, the first says why.
  */
 export function AcceptDialog({ row, shortPaise, onAccept, onPropose, onClose }: AcceptDialogProps) {
   const words = useWords(copy);

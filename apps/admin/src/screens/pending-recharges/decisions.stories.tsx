@@ -185,6 +185,35 @@ export const ProposesToASecondPerson = meta.story({
   },
 });
 
+export const ProposesForTheLimitOfTheDay = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...forTwo(),
+      mock.getSecondPerson.returns({ limits: [{ kind: 'recharge', abovePaise: 50_000_000n, leftPaise: 30_000n }] }),
+    ),
+  play: async (context) => {
+    await accept(context, 'priya.nair');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await expect(
+      await dialog.findByText(/^It is more than you may still move alone in these 24 hours\./),
+    ).toBeVisible();
+  },
+});
+
+export const AProposalThatFailsKeepsItsReason = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails(), ...forTwo()),
+  play: async (context) => {
+    await accept(context, 'priya.nair');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await fillIn(context, dialog, { Reason: 'Seen in the bank' });
+    await press(context, dialog, 'Propose');
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Seen in the bank');
+  },
+});
+
 export const TheSecondPersonConfirms = meta.story({
   ...soon,
   tags: ['works'],

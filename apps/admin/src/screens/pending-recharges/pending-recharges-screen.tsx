@@ -120,12 +120,12 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
             row={active}
             shortPaise={shortOf([active])}
             onAccept={() => acceptNow([active])}
-            onPropose={async (reason) => {
-              await queue.decideNow(active, async ({ id }) => {
+            onPropose={(reason) =>
+              queue.decideOrThrow(active, async ({ id }) => {
                 const answer = await review.mutateAsync({ id, decision: 'accepted', reason });
                 return { ...answer, decided: answer.proposal === undefined };
-              });
-            }}
+              })
+            }
             onClose={queue.stopAsking}
           />
         </Suspense>

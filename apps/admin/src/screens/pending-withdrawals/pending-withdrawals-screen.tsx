@@ -51,18 +51,14 @@ export function PendingWithdrawalsScreen() {
   function deny(row: PendingWithdrawal) {
     queue.ask(row, 'deny');
   }
-  const decide = (
-    row: PendingWithdrawal,
-    decision: Omit<Input<'decideWithdrawal'>, 'id'>,
-    keeps?: (error: Error) => boolean,
-  ) => queue.decideNow(row, ({ id }) => review.mutateAsync({ id, ...decision }), keeps);
+  const sent =
+    (decision: Omit<Input<'decideWithdrawal'>, 'id'>) =>
+    ({ id }: PendingWithdrawal) =>
+      review.mutateAsync({ id, ...decision });
 
   /** Rejects with what is to be said at the field. */
-  async function payOut(row: PendingWithdrawal, utr: string) {
-    const kept: Error[] = [];
-    await decide(row, { decision: 'approved', utr }, (error) => aboutUtr(error) && kept.push(error) > 0);
-    if (kept[0]) throw kept[0];
-  }
+  const payOut = (row: PendingWithdrawal, utr: string) =>
+    queue.decideOrThrow(row, sent({ decision: 'approved', utr }), aboutUtr);
 
   const { active } = queue;
   const approveLatest = useLatest((row: PendingWithdrawal) => approve(row));
@@ -112,7 +108,7 @@ export function PendingWithdrawalsScreen() {
             reasons={optionsOf(reasons, denyReasons)}
             confirm={words.deny}
             busy={queue.isUnderway(active)}
-            onConfirm={(reason) => void decide(active, { decision: 'denied', reason })}
+            onConfirm={(reason) => void queue.decideNow(active, sent({ decision: 'denied', reason }))}
           />
         </Suspense>
       ) : null}
