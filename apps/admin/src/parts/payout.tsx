@@ -43,3 +43,15 @@ export function PayoutCell({ payoutTo: { holder, upi, bank, usdt } }: { payoutTo
     </span>
   );
 }
+
+/** The same in half a line: how, and what tells it from others. */
+export function ShortPayout({ payoutTo: { upi, bank, usdt } }: { payoutTo: PayoutTo }) {
+  const { payMethods } = useWords(contractWords);
+  if (upi) return `${payMethods.upi} ${upi.id}`;
+  const [name, number] = bank ? [bank.name, bank.accountNumber] : [payMethods.usdt, usdt?.address ?? ''];
+  return (
+    <>
+      <span className="figures">··{number.slice(-4)}</span> {name}
+    </>
+  );
+}

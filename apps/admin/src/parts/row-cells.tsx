@@ -13,15 +13,31 @@ import type { ReactElement, ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
 import type { Progress } from './decisions.ts';
+import { useQueueRow } from './queue-row.ts';
+
+interface AccountCellProps {
+  account: string;
+  username: string;
+  /** What is decided on, where the table has no column for it any more. */
+  narrow?: ReactNode;
+}
 
 /** Whose row it is: the phone that signs in, and the name below it. */
-export function AccountCell({ account, username }: { account: string; username: string }) {
+export function AccountCell({ account, username, narrow }: AccountCellProps) {
   return (
     <span className="leading-tight md:block">
       <span className="figures">{account}</span>
       <span className="second-name max-md:ml-2 md:block text-muted-foreground text-small">{username}</span>
+      {narrow}
     </span>
   );
+}
+
+/** What a row is decided on, below whose it is, in the table of a tablet; beside a review, that has it. */
+export function InNarrowRow({ row, children }: { row: { id: number }; children: ReactNode }) {
+  const { beside } = useQueueRow(row);
+  if (beside) return null;
+  return <span className="hidden max-w-40 truncate text-small md:@max-3xl:block">{children}</span>;
 }
 
 /** What was to be sent for an amount that is paid in USDT, and at which rate; nothing below one in rupees. */

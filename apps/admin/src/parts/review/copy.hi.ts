@@ -57,4 +57,6 @@ export const hindi: Hindi<typeof copy> = {
   noHolder: 'इस तरीके में नाम नहीं होता: अपने ऐप में देखें',
   scan: 'UPI ऐप से भुगतान करें',
   scanHelp: 'भुगतान के लिए स्कैन करें',
+  openApp: 'UPI ऐप खोलें',
+  showCode: 'दूसरे फ़ोन को कोड दिखाएँ',
 };

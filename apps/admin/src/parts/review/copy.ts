@@ -61,6 +61,8 @@ export const copy = catalogue(
     noHolder: 'This way of paying names nobody: check it in your app',
     scan: 'Pay with a UPI app',
     scanHelp: 'Scan to pay',
+    openApp: 'Open UPI app',
+    showCode: 'Show the code to another phone',
   },
   () => import('./copy.hi.ts'),
 );

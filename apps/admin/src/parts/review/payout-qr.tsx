@@ -1,16 +1,32 @@
+import { buttonClass } from '@cage/ui/button';
+import { Disclosure } from '@cage/ui/disclosure';
 import { QrCode } from '@cage/ui/qr-code';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What a UPI app scans to pay a withdrawal; a place of its size until its link is there. */
+/**
+ * What a UPI app scans to pay a withdrawal; a place of its size until its link is there. A phone can't scan itself: there the
+ * link opens its own app, and the code unfolds for another.
+ */
 export function PayoutQr({ link }: { link: string | null | undefined }) {
   const words = useWords(copy);
   if (link === null) return null;
+  const code = link ? <QrCode text={link} label={words.scan} size="sm" /> : <Skeleton className="size-36" />;
   return (
-    <figure className="flex w-36 flex-col gap-1">
-      {link ? <QrCode text={link} label={words.scan} size="sm" /> : <Skeleton className="size-36" />}
-      <figcaption className="text-center text-muted-foreground text-small">{words.scanHelp}</figcaption>
-    </figure>
+    <>
+      <figure className="flex w-36 flex-col gap-1 max-md:hidden">
+        {code}
+        <figcaption className="text-center text-muted-foreground text-small">{words.scanHelp}</figcaption>
+      </figure>
+      <div className="md:hidden">
+        <a href={link} className={buttonClass({ variant: 'secondary', size: 'lg', className: 'w-full' })}>
+          {words.openApp}
+        </a>
+        <Disclosure row title={words.showCode}>
+          {code}
+        </Disclosure>
+      </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { ProofInDialog } from '../../parts/proof.tsx';
 import { OneOf } from '../../parts/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
+import { AccountCell, InNarrowRow, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 // The queue asks for it with its own, before anything can be taken back.
@@ -98,6 +98,9 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   );
 }
 
+/** A reference, or how it ends where it is a transaction's hash. */
+const endOf = (utr: string) => (utr.length > 22 ? `…${utr.slice(-8)}` : utr);
+
 /** The columns of the specification, and who is paid in the downline's queue. */
 export function columnsOf(
   headers: HeaderWords,
@@ -123,7 +126,17 @@ export function columnsOf(
     {
       id: 'account',
       header: headers.account,
-      cell: ({ account, username }) => <AccountCell account={account} username={username} />,
+      cell: (row) => (
+        <AccountCell
+          account={row.account}
+          username={row.username}
+          narrow={
+            <InNarrowRow row={row}>
+              <MethodName method={row.method} /> <span className="figures">{endOf(row.utr)}</span>
+            </InNarrowRow>
+          }
+        />
+      ),
       sort: ({ account }) => account,
       phone: 'title',
       fixed: true,

@@ -7,11 +7,11 @@ import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { UserCheck, UsersRound } from 'lucide-react';
 import type { HeaderWords } from '../../parts/headers.ts';
-import { PayoutCell } from '../../parts/payout.tsx';
+import { PayoutCell, ShortPayout } from '../../parts/payout.tsx';
 import { OneOf } from '../../parts/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, RowStates } from '../../parts/row-cells.tsx';
+import { AccountCell, InNarrowRow, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -94,7 +94,17 @@ export function columnsOf(
     {
       id: 'account',
       header: headers.account,
-      cell: ({ account, username }) => <AccountCell account={account} username={username} />,
+      cell: (row) => (
+        <AccountCell
+          account={row.account}
+          username={row.username}
+          narrow={
+            <InNarrowRow row={row}>
+              <ShortPayout payoutTo={row.payoutTo} />
+            </InNarrowRow>
+          }
+        />
+      ),
       sort: ({ account }) => account,
       phone: 'title',
       fixed: true,
@@ -118,7 +128,16 @@ export function columnsOf(
     {
       id: 'pay-to',
       header: words.payTo,
-      cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
+      cell: ({ payoutTo }) => (
+        <>
+          <span className="max-md:hidden">
+            <PayoutCell payoutTo={payoutTo} />
+          </span>
+          <span className="md:hidden">
+            <ShortPayout payoutTo={payoutTo} />
+          </span>
+        </>
+      ),
       phone: 'reference',
       room: 'least',
     },

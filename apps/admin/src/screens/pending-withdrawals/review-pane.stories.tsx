@@ -133,6 +133,13 @@ export const ReviewOnAPhone = meta.story({
     await userEvent.click(await canvas.findByText('dev.patel'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
     await expect(await dialog.findByText('Paid to 3 times before')).toBeInTheDocument();
+    // A phone can't scan itself.
+    const link = dialog.getByRole('link', { name: 'Open UPI app' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^upi:\/\/pay\?pa=dev\.patel%40okbank&/));
+    await expect(dialog.queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull();
+    await userEvent.click(dialog.getByText('Show the code to another phone'));
+    await expect(dialog.getByRole('img', { name: 'Pay with a UPI app' })).toBeVisible();
+    await userEvent.click(dialog.getByText('Show the code to another phone'));
     await expect(dialog.getByRole('button', { name: 'Approve' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
       44,
     );
