@@ -75,7 +75,6 @@ export const hindi: Hindi<typeof headerWords> = {
   secretKey: 'सीक्रेट की',
   sessions: 'सत्र',
   signedIn: 'साइन इन',
-  state: 'स्थिति',
   statement: 'विवरण',
   status: 'स्थिति',
   time: 'समय',

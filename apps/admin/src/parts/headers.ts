@@ -76,7 +76,6 @@ export const headerWords = catalogue(
     secretKey: 'Secret Key',
     sessions: 'Sessions',
     signedIn: 'Signed in',
-    state: 'State',
     statement: 'Statement',
     status: 'Status',
     time: 'Time',

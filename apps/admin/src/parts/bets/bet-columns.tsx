@@ -8,7 +8,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from '../headers.ts';
 import { moneyCell } from '../report-cells.tsx';
-import { betResult } from './bet-result.ts';
+import { houseResult } from './bet-result.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { oddsCopy } from './odds-copy.ts';
 
@@ -77,7 +77,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     // In a place of its own: what is struck has a line where a cell has its rules.
     cell: (bet) => (
       <span>
-        <Money {...betResult(bet)} />
+        <Money {...houseResult(bet)} />
       </span>
     ),
     align: 'money',

@@ -1,12 +1,15 @@
 import type { BetRow } from '@cage/contract/bets';
 import type { MoneyProps } from '@cage/ui/money';
 
-/** What a bet came to for its player, signed; the stake while it is open or once it is void. */
-export const betResult = ({
-  status,
-  amountPaise,
-  payoutPaise,
-}: BetRow): Pick<MoneyProps, 'paise' | 'signed' | 'struck'> =>
-  status === 'pending' || status === 'void'
-    ? { paise: amountPaise, struck: status === 'void' }
-    : { paise: (payoutPaise ?? 0n) - amountPaise, signed: true };
+type Shown = Pick<MoneyProps, 'paise' | 'signed' | 'struck'>;
+
+/** The stake of a bet that came to nothing: while it is open, and once it is void. */
+const stakeOf = ({ status, amountPaise }: BetRow): Shown | null =>
+  status === 'pending' || status === 'void' ? { paise: amountPaise, struck: status === 'void' } : null;
+
+/** What a bet came to for its player, signed; else its stake. */
+export const betResult = (bet: BetRow): Shown =>
+  stakeOf(bet) ?? { paise: (bet.payoutPaise ?? 0n) - bet.amountPaise, signed: true };
+
+/** The same for the house, as the GGR above a list of bets is. */
+export const houseResult = (bet: BetRow): Shown => stakeOf(bet) ?? { paise: bet.ggrPaise ?? 0n, signed: true };

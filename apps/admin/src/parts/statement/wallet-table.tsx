@@ -18,18 +18,24 @@ interface WalletTableProps {
 /** What is rare has a line only where it happened. */
 const isShown = ({ line, count }: WalletLine) => count > 0 || (line !== 'reversals' && line !== 'adjustments');
 
-const CELL = 'border-b py-2';
+/**
+ * On a phone a line has its name and, one below the other, what came in and what went out, each with its sign; from there on
+ * each has a column, and the balances another.
+ */
+const ROW = 'border-b py-2 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3';
+const CELL = 'md:border-b md:py-2';
 const HEAD = 'border-b border-b-rule py-2 font-normal';
-const MONEY = 'money-rules money-cell pl-3 text-right align-baseline whitespace-nowrap';
-/** Where there is no room for a column of balances, one stands under its name. */
-const WIDE = '@max-lg:hidden';
+const NAME = 'text-left max-md:row-span-3';
+const MONEY =
+  'text-right align-baseline whitespace-nowrap empty:max-md:hidden max-md:col-start-2 md:money-rules md:money-cell md:pl-3';
+const SIGNS = { in: "max-md:before:content-['+']", out: "max-md:before:content-['−']" };
 
 /** Opening balance, what came in and went out, closing balance: they add up to the paisa. */
 export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf }: WalletTableProps) {
   const words = useWords(statementWords);
   const { lines: names } = useWords(movementWords);
-  const amount = (line: WalletLineName, paise: bigint) => (
-    <td className={cx(CELL, MONEY)}>
+  const amount = (line: WalletLineName, paise: bigint, way: keyof typeof SIGNS) => (
+    <td className={cx(CELL, MONEY, SIGNS[way])}>
       {paise === 0n ? null : (
         <Figure rows={rowsOf(line)} onPaper={onPaper}>
           <Money paise={paise} />
@@ -38,61 +44,52 @@ export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf
     </td>
   );
   const balance = (which: 'opening' | 'closing', paise: bigint) => {
-    const figure = (
-      <Figure rows={rowsOf(which)} onPaper={onPaper}>
-        <Money paise={paise} />
-      </Figure>
-    );
     const closes = which === 'closing';
-    const double = 'border-b-3 border-b-rule border-double';
-    const around = closes ? 'border-t border-t-rule py-2' : CELL;
+    const around = closes ? 'md:border-t md:border-t-rule md:py-2' : CELL;
     return (
-      <tr className="font-semibold">
-        <th scope="row" className={cx(around, 'text-left')}>
+      <tr className={cx(ROW, 'font-semibold', closes && 'max-md:border-t max-md:border-t-rule max-md:border-b-0')}>
+        <th scope="row" className={cx(around, NAME)}>
           {words[which]}
-          <span className={cx('block w-fit @lg:hidden', closes && double)}>{figure}</span>
         </th>
         <td className={cx(around, MONEY)} />
         <td className={cx(around, MONEY)} />
-        <td className={cx(around, MONEY, WIDE, closes && double)}>{figure}</td>
+        <td className={cx(around, MONEY, closes && 'border-b-3 border-b-rule border-double')}>
+          <Figure rows={rowsOf(which)} onPaper={onPaper}>
+            <Money paise={paise} />
+          </Figure>
+        </td>
       </tr>
     );
   };
   return (
-    <div className="@container">
-      <table className="w-full border-separate border-spacing-0">
-        <caption className="sr-only">{words.wallet}</caption>
-        <thead>
-          <tr className="text-muted-foreground">
-            <th scope="col" className={cx(HEAD, 'text-left')}>
-              {words.movement}
+    <table className="w-full border-separate border-spacing-0 max-md:block">
+      <caption className="sr-only">{words.wallet}</caption>
+      <thead className="max-md:hidden">
+        <tr className="text-muted-foreground">
+          <th scope="col" className={cx(HEAD, 'text-left')}>
+            {words.movement}
+          </th>
+          {[words.in, words.out, words.balance].map((label) => (
+            <th key={label} scope="col" className={cx(HEAD, 'money-head pl-3 text-right')}>
+              {label}
             </th>
-            {[words.in, words.out, words.balance].map((label) => (
-              <th
-                key={label}
-                scope="col"
-                className={cx(HEAD, 'money-head pl-3 text-right', label === words.balance && WIDE)}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {balance('opening', openingPaise)}
-          {lines.filter(isShown).map(({ line, inPaise, outPaise }) => (
-            <tr key={line}>
-              <th scope="row" className={cx(CELL, 'text-left font-normal text-muted-foreground')}>
-                {names[line]}
-              </th>
-              {amount(line, inPaise)}
-              {amount(line, outPaise)}
-              <td className={cx(CELL, MONEY, WIDE)} />
-            </tr>
           ))}
-        </tbody>
-        <tfoot>{balance('closing', closingPaise)}</tfoot>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {balance('opening', openingPaise)}
+        {lines.filter(isShown).map(({ line, inPaise, outPaise }) => (
+          <tr key={line} className={ROW}>
+            <th scope="row" className={cx(CELL, NAME, 'font-normal text-muted-foreground')}>
+              {names[line]}
+            </th>
+            {amount(line, inPaise, 'in')}
+            {amount(line, outPaise, 'out')}
+            <td className={cx(CELL, MONEY)} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="max-md:block">{balance('closing', closingPaise)}</tfoot>
+    </table>
   );
 }

@@ -63,7 +63,7 @@ export const copy = catalogue(
       products: 'Products',
       float: 'Float',
       minFloat: 'Least float',
-      minFloatHelp: 'Below it no new bets are taken, and a notification says so. 0 warns nobody',
+      minFloatHelp: 'Below it no new bets are taken, and a notification says so. 0 turns that off',
       save: 'Save',
       none: 'None',
     },

@@ -41,7 +41,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
     // Why is the one column that gives way: what stands before it is in sight.
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
-    await expect(heads.indexOf('State')).toBe(heads.indexOf('Why') - 1);
+    await expect(heads.indexOf('Status')).toBe(heads.indexOf('Why') - 1);
   },
 });
 
@@ -365,7 +365,7 @@ export const FiltersByState = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Season opening');
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Waiting');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Waiting');
     await waitFor(() => expect(canvas.queryByText('Season opening')).toBeNull());
     await expect(canvas.getByText('Diwali float')).toBeVisible();
   },

@@ -11,7 +11,7 @@ export const copy = catalogue(
       account: 'Account',
       amount: 'Amount',
       why: 'Why',
-      state: 'State',
+      state: 'Status',
       action: 'Action',
     },
     byAt: (name: string) => `by ${name}`,

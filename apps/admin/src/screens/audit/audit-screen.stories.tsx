@@ -38,7 +38,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('cell', { name: 'Payment settings changed' })).toBeVisible();
-    await expect(canvas.getByText('Nobody signed in')).toBeVisible();
+    await expect(canvas.getByText('Not signed in')).toBeVisible();
   },
 });
 

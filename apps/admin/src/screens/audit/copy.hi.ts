@@ -14,7 +14,7 @@ export const hindi: Hindi<typeof copy> = {
     request: 'अनुरोध',
     details: 'ब्योरा',
   },
-  nobody: 'कोई साइन इन नहीं था',
+  nobody: 'बिना साइन इन',
   actedFor: (id) => `${id} के लिए`,
   view: 'देखें',
   subjectPlaceholder: 'किस पर, जैसे कोई कोड',

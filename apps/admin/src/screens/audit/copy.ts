@@ -14,7 +14,7 @@ export const copy = catalogue(
       request: 'Request',
       details: 'Details',
     },
-    nobody: 'Nobody signed in',
+    nobody: 'Not signed in',
     actedFor: (id: string) => `for ${id}`,
     view: 'View',
     subjectPlaceholder: 'Subject, e.g. a code',

@@ -296,7 +296,7 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByText('AVI-20261120-0812')).toBeInTheDocument();
     // Two lines: the game and what it came to, how it stands, whose it is and when.
     const row = (await canvas.findByText('Teen Patti')).closest('tr') as HTMLElement;
-    await expect(within(row).getByText(amount('−₹250.00'))).toBeVisible();
+    await expect(within(row).getByText(amount('+₹250.00'))).toBeVisible();
     await expect(within(row).getByText('P14')).toBeVisible();
     const pending = canvas.getByText('Lightning Roulette').closest('tr') as HTMLElement;
     const [shown] = within(pending)

@@ -6,5 +6,5 @@ export const hindi: Hindi<typeof copy> = {
   empty: 'कोई कैसीनो दाँव नहीं मिला',
   corrections: (from) =>
     `पहले के दाँव, जो अपने हिसाब पत्र के अंतिम होने के बाद पूरे हुए या दोबारा निपटाए गए: ${from} वाले हिसाब पत्र के सुधार इनसे बने हैं`,
-  search: { label: 'खोजें', placeholder: 'राउंड या लेनदेन ID' },
+  search: { label: 'खोजें', placeholder: 'राउंड या ID' },
 };

@@ -6,7 +6,7 @@ export const copy = catalogue(
     empty: 'No Casino Bets Found',
     corrections: (from: string) =>
       `Earlier bets that ended or were resettled after their statement was final: what corrections of the statement from ${from} come from`,
-    search: { label: 'Search', placeholder: 'Round or transaction id' },
+    search: { label: 'Search', placeholder: 'Round or ID' },
   },
   () => import('./copy.hi.ts'),
 );

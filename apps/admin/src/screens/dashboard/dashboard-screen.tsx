@@ -65,7 +65,7 @@ const lowBalanceColumns = (
   ...(opens.waiting ? [waitingColumn(words)] : []),
   {
     id: 'state',
-    header: headers.state,
+    header: headers.status,
     cell: ({ status, balancePaise, waitingPaise }) =>
       balancePaise < (waitingPaise ?? 0n) ? (
         <span className="inline-flex flex-wrap items-center gap-1">
@@ -152,9 +152,11 @@ const cardColumns: Partial<Record<number, string>> = {
 };
 
 /** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
-function Approvals({ to, steady }: { to: string; steady: boolean }) {
+function Approvals({ to, steady, ready }: { to: string; steady: boolean; ready: boolean }) {
   const words = useWords(copy);
-  const { data } = usePendingCount();
+  const count = usePendingCount().data;
+  // No figure stands among places of figures that are on their way.
+  const data = ready ? count : undefined;
   return (
     <StatCard
       label={words.approvals}
@@ -243,7 +245,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
             {...payouts}
           />
         ) : null}
-        {approvals.to ? <Approvals to={approvals.to} steady={steady} /> : null}
+        {approvals.to ? <Approvals to={approvals.to} steady={steady} ready={data !== undefined} /> : null}
         {hasQueue ? (
           <StatCard
             steady={steady}

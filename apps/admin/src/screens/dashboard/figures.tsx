@@ -101,7 +101,8 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
             {definitions[id]}
             {name === 'ggrPaise' && own !== null ? <>; {words.ownGgr(formatPercent(own))}</> : null}
           </p>
-          <div className="mt-auto flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
+          {/* All in one way, whatever the amounts: beside each other where the longest has room. */}
+          <div className="mt-auto flex flex-col gap-x-4 gap-y-2 pt-2 @min-[23rem]:flex-row @min-[23rem]:items-end">
             {data ? <Sparkline values={data.trend.map((day) => day[name])} /> : <Skeleton className="h-8 w-24" />}
             {data?.before ? (
               <Change now={data[name]} before={data.before[name]} against={against} costs={'costs' in part} />

@@ -113,7 +113,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
     phone: 'named',
     fixed: true,
   },
-  { id: 'state', header: headers.state, cell: (debt) => <DebtState debt={debt} />, phone: 'state', fixed: true },
+  { id: 'state', header: headers.status, cell: (debt) => <DebtState debt={debt} />, phone: 'state', fixed: true },
 ];
 
 /** What corrected bets and reversed recharges left a player owing, and what became of it. Source: P8. */

@@ -283,7 +283,7 @@ const sessionColumns = (headers: HeaderWords, words: Words<typeof copy>): readon
   { id: 'used', header: headers.lastUsed, cell: ({ usedAt }) => <DateTime value={usedAt} />, phone: 'named' },
   {
     id: 'state',
-    header: headers.state,
+    header: headers.status,
     cell: ({ live }) => (live ? <Badge tone="positive">{words.live}</Badge> : <Badge>{words.ended}</Badge>),
     phone: 'state',
     fixed: true,

@@ -6,7 +6,14 @@ export const copy = catalogue(
     // The place for toasts is called Notifications already.
     caption: 'Your notifications',
     empty: 'No notifications yet',
-    columns: { what: 'Notification', amount: 'Amount', about: 'About', time: 'Time', state: 'State', action: 'Action' },
+    columns: {
+      what: 'Notification',
+      amount: 'Amount',
+      about: 'About',
+      time: 'Time',
+      state: 'Status',
+      action: 'Action',
+    },
     by: (who: string) => `by ${who}`,
     read: 'Read',
     unread: 'Unread',

@@ -46,7 +46,7 @@ export const copy = catalogue(
     bank: (tier: number) => `Bank ${tier}`,
     andAbove: (amount: string) => `${amount} and above`,
     payersOf: (band: string) => `Payers of ${band}`,
-    otherBands: 'Payers may have been told other amounts, which count nowhere:',
+    otherBands: 'Payers may have read other ranges elsewhere. These do not count:',
     otherBand: (blocks: string, band: string) => `${blocks}: ${band}`,
     tiers: 'Tier 1 is needed. What an empty tier would get goes to the next lower one.',
     holder: 'Holder Name',

@@ -190,7 +190,7 @@ export const OnPaperTheSheetHasNoLinks = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('In review by Admin1');
     const paper = canvasElement.ownerDocument.querySelector<HTMLElement>('[data-slot="print-sheet"]');
-    await expect(paper).toHaveTextContent('Statement of C1, 2026-10-01 to 2026-10-31');
+    await expect(paper).toHaveTextContent('Statement of Lotus Play, 2026-10-01 to 2026-10-31');
     await expect(paper).toHaveTextContent('₹58,750.00');
     await expect(paper?.querySelector('a')).toBeNull();
   },

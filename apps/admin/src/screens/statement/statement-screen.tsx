@@ -83,23 +83,15 @@ function ReopenDialog(props: StepProps) {
 function Head({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
-  const { customerId, customerName, from, to, state, payablePaise, finalAt, finalBy } = statement;
+  const { customerId, state, payablePaise, finalAt, finalBy } = statement;
   const word = sheet.states[state];
   return (
     <RecordHead
       label={sheet.payable}
       paise={payablePaise}
       status={<Badge tone={statementTones[state]}>{word}</Badge>}
-      facts={
-        <span>
-          {customerName} <span className="text-muted-foreground">{customerId}</span>
-        </span>
-      }
-      way={
-        <span className="figures">
-          {from} – {to}
-        </span>
-      }
+      facts={customerId}
+      way={null}
       stamp={
         finalAt ? (
           <Stamp
@@ -206,8 +198,8 @@ const Back = () => <WayBack to="/admin/statements" label={useWords(copy).back} /
 
 function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onDo(doing: Doing): void }) {
   const words = useWords(copy);
-  const { customerId, from, to, asOf } = statement;
-  const title = words.of(customerId, from, to);
+  const { customerName, from, to, asOf } = statement;
+  const title = words.of(customerName, from, to);
   const me = useMe();
   const readsAgents = me.data !== undefined && me.data.level !== 'customer';
   return (

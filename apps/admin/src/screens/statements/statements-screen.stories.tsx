@@ -83,7 +83,7 @@ export const FiltersByState = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
-    await userEvent.selectOptions(canvas.getByLabelText('State'), 'review');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'review');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
   },
 });

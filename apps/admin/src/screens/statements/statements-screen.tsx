@@ -69,7 +69,7 @@ const columnsOf = (
   },
   {
     id: 'state',
-    header: headers.state,
+    header: headers.status,
     cell: ({ state }) => <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>,
     phone: 'state',
     fixed: true,
@@ -154,7 +154,7 @@ export function StatementsScreen() {
         search={words.search}
         filters={[
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
-          { name: 'state', label: headers.state, options: optionsOf(sheet.states) },
+          { name: 'state', label: headers.status, options: optionsOf(sheet.states) },
         ]}
         days
         csv={{ list: listStatements, file: 'statements' }}
