@@ -1,4 +1,4 @@
-import { changeAccountRole, endAccountSessions, setAccountStatus, updateUser } from './accounts/change.ts';
+import { changeAccountRole, countBelow, endAccountSessions, setAccountStatus, updateUser } from './accounts/change.ts';
 import { fetchUser, getLoggedUser, getProfile, getUserInfo } from './accounts/profile.ts';
 import { revealAgentPassword, revealCustomerPassword, revealSecretKey, rotateKeys } from './accounts/secrets.ts';
 import { addAgent } from './agents/add.ts';
@@ -273,6 +273,7 @@ export const handlers: Handlers = {
   listStaff,
   addAdmin,
   setAccountStatus,
+  countBelow,
   changeAccountRole,
   endAccountSessions,
   updateUser,

@@ -5,6 +5,7 @@ export const accountKeys = {
   idOfNextAgent: () => ['accounts', 'next-agent-id'] as const,
   customers: () => ['accounts', 'customers'] as const,
   ofAgent: () => ['accounts', 'customers-of-agent'] as const,
+  below: (account: string) => ['accounts', 'below', account] as const,
   staff: () => ['accounts', 'staff'] as const,
   profile: () => ['session', 'profile'] as const,
   idOfNextCustomer: () => ['accounts', 'next-customer-id'] as const,

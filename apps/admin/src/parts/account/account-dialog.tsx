@@ -11,6 +11,7 @@ import { ChipsMoveDialog } from './chips-move-dialog.tsx';
 import { copy } from './copy.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { SuspensionText } from './suspension.tsx';
 
 interface DialogProps {
   account: ActedOn;
@@ -19,6 +20,8 @@ interface DialogProps {
 
 function StatusDialog({ account, status, onClose }: DialogProps & { status: ActedOn['status'] }) {
   const words = useWords(copy);
+  const asksBelow = status === 'Suspended' && account.kind === 'branch';
+  const statusWords = asksBelow ? <SuspensionText publicId={account.publicId} /> : words.statusText[status];
   const change = useSetAccountStatus();
   const toasts = useToasts();
   return (
@@ -46,7 +49,7 @@ function StatusDialog({ account, status, onClose }: DialogProps & { status: Acte
           <UserMessage of={change.error} />
         </Alert>
       ) : (
-        words.statusText[status]
+        statusWords
       )}
     </ConfirmDialog>
   );

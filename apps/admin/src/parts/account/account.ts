@@ -9,6 +9,8 @@ export interface ActedOn {
   /** `null`: it has no wallet of its own. */
   balancePaise: Paise | null;
   ownChild: boolean;
+  /** Of staff: a branch has others below it. */
+  kind?: 'clerk' | 'branch';
 }
 
 /** What is being done with an account. */

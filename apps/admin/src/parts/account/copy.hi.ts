@@ -29,6 +29,18 @@ export const hindi: Hindi<typeof copy> = {
     Suspended:
       'इनके सत्र अभी समाप्त होंगे। ये साइन इन नहीं कर सकेंगे, इन्हें चिप्स नहीं मिलेंगे, और इनके नीचे नया पैसा मना होगा। चिप्स फिर भी वापस लिए जा सकते हैं।',
   },
+  below: (agents, customers, players) => {
+    const told = [
+      agents > 0 && `${agents} एजेंट`,
+      customers > 0 && `${customers} ग्राहक`,
+      players > 0 && `${players} खिलाड़ी`,
+    ].filter((one) => one !== false);
+    return told.length === 0
+      ? 'इनके नीचे कोई नहीं है।'
+      : `इनके नीचे: ${told.join(', ')}। ये साइन इन कर सकेंगे, पर इनके नए रिचार्ज, निकासी और दाँव मना होंगे।`;
+  },
+  waiting: (count) => `${count} अनुरोध इनके पास बाकी: इस बीच ऊपर वाले फ़ैसला करेंगे।`,
+  belowFailed: 'इनके नीचे कितने हैं, यह लोड नहीं हो सका।',
   endTitle: (name) => `${name} के सभी सत्र समाप्त करें?`,
   endText: 'ये हर जगह से साइन आउट होंगे और फिर साइन इन कर सकेंगे।',
   passwordTitle: (name) => `${name} को नया पासवर्ड दें`,

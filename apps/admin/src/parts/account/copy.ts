@@ -29,6 +29,21 @@ export const copy = catalogue(
       Suspended:
         'Their sessions end now. They can’t sign in, get no chips, and new money below them is refused. Chips can still be taken back.',
     },
+    below: (agents: number, customers: number, players: number) => {
+      const told = [
+        agents > 0 && (agents === 1 ? '1 agent' : `${agents} agents`),
+        customers > 0 && (customers === 1 ? '1 customer' : `${customers} customers`),
+        players > 0 && (players === 1 ? '1 player' : `${players} players`),
+      ].filter((one) => one !== false);
+      return told.length === 0
+        ? 'Nobody is below them.'
+        : `Below them: ${told.join(', ')}. They may sign in, but their new recharges, withdrawals and bets are refused.`;
+    },
+    waiting: (count: number) =>
+      count === 1
+        ? '1 request waits for them: whoever is above decides it meanwhile.'
+        : `${count} requests wait for them: whoever is above decides these meanwhile.`,
+    belowFailed: 'How many are below them could not be loaded.',
     endTitle: (name: string) => `End all sessions of ${name}?`,
     endText: 'They are signed out everywhere and may sign in again.',
     passwordTitle: (name: string) => `Reset the password of ${name}`,

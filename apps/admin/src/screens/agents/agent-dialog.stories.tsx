@@ -184,6 +184,35 @@ export const EditAgent = meta.story({
   },
 });
 
+/** What it does and to how many is read first; nothing is sent until then, and a no goes back to the form. */
+export const SuspendingAsks = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.countBelow.returns({ agentCount: 0, customerCount: 2, playerCount: 128, waitingCount: 3 }),
+      mock.editAgent.answers(() => confirmed('agentUpdated')),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByText('Meera Agency');
+    const row = within((await canvas.findByText('Meera Agency')).closest('tr') as HTMLElement);
+    await press(context, row, 'Edit');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Agent' }));
+    await userEvent.selectOptions(form.getByLabelText('Status'), 'Suspended');
+    await press(context, form, 'Update');
+    const asks = () => screen.findByRole('dialog', { name: 'Suspend Meera Agency?' });
+    const question = within(await asks());
+    await expect(await question.findByText(/^Below them: 2 customers, 128 players\./)).toBeVisible();
+    await expect(question.getByText(/^3 requests wait for them/)).toBeVisible();
+    await press(context, question, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Suspend Meera Agency?' })).toBeNull());
+    await expect(form.getByLabelText('Status')).toHaveValue('Suspended');
+    await press(context, form, 'Update');
+    await press(context, within(await asks()), 'Suspend');
+    await expect(await screen.findByText('Agent updated successfully')).toBeInTheDocument();
+  },
+});
+
 export const EditRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('agentNotFound')),

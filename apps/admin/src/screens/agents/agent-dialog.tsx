@@ -15,6 +15,7 @@ import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
 import type { Opened } from '../../parts/account/opened.tsx';
+import { useSuspension } from '../../parts/account/use-suspension.tsx';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
@@ -68,12 +69,12 @@ export function AgentDialog({
   const add = useAddAgent();
   const edit = useEditAgent();
   const toasts = useToasts();
-  const form = useContractForm({
+  const typed = useContractForm({
     start: agent ? { ...nobody, ...pick(agent) } : nobody,
     problems: (values) => problemsOf(values, adding),
-    async send({ phone, openingPaise: typed, confirmPassword, ...shared }, requestId) {
+    async send({ phone, openingPaise: opening, confirmPassword, ...shared }, requestId) {
       if (agent) return edit.mutateAsync({ id: agent.id, ...shared });
-      const openingPaise = givenOpening(typed);
+      const openingPaise = givenOpening(opening);
       const opened = await add.mutateAsync({ ...shared, phone, openingPaise, confirmPassword, requestId });
       if (shared.status === 'Active') onOpened({ publicId: opened.id, username: shared.username.trim(), phone });
       return opened;
@@ -83,80 +84,85 @@ export function AgentDialog({
       onClose();
     },
   });
+  const edited = agent && { publicId: agent.id, name: agent.name, status: agent.status };
+  const { form, question } = useSuspension(typed, edited, typed.value('status'));
   const roleName = useRoleName();
   const { fields } = words;
   const { phoneHint } = useWords(formWords);
 
   return (
-    <DialogForm
-      form={form}
-      onClose={onClose}
-      title={adding ? words.addTitle : words.editTitle}
-      size="lg"
-      cancel={words.cancel}
-      submit={adding ? words.add : words.update}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={fields.id}
-          help={adding ? fields.idHelp : undefined}
-          error={adding && next.isError ? fields.idFailed : undefined}
-        >
-          <Input readOnly value={agent?.id ?? next.data ?? ''} />
-        </Field>
-        <Field label={fields.name} {...form.at('name')}>
-          <Input maxLength={60} autoComplete="off" {...form.field('name')} />
-        </Field>
-        <Field label={fields.username} {...form.at('username')}>
-          <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
-        </Field>
-        <Field label={fields.phone} help={adding ? phoneHint : undefined} {...(adding ? form.at('phone') : {})}>
+    <>
+      <DialogForm
+        form={form}
+        onClose={onClose}
+        title={adding ? words.addTitle : words.editTitle}
+        size="lg"
+        cancel={words.cancel}
+        submit={adding ? words.add : words.update}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={fields.id}
+            help={adding ? fields.idHelp : undefined}
+            error={adding && next.isError ? fields.idFailed : undefined}
+          >
+            <Input readOnly value={agent?.id ?? next.data ?? ''} />
+          </Field>
+          <Field label={fields.name} {...form.at('name')}>
+            <Input maxLength={60} autoComplete="off" {...form.field('name')} />
+          </Field>
+          <Field label={fields.username} {...form.at('username')}>
+            <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
+          </Field>
+          <Field label={fields.phone} help={adding ? phoneHint : undefined} {...(adding ? form.at('phone') : {})}>
+            {agent ? (
+              <Input readOnly value={agent.phone} />
+            ) : (
+              <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
+            )}
+          </Field>
+          <Field label={fields.password} help={adding ? undefined : fields.passwordKeep} {...form.at('password')}>
+            <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
+          </Field>
+          {adding ? (
+            <Field label={fields.confirmPassword} {...form.at('confirmPassword')}>
+              <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
+            </Field>
+          ) : null}
+          {adding ? (
+            <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
+              <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
+            </Field>
+          ) : null}
           {agent ? (
-            <Input readOnly value={agent.phone} />
-          ) : (
-            <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
-          )}
-        </Field>
-        <Field label={fields.password} help={adding ? undefined : fields.passwordKeep} {...form.at('password')}>
-          <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
-        </Field>
-        {adding ? (
-          <Field label={fields.confirmPassword} {...form.at('confirmPassword')}>
-            <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
+            <Field label={fields.wallet}>
+              <Input readOnly className="figures" value={formatRupees(agent.balancePaise)} />
+            </Field>
+          ) : null}
+          <StatusField
+            label={fields.status}
+            help={adding ? undefined : fields.statusHelp}
+            value={form.value('status')}
+            error={form.error('status')}
+            onChange={(status) => form.set('status', status)}
+          />
+          <Field label={fields.role}>
+            <Input readOnly value={roleName(agent?.role ?? 'agent')} />
           </Field>
-        ) : null}
-        {adding ? (
-          <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-            <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
-          </Field>
-        ) : null}
-        {agent ? (
-          <Field label={fields.wallet}>
-            <Input readOnly className="figures" value={formatRupees(agent.balancePaise)} />
-          </Field>
-        ) : null}
-        <StatusField
-          label={fields.status}
-          help={adding ? undefined : fields.statusHelp}
-          value={form.value('status')}
-          error={form.error('status')}
-          onChange={(status) => form.set('status', status)}
-        />
-        <Field label={fields.role}>
-          <Input readOnly value={roleName(agent?.role ?? 'agent')} />
-        </Field>
-        <ApiTypesField
-          label={fields.apiTypes}
-          value={form.value('apiTypes')}
-          onChange={(types) => form.set('apiTypes', types)}
-        />
-        {agent ? (
-          <Field label={fields.date}>
-            <Input readOnly className="figures" value={formatDate(agent.createdAt)} />
-          </Field>
-        ) : null}
-      </div>
-    </DialogForm>
+          <ApiTypesField
+            label={fields.apiTypes}
+            value={form.value('apiTypes')}
+            onChange={(types) => form.set('apiTypes', types)}
+          />
+          {agent ? (
+            <Field label={fields.date}>
+              <Input readOnly className="figures" value={formatDate(agent.createdAt)} />
+            </Field>
+          ) : null}
+        </div>
+      </DialogForm>
+      {question}
+    </>
   );
 }
 

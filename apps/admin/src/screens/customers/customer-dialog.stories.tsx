@@ -195,6 +195,25 @@ export const EditCustomer = meta.story({
   },
 });
 
+/** What cannot be counted is said so, and is no reason to wait. */
+export const SuspendingAsks = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.countBelow.fails('unavailable'),
+      mock.editCustomer.answers(() => confirmed('customerUpdated')),
+    ),
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await context.userEvent.selectOptions(form.getByLabelText('Status'), 'Suspended');
+    await press(context, form, 'Update');
+    const question = within(await screen.findByRole('dialog', { name: /^Suspend .*\?$/ }));
+    await expect(await question.findByText('How many are below them could not be loaded.')).toBeVisible();
+    await press(context, question, 'Suspend');
+    await expect(await screen.findByText('Customer updated successfully')).toBeInTheDocument();
+  },
+});
+
 /** The password is asked for once the form is filled: wrong is said there, and what was filled in goes on. */
 export const AddedWithThePasswordTypedAgain = meta.story({
   tags: ['works'],

@@ -18,6 +18,7 @@ import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import type { Opened } from '../../parts/account/opened.tsx';
+import { useSuspension } from '../../parts/account/use-suspension.tsx';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
@@ -171,13 +172,13 @@ export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: Custom
   const add = useAddCustomer();
   const edit = useEditCustomer();
   const toasts = useToasts();
-  const form = useContractForm({
+  const typed = useContractForm({
     start: customer ? valuesOf(customer) : nobody,
     problems: (values) => problemsOf(values, adding),
-    async send({ confirmPassword, openingPaise: typed, agentId, ...shared }, requestId) {
+    async send({ confirmPassword, openingPaise: opening, agentId, ...shared }, requestId) {
       if (customer) return edit.mutateAsync({ id: customer.id, ...shared });
       const below = agentId ? { agentId } : {};
-      const openingPaise = givenOpening(typed);
+      const openingPaise = givenOpening(opening);
       const opened = await add.mutateAsync({ ...shared, ...below, openingPaise, confirmPassword, requestId });
       const { id, secretKey } = opened;
       if (secretKey !== null) onTold({ id, secretKey });
@@ -191,22 +192,28 @@ export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: Custom
     },
   });
 
+  const edited = customer && { publicId: customer.id, name: customer.name, status: customer.status };
+  const { form, question } = useSuspension(typed, edited, typed.value('status'));
+
   return (
-    <DialogForm
-      form={form}
-      onClose={onClose}
-      title={adding ? words.addTitle : words.editTitle}
-      size="lg"
-      className="flex flex-col gap-6"
-      cancel={words.cancel}
-      submit={adding ? words.add : words.update}
-    >
-      <Section title={words.account}>
-        <AccountFields form={form} customer={customer} />
-      </Section>
-      <Section title={words.project}>
-        <ProjectFields form={form} />
-      </Section>
-    </DialogForm>
+    <>
+      <DialogForm
+        form={form}
+        onClose={onClose}
+        title={adding ? words.addTitle : words.editTitle}
+        size="lg"
+        className="flex flex-col gap-6"
+        cancel={words.cancel}
+        submit={adding ? words.add : words.update}
+      >
+        <Section title={words.account}>
+          <AccountFields form={form} customer={customer} />
+        </Section>
+        <Section title={words.project}>
+          <ProjectFields form={form} />
+        </Section>
+      </DialogForm>
+      {question}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Field } from '@cage/ui/field';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import { useSuspension } from '../../parts/account/use-suspension.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
@@ -29,7 +30,7 @@ export function EditAdminDialog({ account, onClose }: { account: StaffAccount; o
   const toasts = useToasts();
   const roles = [...new Set([account.role, ...(me.data?.managedRoles ?? [])])];
   const { publicId } = account;
-  const form = useContractForm<Values, Confirmed[]>({
+  const typed = useContractForm<Values, Confirmed[]>({
     start: { role: account.role, status: account.status },
     send: async ({ role, status }) => [
       ...(role === account.role ? [] : [await changeRole.mutateAsync({ account: publicId, role })]),
@@ -40,32 +41,37 @@ export function EditAdminDialog({ account, onClose }: { account: StaffAccount; o
       onClose();
     },
   });
+  const edited = { publicId, name: account.username, status: account.status };
+  const { form, question } = useSuspension(typed, edited, typed.value('status'));
   return (
-    <DialogForm
-      form={form}
-      onClose={onClose}
-      title={words.editTitle(account.username)}
-      cancel={words.cancel}
-      submit={words.update}
-    >
-      <DetailList
-        items={[
-          { label: headers.id, value: account.publicId },
-          { label: words.phone, value: <span className="figures">{account.phone}</span> },
-          { label: headers.parent, value: account.parent },
-          { label: words.kind, value: words[account.kind] },
-          ...(account.balancePaise === null
-            ? []
-            : [{ label: headers.wallet, value: <Money paise={account.balancePaise} /> }]),
-          { label: headers.created, value: <DateTime value={account.createdAt} /> },
-        ]}
-      />
-      <Field label={words.role}>
-        <Select options={roles.map((role) => ({ value: role, label: role }))} {...form.field('role')} />
-      </Field>
-      <Field label={words.status}>
-        <Select options={optionsOf(said.accountStatuses)} {...form.field('status')} />
-      </Field>
-    </DialogForm>
+    <>
+      <DialogForm
+        form={form}
+        onClose={onClose}
+        title={words.editTitle(account.username)}
+        cancel={words.cancel}
+        submit={words.update}
+      >
+        <DetailList
+          items={[
+            { label: headers.id, value: account.publicId },
+            { label: words.phone, value: <span className="figures">{account.phone}</span> },
+            { label: headers.parent, value: account.parent },
+            { label: words.kind, value: words[account.kind] },
+            ...(account.balancePaise === null
+              ? []
+              : [{ label: headers.wallet, value: <Money paise={account.balancePaise} /> }]),
+            { label: headers.created, value: <DateTime value={account.createdAt} /> },
+          ]}
+        />
+        <Field label={words.role}>
+          <Select options={roles.map((role) => ({ value: role, label: role }))} {...form.field('role')} />
+        </Field>
+        <Field label={words.status}>
+          <Select options={optionsOf(said.accountStatuses)} {...form.field('status')} />
+        </Field>
+      </DialogForm>
+      {question}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { StaffScreen } from './staff-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
@@ -32,7 +32,12 @@ const meta = preview.meta({
       <Route path="/admin/:role" element={<StaffScreen />} />
     </Routes>
   ),
-  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listStaff.returns(onePage(someStaff()))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(root),
+      mock.listStaff.returns(onePage(someStaff())),
+      mock.countBelow.returns({ agentCount: 1, customerCount: 2, playerCount: 40, waitingCount: 0 }),
+    ),
 });
 
 export const Default = meta.story({
@@ -222,7 +227,23 @@ export const MoreMenu = meta.story({
 export const SuspendAsks = meta.story({
   play: async (context) => {
     await choose(context, 'Suspend');
-    await expect(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend pune.branch?' });
+    await waitFor(() => expect(dialog).toHaveTextContent('Below them: 1 agent, 2 customers, 40 players.'));
+  },
+});
+
+/** In the form as in the menu. */
+export const TheFormAsksBeforeItSuspends = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.answers(() => confirmed('accountUpdated'))),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /^View More\/Edit pune\.branch$/ }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(form.getByLabelText('Status'), 'Suspended');
+    await press(context, form, 'Update');
+    await press(context, within(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' })), 'Suspend');
+    await expect(await screen.findByText('Account updated successfully')).toBeInTheDocument();
   },
 });
 

@@ -3,9 +3,10 @@ import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { savePassword } from '../../store/accounts/accounts.ts';
-import { endSessionsOf, saveRole, saveStatus } from '../../store/accounts/below.ts';
+import { countBelow as countOf, endSessionsOf, saveRole, saveStatus } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { changePassword } from '../sessions/change-password.ts';
@@ -33,6 +34,13 @@ export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
     });
     return confirmed('accountUpdated');
   });
+
+/** What the suspension of an account is about. Source: D274. */
+export const countBelow: Handler<'countBelow'> = async ({ account }, { caller, services }) => {
+  const below = await countOf(services.database, scopeOf(caller), account);
+  if (!below) throw refusal('accountNotFound');
+  return below;
+};
 
 /** Gives a clerk or branch another role. Source: R16, R45. */
 export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) =>

@@ -54,6 +54,28 @@ export async function accountInScope(
   return account;
 }
 
+export interface Below {
+  agentCount: number;
+  customerCount: number;
+  playerCount: number;
+  waitingCount: number;
+}
+
+/** How many stand below an account of the scope, and what waits for it; `undefined` for one outside. */
+export async function countBelow(database: Queryable, scope: Scope, publicId: string): Promise<Below | undefined> {
+  const [account] = await database.query<{ id: number; path: string }>(sql`
+    select id, path from accounts where public_id = ${publicId} and path like ${`${scope.path}%`}`);
+  if (!account) return undefined;
+  const [below] = await database.query<Below>(sql`
+    select count(*) filter (where level = 'agent')::int as "agentCount",
+           count(*) filter (where level = 'customer')::int as "customerCount",
+           count(*) filter (where level = 'player')::int as "playerCount",
+           (select count(*) from recharges where payee_id = ${account.id} and status = 0)::int
+             + (select count(*) from withdrawals where payer_id = ${account.id} and status = 0)::int as "waitingCount"
+    from accounts where path like ${`${account.path}%`} and id <> ${account.id}`);
+  return below;
+}
+
 export async function saveStatus(
   tx: Transaction,
   id: number,

@@ -1,0 +1,44 @@
+import type { AccountStatus } from '@cage/contract/statuses';
+import type { ContractForm } from '@cage/parts/form/contract-form';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Suspension } from './suspension.tsx';
+
+interface Edited {
+  publicId: string;
+  name: string;
+  status: AccountStatus;
+}
+
+type Sent = Pick<ContractForm<{ status: AccountStatus }>, 'submit' | 'busy' | 'check'>;
+
+/** A form that asks before it suspends whom it edits, and the question; a form of a new account asks nothing. */
+export function useSuspension<Form extends Sent>(
+  form: Form,
+  edited: Edited | null,
+  wanted: AccountStatus,
+): { form: Form; question: ReactNode } {
+  const [asked, setAsked] = useState<SyntheticEvent | null>(null);
+  const suspends = edited !== null && wanted === 'Suspended' && edited.status !== 'Suspended';
+  return {
+    form: {
+      ...form,
+      submit(event: SyntheticEvent) {
+        if (!suspends) return form.submit(event);
+        event.preventDefault();
+        event.stopPropagation();
+        if (!form.busy && form.check()) setAsked(event);
+      },
+    },
+    question:
+      asked && edited ? (
+        <Suspension
+          account={edited}
+          onConfirm={() => {
+            setAsked(null);
+            form.submit(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deposit, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
+
+test('D274: a suspension names how many stand below, and what waits for whom it is of', async () => {
+  const cage = await openCage();
+  const below = async (name: Name, account: string) =>
+    get(cage.apps.admin, `/api/webapi/admin/account/below?id_user=${account}`, await cage.signIn(name));
+  await deposit(cage.apps.player, await cage.signIn('player'));
+  expect((await below('root', 'Agent1')).json()).toMatchObject({
+    ...{ agents_below: 0, customers_below: 1, players_below: 1, waiting_for: 0 },
+  });
+  expect((await below('agent', 'C1')).json()).toMatchObject({
+    ...{ agents_below: 0, customers_below: 0, players_below: 1, waiting_for: 1 },
+  });
+  expect(messageOf(await below('otherAgent', 'C1'))).toBe(texts.accountNotFound);
+  expect((await below('player', 'C1')).statusCode).not.toBe(200);
+});
