@@ -49,6 +49,8 @@ test('odd wire words stop at the codec', () => {
     nextCursor: null,
     total: 1,
     total_amount: '1500.00',
+    waiting_mine: 1,
+    waiting_downline: 0,
   } as const;
   const decoded = z.decode(codec, wire as never);
   expect(decoded.rows[0]).toMatchObject({ code: 'R2611208QK3V7AM', amountPaise: 150_000n, account: '9000000004' });

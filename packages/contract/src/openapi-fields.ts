@@ -524,6 +524,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   customers_below: ['Customers below it', 2],
   players_below: ['Players below it', 128],
   waiting_for: ['Recharges and withdrawals that it is to decide', 3],
+  waiting_mine: ['How many wait that the caller answers for', 4],
+  waiting_downline: ['How many wait that the caller may decide for its downline', 2],
   waiting_below: ['Of what waits, what somebody below answers for who is not Active, or late with it', 0],
   credited_today: 'Recharges credited to customers and players on this Indian day and not reversed',
   credited_amount: ['Rupees credited', '54700.00'],

@@ -10,7 +10,7 @@ import { SearchField } from '@cage/ui/search-field';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { LostDecisions } from './lost-decisions.tsx';
 import { queueCopy } from './queue-copy.ts';
 import { QueueRowsContext } from './queue-row.ts';
@@ -58,7 +58,11 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
   const words = useWords(queueCopy);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
-  const countOf = (which: 'mine' | 'downline') => (filter.queue === which && !filter.search ? total : undefined);
+  // Until the other tab's list is there, both have the counts of this one.
+  const [counts, setCounts] = useState(queue.counts);
+  if (queue.counts && (queue.counts.mine !== counts?.mine || queue.counts.downline !== counts.downline)) {
+    setCounts(queue.counts);
+  }
   function search(text: string) {
     queue.restart();
     filter.set({ queue: filter.queue, search: text });
@@ -97,8 +101,8 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
           filter.set({ queue: next === 'downline' ? 'downline' : 'mine', search: filter.search });
         }}
         tabs={[
-          { value: 'mine', label: copy.mine, count: countOf('mine') },
-          { value: 'downline', label: copy.downline, count: countOf('downline') },
+          { value: 'mine', label: copy.mine, count: counts?.mine },
+          { value: 'downline', label: copy.downline, count: counts?.downline },
         ]}
       >
         <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4">

@@ -195,6 +195,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     rows,
     tableRows: tableRowsOf(list, list.data && rows),
     total: list.data ? (newest?.total ?? 0) : undefined,
+    counts: newest && { mine: newest.mineCount, downline: newest.downlineCount },
     left: newest && {
       count: newest.total - going.length,
       paise: newest.totalPaise - goingPaise,

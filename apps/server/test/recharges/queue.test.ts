@@ -56,6 +56,9 @@ describe('R24: whose queue a request is in', () => {
     expect(await codes('customer')).toEqual([code]);
     expect(await codes('root')).toEqual([]);
     expect(await codes('root', '?queue=downline')).toEqual([code]);
+    // Each tab has its count, whichever is open and whatever is searched for.
+    expect(await pending('root', '?q=nothing')).toMatchObject({ total: 0, waiting_mine: 0, waiting_downline: 1 });
+    expect(await pending('customer')).toMatchObject({ total: 1, waiting_mine: 1, waiting_downline: 0 });
     expect(await codes('agent', '?queue=downline')).toEqual([]);
     wait(60 * minute);
     expect(await codes('agent', '?queue=downline')).toEqual([]);

@@ -54,7 +54,7 @@ test('R4: only whoever has it in a queue is answered', async () => {
   expect(messageOf(await answerTo('otherCustomer', id))).toBe(texts.withdrawalNotFound);
   expect(messageOf(await answerTo('agent', id))).toBe(texts.withdrawalNotFound);
   expect((await review('root', id)).payer_balance).toBe('10000.00');
-  expect(await calls.pending('customer')).toMatchObject({ total: 1, total_amount: '1500.00' });
+  expect(await calls.pending('customer')).toMatchObject({ total: 1, total_amount: '1500.00', waiting_mine: 1 });
   await calls.deny('customer', id);
   expect(messageOf(await answerTo('customer', id))).toBe(texts.withdrawalNotFound);
 });

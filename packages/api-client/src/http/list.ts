@@ -30,7 +30,14 @@ export type ListResult<Answer> = UseQueryResult<Answer>;
 
 /** A queue: rows that wait, a page at a time, with how many there are in all and what they come to. */
 export type QueueResult<Row> = UseInfiniteQueryResult<
-  InfiniteData<{ rows: Row[]; total: number; totalPaise: bigint; nextCursor: string | null }>
+  InfiniteData<{
+    rows: Row[];
+    total: number;
+    totalPaise: bigint;
+    mineCount: number;
+    downlineCount: number;
+    nextCursor: string | null;
+  }>
 >;
 
 /** Takes the whole of a list away as a CSV file: what the filter shows, all of its pages. */

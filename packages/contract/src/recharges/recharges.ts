@@ -295,6 +295,9 @@ export const listPendingRecharges = endpoint({
         total: ['total', z.int()],
         /** What they come to together. */
         totalPaise: ['total_amount', rupees],
+        /** How many each of the two queues has, whatever is searched for. */
+        mineCount: ['waiting_mine', z.int()],
+        downlineCount: ['waiting_downline', z.int()],
       }),
     ),
   },

@@ -242,6 +242,9 @@ export const listPendingWithdrawals = endpoint({
         total: ['total', z.int()],
         /** What they come to together. */
         totalPaise: ['total_amount', rupees],
+        /** How many each of the two queues has, whatever is searched for. */
+        mineCount: ['waiting_mine', z.int()],
+        downlineCount: ['waiting_downline', z.int()],
       }),
     ),
   },

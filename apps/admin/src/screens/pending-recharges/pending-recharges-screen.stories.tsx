@@ -72,6 +72,18 @@ export const ProofOpensInFull = meta.story({
   },
 });
 
+export const BothTabsHaveTheirCounts = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Mine 4' })).toBeVisible();
+    msw.use(mock.listPendingRecharges.hangs());
+    await userEvent.click(canvas.getByRole('tab', { name: 'Downline 2' }));
+    // While the other list is on its way, neither tab moves.
+    await expect(canvas.getByRole('tab', { name: 'Downline 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tab', { name: 'Mine 4' })).toBeVisible();
+  },
+});
+
 export const DownlineNamesThePayee = meta.story({
   parameters: { route: '/admin/browse_recharge?queue=downline' },
   beforeEach: ({ msw }) => msw.use(...worked(aQueue().map((row) => ({ ...row, payee: 'C1' })))),

@@ -18,7 +18,9 @@ export function worked(rows = aQueue()) {
     proof,
     reviewed,
     claim,
-    mock.listPendingRecharges.answers(() => queuePage(waiting)),
+    mock.listPendingRecharges.answers(({ queue }) =>
+      queuePage(waiting, queue === 'downline' ? { mineCount: 4, downlineCount: waiting.length } : {}),
+    ),
     mock.decideRecharge.answers(({ id, decision }) => {
       waiting = waiting.filter((row) => row.id !== id);
       return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');

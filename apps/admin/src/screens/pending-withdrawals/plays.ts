@@ -15,7 +15,9 @@ export function worked(rows = aPayoutQueue()) {
   return [
     reviewed,
     claim,
-    mock.listPendingWithdrawals.answers(() => queuePage(pending)),
+    mock.listPendingWithdrawals.answers(({ queue }) =>
+      queuePage(pending, queue === 'downline' ? { mineCount: 4, downlineCount: pending.length } : {}),
+    ),
     mock.decideWithdrawal.answers(({ id, decision, utr }) => {
       const row = pending.find((candidate) => candidate.id === id);
       if (decision === 'approved' && !utr) throw refusal<'decideWithdrawal'>('utrRequired', 'utr');

@@ -45,15 +45,14 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
     now,
     viewerId: caller.accountId,
   };
-  const [{ rows, total, totalPaise }, needsSecond] = await Promise.all([
+  const [{ rows, ...counts }, needsSecond] = await Promise.all([
     listPending(services.database, scopeOf(caller), filter),
     takesTwo(context, 'recharge'),
   ]);
   return {
     rows: rows.map((row) => pendingRecharge(row, context, needsSecond(row.amountPaise))),
     nextCursor: cursorAfter({ rows, limit }),
-    total,
-    totalPaise,
+    ...counts,
   };
 };
 

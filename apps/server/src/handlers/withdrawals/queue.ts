@@ -42,15 +42,14 @@ export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = async (
     now: services.clock.now(),
     viewerId: caller.accountId,
   };
-  const [{ rows, total, totalPaise }, needsSecond] = await Promise.all([
+  const [{ rows, ...counts }, needsSecond] = await Promise.all([
     listPending(services.database, scopeOf(caller), filter),
     takesTwo(context, 'payout'),
   ]);
   return {
     rows: rows.map((row) => pendingWithdrawal(row, context, needsSecond(row.amountPaise))),
     nextCursor: cursorAfter({ rows, limit }),
-    total,
-    totalPaise,
+    ...counts,
   };
 };
 

@@ -33,6 +33,20 @@ export function inQueue(
 export const callsFor = (scope: Scope, now: Date, owner: Statement): Statement =>
   sql`(${inQueue(scope, { queue: 'mine', now }, owner)} or ${fallen(scope, now, owner)})`;
 
+export interface QueueCounts {
+  mineCount: number;
+  downlineCount: number;
+}
+
+/** How many rows of a table each of the two queues has. */
+export const queueCounts = (scope: Scope, now: Date, { of, owner }: { of: Statement; owner: Statement }): Statement => {
+  const count = (
+    queue: 'mine' | 'downline',
+  ) => sql`(select count(*)::int from ${of} r join accounts p on p.id = ${owner}
+    where r.status = 0 and ${inQueue(scope, { queue, now }, owner)})`;
+  return sql`${count('mine')} as "mineCount", ${count('downline')} as "downlineCount"`;
+};
+
 /** How many requests of each kind call for an account. */
 export async function countPending(
   database: Queryable,

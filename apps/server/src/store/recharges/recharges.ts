@@ -7,7 +7,7 @@ import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuse
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';
-import { inQueue } from '../dashboard/queues.ts';
+import { inQueue, type QueueCounts, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
@@ -242,12 +242,14 @@ export function matching(search: string): Statement {
     or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
 }
 
+interface PendingPage extends QueueCounts {
+  rows: PendingRow[];
+  total: number;
+  totalPaise: Paise;
+}
+
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
-export async function listPending(
-  database: Queryable,
-  scope: Scope,
-  filter: PendingFilter,
-): Promise<{ rows: PendingRow[]; total: number; totalPaise: Paise }> {
+export async function listPending(database: Queryable, scope: Scope, filter: PendingFilter): Promise<PendingPage> {
   const conditions = [
     sql`r.status = 0`,
     inQueue(scope, filter, sql`r.payee_id`),
@@ -266,11 +268,13 @@ export async function listPending(
         left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
         left join accounts b on b.id = o.proposer_id ${settingsJoin}
       where ${page} order by r.id limit ${filter.limit}`),
-    database.query<{ total: number; totalPaise: Paise }>(sql`
-      select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise"
+    database.query<Omit<PendingPage, 'rows'>>(sql`
+      select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
+             ${queueCounts(scope, filter.now, { of: sql`recharges`, owner: sql`r.payee_id` })}
       from ${rechargeJoins} where ${all(conditions)}`),
   ]);
-  return { rows: rows.map(withSettings), total: count?.total ?? 0, totalPaise: count?.totalPaise ?? 0n };
+  if (!count) throw new Error('A count has one row');
+  return { rows: rows.map(withSettings), ...count };
 }
 
 export interface OwnRow {

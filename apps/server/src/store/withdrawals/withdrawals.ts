@@ -6,7 +6,7 @@ import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';
-import { inQueue } from '../dashboard/queues.ts';
+import { inQueue, type QueueCounts, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
@@ -223,12 +223,14 @@ const paidAlike = (scope: Scope): Statement => sql`
   from payout_accounts s join accounts o on o.id = s.account_id
   where account_key(s.payout_to) = account_key(r.payout_to) and s.account_id <> r.requester_id`;
 
+interface PendingPage extends QueueCounts {
+  rows: PendingRow[];
+  total: number;
+  totalPaise: Paise;
+}
+
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
-export async function listPending(
-  database: Queryable,
-  scope: Scope,
-  filter: PendingFilter,
-): Promise<{ rows: PendingRow[]; total: number; totalPaise: Paise }> {
+export async function listPending(database: Queryable, scope: Scope, filter: PendingFilter): Promise<PendingPage> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
   const conditions = all([sql`r.status = 0`, queue, filter.search ? matching(filter.search) : sql`true`]);
   const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
@@ -247,9 +249,11 @@ export async function listPending(
         join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
         cross join lateral (${paidAlike(scope)}) others
       where ${conditions} and ${after} order by r.id limit ${filter.limit}`),
-    database.query<{ total: number; totalPaise: Paise }>(sql`
-      select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise"
+    database.query<Omit<PendingPage, 'rows'>>(sql`
+      select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
+             ${queueCounts(scope, filter.now, { of: sql`withdrawals`, owner: sql`r.payer_id` })}
       from ${joins} where ${conditions}`),
   ]);
-  return { rows, total: count?.total ?? 0, totalPaise: count?.totalPaise ?? 0n };
+  if (!count) throw new Error('A count has one row');
+  return { rows, ...count };
 }
