@@ -44,6 +44,40 @@ export async function refusedAt(place: ReturnType<typeof within>, label: string,
   await waitFor(() => expect(place.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'));
 }
 
+/** What a page with large text is set in: `globals` of a story, on a phone. */
+export const largeText = { text: '200%', viewport: { value: 'phone', isRotated: false } };
+
+const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+/** The words of a page that are cut or lie beside it. What screen readers have in whole beside it may be cut. */
+export function wordsCut(page: ParentNode): string[] {
+  const width = document.documentElement.clientWidth;
+  const words = [...page.querySelectorAll<HTMLElement>('*:not(.sr-only, .sr-only *, [aria-hidden=true] *)')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      element.clientWidth !== 1 &&
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  const isCut = (element: HTMLElement) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const { left, right } = element.getBoundingClientRect();
+    const { clientWidth, scrollWidth, clientHeight, scrollHeight } = element;
+    if (left < -1 || right > width + 1) return true;
+    return (hides(overflowX) && scrollWidth > clientWidth + 1) || (hides(overflowY) && scrollHeight > clientHeight + 1);
+  };
+  return words.filter(isCut).map((element) => (element.textContent ?? '').trim());
+}
+
+/** That a page with large text has all of its words, its tabs in sight, and is no wider than the screen. */
+export async function fitsLargeText(page: HTMLElement): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expect(wordsCut(page)).toEqual([]);
+  for (const row of page.querySelectorAll('[role=tablist]')) {
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+  }
+}
+
 /** The page of a site with these facts; answers what takes that away again. */
 export const siteWith = (given: { playMoney?: true; helpLine?: string }) => (): (() => void) => {
   const facts = document.createElement('meta');

@@ -57,6 +57,7 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
   if (viewer) msw.use(...accountOf(viewer));
   const ownScale = surface === 'player' ? 'hand' : 'desk';
   document.documentElement.dataset.scale = globals.scale === 'auto' ? ownScale : globals.scale;
+  document.documentElement.style.fontSize = globals.text;
   const spoken = (page: ReactElement) => (
     <LanguageProvider key={globals.locale} initial={globals.locale as Language}>
       {page}

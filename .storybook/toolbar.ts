@@ -33,6 +33,7 @@ export const initialGlobals = {
   viewAs: 'story',
   locale: 'en',
   scale: 'auto',
+  text: '100%',
   shell: '__vitest_browser__' in globalThis ? 'none' : 'around',
   viewport: { value: 'desktop' },
 };
@@ -85,6 +86,15 @@ export const globalTypes = {
         { value: 'desk', title: 'Scale: desk' },
         { value: 'hand', title: 'Scale: hand' },
       ],
+    },
+  },
+  text: {
+    description: 'Size of text that the person has set in the browser or the phone',
+    toolbar: {
+      title: 'Text',
+      icon: 'zoom' as const,
+      dynamicTitle: true,
+      items: ['100%', '130%', '160%', '200%'].map((value) => ({ value, title: `Text: ${value}` })),
     },
   },
 };

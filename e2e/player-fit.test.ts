@@ -28,6 +28,28 @@ const misfits = (page: Page) =>
   page.evaluate(() => {
     const wrong: string[] = [];
     const root = document.documentElement;
+    // Where the page begins, what acts at the foot stands on the navigation, or at its own place above that.
+    root.scrollTop = 0;
+    const navigation = document.querySelector('nav[data-foot]');
+    const acting = document.querySelector<HTMLElement>('[data-slot=action-bar]');
+    if (navigation && acting?.checkVisibility() && getComputedStyle(navigation).position === 'fixed') {
+      const { bottom } = acting.getBoundingClientRect();
+      const { top } = navigation.getBoundingClientRect();
+      acting.style.position = 'static';
+      const foot = Math.min(top, acting.getBoundingClientRect().bottom);
+      acting.style.position = '';
+      if (Math.abs(bottom - foot) > 1) wrong.push(`what acts ends at ${bottom}, not at ${foot}`);
+    }
+    for (const word of document.querySelectorAll(':is(header, nav[data-foot], main) :is(p, span, h1, h2)')) {
+      const { overflowX } = getComputedStyle(word);
+      // What is read out in whole beside it may be cut.
+      if (!/hidden|clip/.test(overflowX) || word.closest('.sr-only, [aria-hidden=true]')) continue;
+      const cut = word.scrollWidth > word.clientWidth + 1 || word.scrollHeight > word.clientHeight + 1;
+      if (cut && word.clientWidth > 1) wrong.push(`cut: ${word.textContent}`);
+    }
+    for (const tabs of document.querySelectorAll('[role=tablist]')) {
+      if (tabs.scrollWidth > tabs.clientWidth + 1) wrong.push('tabs out of sight');
+    }
     // Where the page ends, what acts at the foot has come to its own place.
     root.scrollTop = root.scrollHeight;
     if (root.scrollWidth > root.clientWidth) wrong.push(`${root.scrollWidth} wide on ${root.clientWidth}`);
@@ -58,20 +80,21 @@ const misfits = (page: Page) =>
     return wrong;
   });
 
-/** Text twice as large, as somebody sets it who sees badly. */
-const enlarge = (page: Page) =>
-  page.addInitScript(() => {
+/** Text as large as somebody sets it who sees badly. */
+const enlarge = (page: Page, text: string) =>
+  page.addInitScript((fontSize) => {
     const apply = () => {
-      document.documentElement.style.fontSize = '200%';
+      document.documentElement.style.fontSize = fontSize;
     };
     if (document.documentElement) apply();
     else document.addEventListener('readystatechange', apply, { once: true });
-  });
+  }, text);
 
-for (const [screen, size, large] of [
-  ['320 pixels', { width: 320, height: 640 }, false],
-  ['a desk at 200 % zoom', { width: 720, height: 450 }, false],
-  ['a phone with text of twice the size', { width: 390, height: 844 }, true],
+for (const [screen, size, text] of [
+  ['320 pixels', { width: 320, height: 640 }, '100%'],
+  ['a desk at 200 % zoom', { width: 720, height: 450 }, '100%'],
+  ['a phone with somewhat larger text', { width: 390, height: 844 }, '130%'],
+  ['a small phone with text of twice the size', { width: 360, height: 640 }, '200%'],
 ] as const) {
   test(`on ${screen} no page of a player is wider than its screen, and nothing is cut or covered`, async ({
     openCage,
@@ -79,7 +102,7 @@ for (const [screen, size, large] of [
     const cage = await openCage('postgres');
     const player = await cage.visit('player');
     await player.setViewportSize(size);
-    if (large) await enlarge(player);
+    await enlarge(player, text);
     const wrong: Record<string, string[]> = {};
     const look = async (path: string) => {
       const found = await misfits(player);

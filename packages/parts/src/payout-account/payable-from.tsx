@@ -11,7 +11,7 @@ export function PayableFrom({ at }: { at: Date }) {
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
       {/* In two lines where it has to: the text of a phone can be twice as large. */}
       <span className="min-w-0">
-        {words.payableFrom} <DateTime spoken="sentence" value={at} />
+        {words.payableFrom} <DateTime spoken="sentence" value={at} wraps className="inline-block" />
       </span>
     </span>
   );

@@ -37,7 +37,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
             autoComplete="off"
             // The wide cut comes with the first digit: an empty field doesn't wait for it.
             className={cx(
-              'figures h-16 font-semibold text-figure border-transparent bg-transparent pl-10 caret-ribbon',
+              'figures h-[max(64px,1.3em)] font-semibold text-figure border-transparent bg-transparent pl-[max(40px,.9em)] caret-ribbon',
               value !== '' && 'font-wide',
             )}
             value={value}

@@ -8,6 +8,7 @@ export const playerShellGuide: Guide = {
     'At a desk the navigation is at the side of one calm column',
     'Every target of the navigation is at least 44 pixels high',
     'A long name of the site is cut, the balance is whole',
+    'With large text the bars cut nothing, and the one action stands on the navigation',
     'The first Tab leads past the navigation, straight to the page',
   ],
   keyboard: [

@@ -1,8 +1,10 @@
 import { amount } from '@cage/storybook/amounts';
+import { largeText, wordsCut } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { ArrowUpFromLine, Bell, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { ActionBar } from '../action-bar/action-bar.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -169,6 +171,36 @@ export const LongBrand = meta.story({
     const header = canvas.getByRole('banner');
     await expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth);
     await expect(canvas.getByText(amount('₹99,99,99,999.00'))).toBeVisible();
+  },
+});
+
+export const LargeText = meta.story({
+  name: 'With large text the bars cut nothing, and the one action stands on the navigation',
+  globals: largeText,
+  tags: ['phone'],
+  args: {
+    brand: 'Cage',
+    balance: balanceOf(1_234_567_00n),
+    children: (
+      <>
+        {page}
+        {page}
+        {page}
+        {page}
+        <ActionBar>
+          <Button size="lg">Withdraw</Button>
+        </ActionBar>
+        {page}
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Main' });
+    await expect(wordsCut(canvas.getByRole('banner'))).toEqual([]);
+    await expect(wordsCut(navigation)).toEqual([]);
+    const bar = canvas.getByRole('button', { name: 'Withdraw' }).closest('[data-slot=action-bar]');
+    const gap = navigation.getBoundingClientRect().top - (bar?.getBoundingClientRect().bottom ?? 0);
+    await expect(Math.abs(gap)).toBeLessThanOrEqual(1);
   },
 });
 

@@ -68,7 +68,7 @@ export function PlayerShell({
   return (
     <div data-slot="player-shell" className="player-frame flex min-h-dvh w-full flex-col">
       <SkipLink content={content} />
-      <header className="cover stitch-along sticky top-0 z-20 pb-2.5">
+      <header className="cover stitch-along sticky top-0 z-20 pb-2.5 text-body">
         <div className="mx-auto flex h-14 w-full max-w-[51rem] items-center justify-between gap-3 px-4">
           <p className="flex min-w-0 items-center gap-2.5">
             <Mark className="size-7 shrink-0" />
@@ -86,7 +86,7 @@ export function PlayerShell({
         <nav
           aria-label={words.main}
           data-foot
-          className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
+          className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:min-w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
           <ul className="flex md:sticky md:top-22 md:flex-col md:gap-1">
             {[...items, account].map(({ label, to, icon: Icon }) => (
@@ -95,7 +95,7 @@ export function PlayerShell({
                   to={to}
                   aria-current={isCurrent(to) ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 text-[0.875rem] leading-4.5 md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
+                    'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 text-[min(0.875rem,15px)] leading-[1.125rem] md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
                     isCurrent(to)
                       ? 'border-ribbon font-semibold text-foreground md:bg-accent-soft md:text-accent-soft-foreground'
                       : 'border-transparent text-muted-foreground hover:text-foreground md:hover:bg-muted',

@@ -30,7 +30,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
           >
             <span
               className={cx(
-                'figures flex size-7 shrink-0 items-center justify-center rounded-full border font-medium text-small',
+                'figures flex size-[1.75rem] shrink-0 items-center justify-center rounded-full border font-medium text-small',
                 index < current && 'border-accent bg-accent text-accent-foreground',
                 index === current && 'border-2 border-ribbon text-foreground',
                 index > current && 'border-border-strong text-muted-foreground',

@@ -52,31 +52,33 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
   );
   return (
     <Radix.Root value={value} data-slot="tabs" {...rest}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b max-sm:fade-edges max-sm:gap-0"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            {...pointed}
-            className={cx(
-              '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium sm:whitespace-nowrap',
-              // On a phone a name breaks between its words before a tab is out of sight.
-              'max-sm:justify-center max-sm:px-2 max-sm:leading-tight',
-              'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-pointed:outline-none',
-              'data-[state=active]:border-ribbon data-[state=active]:font-semibold data-[state=active]:text-foreground',
-            )}
-          >
-            {tab.label}
-            {tab.count === undefined ? null : (
-              <span className="figures text-muted-foreground text-small">{formatCount(tab.count)}</span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="@container">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          className="flex gap-1 overflow-x-auto border-b max-sm:fade-edges max-sm:gap-0 @max-[20rem]:flex-wrap"
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              {...pointed}
+              className={cx(
+                '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium sm:whitespace-nowrap',
+                // On a phone a name breaks between its words before a tab is out of sight.
+                'max-sm:justify-center max-sm:px-2 max-sm:leading-tight',
+                'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-pointed:outline-none',
+                'data-[state=active]:border-ribbon data-[state=active]:font-semibold data-[state=active]:text-foreground',
+              )}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="figures text-muted-foreground text-small">{formatCount(tab.count)}</span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {children}
     </Radix.Root>
   );

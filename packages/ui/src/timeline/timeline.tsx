@@ -41,14 +41,17 @@ export function Timeline({ label, items }: TimelineProps) {
           <li key={title} aria-current={state === 'current' ? 'step' : undefined} className="flex gap-3">
             <span className="flex flex-col items-center">
               <span
-                className={cx('flex size-7 shrink-0 items-center justify-center rounded-full border', tones[state])}
+                className={cx(
+                  'flex size-[1.75rem] shrink-0 items-center justify-center rounded-full border',
+                  tones[state],
+                )}
               >
                 <Icon aria-hidden className="size-4" />
               </span>
               {index < items.length - 1 ? <span aria-hidden className="min-h-5 w-px flex-1 bg-border-strong" /> : null}
             </span>
             <div className={cx('min-w-0 wrap-anywhere', index < items.length - 1 && 'pb-4')}>
-              <p className={cx('leading-7', state === 'todo' ? 'text-muted-foreground' : 'font-medium')}>
+              <p className={cx('leading-[1.75rem]', state === 'todo' ? 'text-muted-foreground' : 'font-medium')}>
                 {title}
                 <span className="sr-only">, {words[stateWords[state]]}</span>
               </p>

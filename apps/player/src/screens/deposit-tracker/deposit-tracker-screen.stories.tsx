@@ -4,6 +4,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen } from 'storybook/test';
 import type { DepositStep } from '../../layout/open-deposit.ts';
@@ -251,5 +252,14 @@ export const OnADesktop = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(amount('₹1,500.00'))).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Sent');
+    await fitsLargeText(canvasElement);
   },
 });

@@ -6,6 +6,7 @@ import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Route, Routes } from '@cage/parts/router/routes';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, userEvent as user, waitFor } from 'storybook/test';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
@@ -241,5 +242,19 @@ export const TheNetworkBroke = meta.story({
     await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText(/You seem to be offline/)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+/** Set twice as large by whoever sees badly, from the amount to the proof. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Continue' });
+    await fitsLargeText(context.canvasElement);
+    await toPay(context);
+    await fitsLargeText(context.canvasElement);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'I have paid' }));
+    await context.canvas.findByLabelText('UTR');
+    await fitsLargeText(context.canvasElement);
   },
 });

@@ -36,10 +36,10 @@ function GameCard({ game }: { game: Game }) {
   const open = () => launch.mutate({ id: game.id, language }, { onSuccess: ({ url }) => window.location.assign(url) });
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center justify-end gap-4">
         <Tile {...game} />
-        <div className="min-w-0 flex-1">
-          <h2 className="wrap-anywhere font-semibold">{game.name}</h2>
+        <div className="max-w-full flex-1">
+          <h2 className="break-words font-semibold">{game.name}</h2>
           <p className="text-muted-foreground text-small">{words.products[game.product]}</p>
         </div>
         {/* It stays busy until the browser has left. */}

@@ -10,6 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
@@ -257,5 +258,14 @@ export const TheLargestAmounts = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/9,99,99,999/))[0]).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Credited');
+    await fitsLargeText(canvasElement);
   },
 });

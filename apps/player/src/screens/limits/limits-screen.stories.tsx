@@ -1,6 +1,7 @@
 import { playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { LimitsScreen } from './limits-screen.tsx';
@@ -261,5 +262,14 @@ export const TheLargestAmounts = meta.story({
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('₹9,99,99,999 used'))[0]).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('₹1,500 used');
+    await fitsLargeText(canvasElement);
   },
 });

@@ -5,6 +5,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -252,5 +253,14 @@ export const TurnedOnInHindi = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'सूचनाएँ चालू करें' }));
     await expect(await canvas.findByRole('button', { name: 'बंद करें' })).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: /Deposit credited/ });
+    await fitsLargeText(canvasElement);
   },
 });

@@ -22,22 +22,24 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
   return (
     <li>
       <Link to={path} onClick={onOpen} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-muted">
-        <span className="min-w-0 flex-1">
-          <span className={row.read ? 'block' : 'block font-semibold'}>{titles.player[row.kind]}</span>
-          <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
-            <span>{row.subject}</span>
-            <DateTime spoken value={row.at} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
+          <span className="max-w-full flex-1">
+            <span className={row.read ? 'block' : 'block font-semibold'}>{titles.player[row.kind]}</span>
+            <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
+              <span className="max-w-full break-words">{row.subject}</span>
+              <DateTime spoken value={row.at} />
+            </span>
           </span>
-        </span>
-        <span className="flex flex-col items-end gap-0.5">
-          {row.amountPaise === null ? null : (
-            <Money whole paise={row.amountPaise} className={row.read ? undefined : 'font-semibold'} />
-          )}
-          {row.read ? null : (
-            <Badge tab tone="accent">
-              {words.unread}
-            </Badge>
-          )}
+          <span className="flex flex-col items-end gap-0.5">
+            {row.amountPaise === null ? null : (
+              <Money whole paise={row.amountPaise} className={row.read ? undefined : 'font-semibold'} />
+            )}
+            {row.read ? null : (
+              <Badge tab tone="accent">
+                {words.unread}
+              </Badge>
+            )}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
       </Link>

@@ -46,6 +46,7 @@ export function ProfileScreen() {
       <PageHeading className="type-title">{words.title}</PageHeading>
       <Outdated of={me} />
       <DetailList
+        whole
         className="rounded-card border bg-surface px-4"
         items={[
           { label: words.id, value: me.data?.publicId ?? null },

@@ -7,6 +7,7 @@ import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { RegisterScreen } from './register-screen.tsx';
@@ -224,5 +225,14 @@ export const OnADesktop = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Create account' })).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText('Username');
+    await fitsLargeText(canvasElement);
   },
 });

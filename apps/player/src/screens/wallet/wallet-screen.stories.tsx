@@ -10,7 +10,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
-import { playMoneySite } from '@cage/storybook/plays';
+import { fitsLargeText, largeText, playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WalletScreen } from './wallet-screen.tsx';
@@ -221,5 +221,14 @@ export const OnADesktop = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(amount('₹7,000.00'))).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('list', { name: 'Recent activity' });
+    await fitsLargeText(canvasElement);
   },
 });

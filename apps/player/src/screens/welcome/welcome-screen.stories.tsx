@@ -4,7 +4,7 @@ import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Route, Routes } from '@cage/parts/router/routes';
-import { signsInWithoutPassword } from '@cage/storybook/plays';
+import { fitsLargeText, largeText, signsInWithoutPassword } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { WelcomeScreen } from './welcome-screen.tsx';
@@ -155,5 +155,14 @@ export const InHindi = meta.story({
   globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'स्वागत है' })).toBeVisible();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByLabelText('Phone Number');
+    await fitsLargeText(canvasElement);
   },
 });

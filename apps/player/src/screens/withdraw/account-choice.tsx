@@ -58,7 +58,7 @@ export function AccountChoice(props: AccountChoiceProps) {
             <MethodIcon method={method} />
             <span className="min-w-0">
               <span className="block wrap-anywhere">{payoutLine(payoutTo)}</span>
-              <span className="block truncate text-muted-foreground text-small">
+              <span className="block wrap-anywhere text-muted-foreground text-small">
                 {payoutTo.holder || said.payMethods[method]}
               </span>
               {payableAt ? <PayableFrom at={payableAt} /> : null}

@@ -5,6 +5,7 @@ import type { FieldOf } from '@cage/contract/fields';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { amount } from '@cage/storybook/amounts';
+import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { OverAReload, setting } from './plays.tsx';
@@ -279,5 +280,14 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
     );
     await expect(canvas.queryByText(/upline/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+  },
+});
+
+/** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
+export const TextOfTwiceTheSize = meta.story({
+  globals: largeText,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Federal Bank 13450100087612');
+    await fitsLargeText(canvasElement);
   },
 });
