@@ -126,3 +126,72 @@ test('root reads at Recharge what to use instead, and adds chips from there', as
   await see(root, /^₹.* of chips added$/);
   await proveCage(cage);
 });
+
+/** A photo as a camera writes it: more than the server takes, lying on its side, with how to turn it. */
+async function aPhoto(page: Page) {
+  const jpeg = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3600, 2400];
+    const context = canvas.getContext('2d');
+    const image = context?.createImageData(3600, 2400);
+    if (!context || !image) throw new Error('There is no canvas');
+    for (let at = 0; at < image.data.length; at += 65_536) {
+      crypto.getRandomValues(image.data.subarray(at, Math.min(at + 65_536, image.data.length)));
+    }
+    context.putImageData(image, 0, 0);
+    // What is at its left stands at the top once it is turned.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, 1200, 2400);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.98));
+    if (!blob) throw new Error('There is no picture');
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return Array.from({ length: Math.ceil(bytes.length / 32_768) }, (_, part) =>
+      String.fromCharCode(...bytes.subarray(part * 32_768, (part + 1) * 32_768)),
+    ).join('');
+  });
+  const bytes = Buffer.from(jpeg, 'latin1');
+  // One entry of Exif: turn it by a quarter to the right.
+  const exif = Buffer.from('45786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex');
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(2 + exif.length, 2);
+  const buffer = Buffer.concat([bytes.subarray(0, 2), head, exif, bytes.subarray(2)]);
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test('a photo of a camera goes through as a proof: sent small, and upright', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const player = await cage.visit('player');
+  await signIn(player, '9000000004');
+  await start(player, '2300');
+  await player.getByRole('button', { name: 'I have paid' }).tap();
+  await player.getByLabel('UTR').fill('432109870011');
+  const photo = await aPhoto(player);
+  expect(photo.buffer.length).toBeGreaterThan(6_000_000);
+  await player.setInputFiles('input[type=file]', photo);
+  await expect(player.getByText(/^IMG_2041\.jpg, /)).toBeVisible();
+  const sending = player.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/deposite'),
+  );
+  await send(player);
+  const sent = await (await sending).sizes();
+  expect(sent.requestBodySize).toBeLessThan(photo.buffer.length / 3);
+  await player.waitForURL(/deposit\/R/);
+
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000003');
+  await openQueue(root, /Pending Recharge/);
+  await row(root, 'arjun.mehta').filter({ hasText: '2,300' }).getByRole('button', { name: 'View Full' }).click();
+  const proof = root.getByRole('dialog', { name: 'Payment Proof' }).getByRole('img');
+  await expect(proof).toBeVisible();
+  const upright = await proof.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [img.naturalWidth, img.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(img, 0, 0);
+    const { data = [] } = context?.getImageData(canvas.width / 2, canvas.height / 6, 1, 1) ?? {};
+    return { tall: img.naturalHeight > img.naturalWidth, white: Math.min(...data) > 245 };
+  });
+  expect(upright).toEqual({ tall: true, white: true });
+  await proveCage(cage);
+});

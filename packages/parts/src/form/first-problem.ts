@@ -29,7 +29,12 @@ export function useFirstProblem(): FirstProblem {
     const first = firstInvalid(element.current);
     if (!first && leadTo.current === 'field') return;
     leadTo.current = null;
-    if (first) first.focus();
+    if (first) {
+      first.focus();
+      // What is wrong with it is said below it, where what acts at the foot of the page may stand.
+      const [said] = first.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
+      if (said) document.getElementById(said)?.scrollIntoView({ block: 'nearest' });
+    }
     // It may have been scrolled away from.
     else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   });

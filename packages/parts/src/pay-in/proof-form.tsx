@@ -13,9 +13,13 @@ import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
 import { TriangleAlert } from 'lucide-react';
-import { type FocusEvent, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 import { proofProblem } from './proof-problem.ts';
+import { smallPicture } from './small-picture.ts';
+
+/** A picture of more than this is made smaller before it is sent. */
+const LARGE_BYTES = 512 * 1024;
 
 type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
 
@@ -55,12 +59,33 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
     },
     onDone: (sent) => onSent(sent.code),
   });
+  const [shrinking, setShrinking] = useState(false);
+  /** The one that was chosen last, while others may still be on their way. */
+  const chosen = useRef<File | null>(null);
+  async function choose(picture: File | null) {
+    chosen.current = picture;
+    if (!picture?.type.startsWith('image/') || picture.size <= LARGE_BYTES) {
+      setShrinking(false);
+      form.set('proof', picture);
+      return;
+    }
+    setShrinking(true);
+    form.set('proof', null);
+    const small = await smallPicture(picture);
+    if (chosen.current !== picture) return;
+    setShrinking(false);
+    form.set('proof', small);
+  }
   const typed = form.value('utr');
   const [doubted, setDoubted] = useState(typed);
   // Nobody is refused for it, but who mistyped it would wait for a rejection.
   const unusual = typed.trim() !== '' && isDoubtfulReference(typed, rule);
   const doubts = unusual && doubted === typed;
   function sendUndoubted(event: SyntheticEvent) {
+    if (shrinking) {
+      event.preventDefault();
+      return;
+    }
     if (!unusual || doubts) {
       form.submit(event);
       return;
@@ -69,8 +94,9 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
     setDoubted(typed);
     form.check();
   }
-  const asked = { ...form, submit: sendUndoubted };
-  return { form: asked, fields: { form: asked, rule, progress, doubts, onDoubt: setDoubted } };
+  const asked = { ...form, submit: sendUndoubted, busy: form.busy || shrinking };
+  const picture = { progress, shrinking, onChoose: (file: File | null) => void choose(file) };
+  return { form: asked, fields: { form: asked, rule, picture, doubts, onDoubt: setDoubted } };
 }
 
 interface ProofWords {
@@ -84,6 +110,7 @@ interface ProofWords {
   hashHelp: string;
   proof: string;
   proofHelp: string;
+  proofShrinking: string;
   proofPrompt: string;
 }
 
@@ -98,7 +125,13 @@ function referenceWords(words: ProofWords, rule: ReferenceRule) {
 interface ProofFieldsProps {
   form: ContractForm<Values>;
   rule: ReferenceRule;
-  progress: number | null;
+  picture: {
+    /** Share that is sent. */
+    progress: number | null;
+    /** It is being made smaller. */
+    shrinking: boolean;
+    onChoose(file: File | null): void;
+  };
   /** The reference was left, or about to be sent, and is an unusual one. */
   doubts: boolean;
   onDoubt(typed: string): void;
@@ -110,7 +143,15 @@ const leftToSend = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): bo
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit' && relatedTarget.form === target.form;
 
 /** The reference and the picture of a payment. */
-export function ProofFields({ form, rule, progress, doubts, onDoubt, words }: ProofFieldsProps) {
+export function ProofFields({ form, rule, picture, doubts, onDoubt, words }: ProofFieldsProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const error = form.error('proof');
+  useEffect(
+    function showWhatIsWrongWithThePicture() {
+      if (error) field.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    },
+    [error],
+  );
   const { label, help } = referenceWords(words, rule);
   const { onBlur, ...utr } = form.field('utr');
   return (
@@ -145,13 +186,19 @@ export function ProofFields({ form, rule, progress, doubts, onDoubt, words }: Pr
           }}
         />
       </Field>
-      <Field label={words.proof} help={words.proofHelp} error={form.error('proof')} required>
+      <Field
+        ref={field}
+        label={words.proof}
+        help={<span role="status">{picture.shrinking ? words.proofShrinking : words.proofHelp}</span>}
+        error={error}
+        required
+      >
         <FileDrop
           accept={PROOF_TYPES}
           prompt={words.proofPrompt}
           value={form.value('proof')}
-          progress={progress}
-          onChange={(file) => form.set('proof', file)}
+          progress={picture.progress}
+          onChange={picture.onChoose}
         />
       </Field>
     </>

@@ -2,6 +2,7 @@ import { aReceiptPicture, aStartedRecharge, aUsdtRecharge, USDT_HASH } from '@ca
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
+import { PROOF_MAX_BYTES } from '@cage/contract/recharges/proof';
 import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { LeadTo } from '@cage/parts/router/lead-to';
@@ -242,6 +243,54 @@ export const TheNetworkBroke = meta.story({
     await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText(/You seem to be offline/)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+/** What it was refused with is not behind the button that stands at the foot. */
+export const ARefusedPictureSaysSoInSight = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('proofNotImage', 'proof')),
+  play: async (context) => {
+    const { canvas } = context;
+    await toProof(context);
+    await send(context, aReceiptPicture());
+    const said = await canvas.findByText('Only image files are allowed: JPEG, PNG or WebP');
+    const button = canvas.getByRole('button', { name: 'Send' });
+    await waitFor(() =>
+      expect(said.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top),
+    );
+  },
+});
+
+/** As large as a camera makes one: nothing in it repeats. */
+async function aPhoto(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [2400, 1200];
+  const context = canvas.getContext('2d');
+  const image = context?.createImageData(2400, 1200);
+  if (!context || !image) throw new Error('There is no canvas');
+  for (let at = 0; at < image.data.length; at += 65_536) {
+    crypto.getRandomValues(image.data.subarray(at, Math.min(at + 65_536, image.data.length)));
+  }
+  context.putImageData(image, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('There is no picture');
+  return new File([blob], 'IMG_2041.png', { type: 'image/png' });
+}
+
+/** More than the server takes: the form says what it does with it, and can't be sent meanwhile. */
+export const APhotoIsMadeSmallerFirst = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await toProof(context);
+    await userEvent.type(canvas.getByLabelText('UTR'), '432013475520');
+    const photo = await aPhoto();
+    await expect(photo.size).toBeGreaterThan(PROOF_MAX_BYTES);
+    await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), photo);
+    await expect(await canvas.findByText('The picture is made smaller...')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/smaller than 5 MB/)).toBeNull();
   },
 });
 
