@@ -2,6 +2,7 @@ import { aGranter, aMe, aPlayer, paymentOptions, playLimits } from '@cage/api-cl
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import { sessionCalls } from '@cage/auth/session-calls';
+import { allPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
 import { MemoryHistory } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
@@ -30,9 +31,12 @@ const accountOf = (me: Me) => [
   mock.getBalance.returns({ data: { balancePaise: me.balancePaise, role: me.role } }),
 ];
 
+/** Who looks where a story says nothing of it. In its frame, which closes pages and has a menu, that is who may do everything. */
+const onlooker = (inFrame: boolean) => (inFrame ? aMe({ permissions: [...allPermissions] }) : aMe());
+
 /** What every page behind a sign-in asks for; a story overrides what it is about. */
-export const around = (surface: Surface) => [
-  ...accountOf(surface === 'admin' ? aMe() : aPlayer()),
+export const around = (surface: Surface, inFrame: boolean) => [
+  ...accountOf(surface === 'admin' ? onlooker(inFrame) : aPlayer()),
   mock.checkSession.returns({}),
   mock.listStartedPayments.returns({ payments: [] }),
   mock.watchEvents.returns({ type: 'ready' }),

@@ -127,6 +127,83 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   await page.close();
 }
 
+/** What a story says of its end: how its steps went, and whether its page was closed to whoever looks. */
+interface Ended {
+  fault: string | undefined;
+  closed: boolean;
+}
+
+/** How long a story has to come to its end. */
+const STORY_MS = 30_000;
+
+/** Shows a story where another one stands, as a press in the sidebar does, and waits for its end. Runs in the page. */
+async function playToTheEnd({ id, patience }: { id: string; patience: number }): Promise<Ended> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      on(event: string, hear: (said: never) => void): void;
+      off(event: string, hear: (said: never) => void): void;
+      emit(event: string, said: object): void;
+    };
+  };
+  let fault: string | undefined;
+  const hear = (error: { message?: string; description?: string }) => {
+    fault ??= (error.message ?? error.description ?? 'an error').split('\n')[0];
+  };
+  const faulty = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
+  for (const event of faulty) channel.on(event, hear);
+  await new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => {
+      fault ??= 'never ends';
+      resolve();
+    }, patience);
+    const end = ({ storyId, status }: { storyId: string; status: string }) => {
+      if (storyId !== id) return;
+      clearTimeout(giveUp);
+      channel.off('storyFinished', end);
+      if (status !== 'success') fault ??= status;
+      resolve();
+    };
+    channel.on('storyFinished', end);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+  for (const event of faulty) channel.off(event, hear);
+  const empty = document.querySelector('main [data-slot="empty-state"]');
+  return { fault, closed: empty?.textContent?.includes('No access') ?? false };
+}
+
+/** Every screen as it is opened: in its frame, on one page, one after the other. */
+async function lookAtScreens(browser: Browser, screens: readonly Entry[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const [before] = entries.filter(({ type, title }) => type === 'story' && title.startsWith('UI/'));
+  await page.goto(`${url}iframe.html?id=${before?.id}&viewMode=story`);
+  // One that still runs is not left: its page would be loaded anew.
+  await page.waitForFunction(() =>
+    (
+      globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: { last(event: string): unknown } }
+    ).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'),
+  );
+  for (const { id, title, name } of screens) {
+    const { fault, closed } = await page.evaluate(playToTheEnd, { id, patience: STORY_MS });
+    if (fault) faults.push(`${title}, ${name}, in its frame: ${fault}`);
+    if (closed) faults.push(`${title}, ${name}: is closed to who looks by default`);
+  }
+  await page.close();
+}
+
+/** A page that is asked for in the dark is dark before anything of it is seen. */
+async function lookInTheDark(browser: Browser, { id, title }: Entry): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=theme:dark;viewport:phone`);
+  const theme = await page.waitForFunction(() => {
+    const isThere = (document.querySelector('#storybook-root')?.textContent ?? '').length > 0;
+    return isThere && `worn: ${document.documentElement.dataset.theme}`;
+  });
+  const worn = await theme.jsonValue();
+  if (worn !== 'worn: dark')
+    faults.push(`${title}: asked for in the dark, it comes first with another theme (${worn})`);
+  await page.close();
+}
+
 async function lookAtFrame(browser: Browser, { id, name }: Entry): Promise<void> {
   const page = await watchedPage(browser, 'The frame');
   await page.goto(`${url}?path=/story/${id}`);
@@ -162,6 +239,12 @@ try {
   }
   const [, screen] = samples;
   if (screen) await lookAtFrame(browser, screen);
+  const inTheHand = samples.at(-1);
+  if (inTheHand) await lookInTheDark(browser, inTheHand);
+  await lookAtScreens(
+    browser,
+    stories.filter(({ title }) => /^(Admin|Player)\//.test(title)),
+  );
 } finally {
   await browser.close();
   await host.close();

@@ -22,7 +22,8 @@ const meta = preview.meta({
   title: 'Record of a recharge or withdrawal',
   component: CasePane,
   args: { code: CODE, onClose: fn() },
-  parameters: { route: `/admin/deposit_history?record=${CODE}` },
+  // The frame opens the record of an address by itself.
+  parameters: { route: `/admin/deposit_history?record=${CODE}`, shell: false },
   beforeEach: ({ msw }) =>
     msw.use(mock.getProof.returns(aProofPicture()), mock.getRechargeCase.returns({ record: aMoneyCase() })),
 });

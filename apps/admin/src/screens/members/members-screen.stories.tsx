@@ -47,9 +47,11 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('sana.khan'))[0]).toBeVisible();
-    for (const name of ['ID / Customer', 'Username / Phone', 'Balance', 'Deposits', 'Withdrawals']) {
+    for (const name of ['ID / Customer', 'Username / Phone', 'Balance', 'Deposits']) {
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument();
     }
+    // In the frame there is less room, and this one gives way.
+    await expect(canvas.getByRole('columnheader', { name: 'Withdrawals', hidden: true })).toBeInTheDocument();
     for (const name of ['Net result', 'Status', 'Actions']) {
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument();
     }

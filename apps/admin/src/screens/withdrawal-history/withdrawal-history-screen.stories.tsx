@@ -49,7 +49,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('priya.nair')).toBeVisible();
     await expect(canvas.getByText('Name does not match')).toBeVisible();
-    await expect(canvas.getByText('kavya.desk, root')).toBeVisible();
+    // In the frame there is less room, and who decided gives way.
+    await expect(canvas.getByText('kavya.desk, root')).toBeInTheDocument();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
   },
 });
