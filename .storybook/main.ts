@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { namedInSentences } from './story-names.ts';
 
 const lateDependencies = [
   'axe-core',
@@ -64,6 +65,7 @@ export default defineMain({
     'msw-storybook-addon',
     '@chromatic-com/storybook',
   ],
+  experimental_indexers: (indexers = []) => indexers.map(namedInSentences),
   // Where the toolbar's links lead. Continuous integration says where the repository is; package.json may.
   env: (env = {}) => {
     const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
