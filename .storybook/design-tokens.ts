@@ -1,13 +1,14 @@
-import { isColor, type Tokens, type Values } from './tokens.ts';
+import { hexOf, isColor, type Tokens, type Values } from './tokens.ts';
 
 /**
  * The tokens in the format of the Design Tokens Community Group (2025.10), for tools that draw: colours of both themes in
- * OKLCH, sizes of both scales, and what both share. What is made of others (`color-mix`, `var`) stays in the style sheet.
+ * OKLCH with the hex of tools that know none, their shadows, sizes of both scales, and what both share. What is made of
+ * others (`color-mix`, `var`) stays in the style sheet.
  */
 export function designTokens({ light, dark, desk, hand, tailwind }: Tokens) {
   return {
-    light: colors(light),
-    dark: colors(dark),
+    light: { ...colors(light), ...shadows(light) },
+    dark: { ...colors(dark), ...shadows(dark) },
     desk: dimensions(desk),
     hand: dimensions(hand),
     space: dimensions({ step: tailwind.spacing ?? '' }),
@@ -17,6 +18,9 @@ export function designTokens({ light, dark, desk, hand, tailwind }: Tokens) {
         .filter(([, value]) => !value.includes('var('))
         .map(([name, value]) => [name, { $type: 'fontFamily', $value: families(value) }]),
     ),
+    weight: Object.fromEntries(
+      Object.entries(weights).map(([name, value]) => [name, { $type: 'fontWeight', $value: value }]),
+    ),
     motion: Object.fromEntries(
       Object.entries(beginning(tailwind, 'animate-')).map(([name, value]) => [
         name,
@@ -25,6 +29,9 @@ export function designTokens({ light, dark, desk, hand, tailwind }: Tokens) {
     ),
   };
 }
+
+/** The weights that are written with, by the names of Tailwind's classes. */
+export const weights = { normal: 400, medium: 500, semibold: 600, bold: 700 };
 
 /** Those whose names begin so, without that beginning. */
 const beginning = (values: Values, start: string): Values =>
@@ -44,14 +51,40 @@ function colors(values: Values) {
 /** `oklch(0.97 0.01 160)` or `oklch(0.97 0.01 160 / 0.5)`. */
 function color(value: string) {
   const [lightness = 0, chroma = 0, hue = 0, alpha = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
-  return { colorSpace: 'oklch', components: [lightness, chroma, hue], alpha };
+  return { colorSpace: 'oklch', components: [lightness, chroma, hue], alpha, hex: hexOf(value) };
 }
 
-function dimensions(values: Values) {
-  const fixed = Object.entries(values).map(([name, value]) => [name, /^([\d.]+)(px|rem)$/.exec(value)] as const);
+const length = (given: string) => ({ value: Number.parseFloat(given), unit: 'px' });
+
+/** `0 1px 0 oklch(…), 0 14px 34px -10px oklch(…)`: offsets, blur, spread where there is one, and the colour. */
+function shadows(values: Values) {
+  const layers = Object.entries(values).map(([name, value]) => [
+    name,
+    [...value.matchAll(/((?:-?[\d.]+(?:px)? )+)(oklch\([^)]*\))/g)].map(([, lengths = '', painted = '']) => {
+      const [offsetX = '0', offsetY = '0', blur = '0', spread = '0'] = lengths.trim().split(' ');
+      return {
+        color: color(painted),
+        offsetX: length(offsetX),
+        offsetY: length(offsetY),
+        blur: length(blur),
+        spread: length(spread),
+      };
+    }),
+  ]);
   return Object.fromEntries(
-    fixed.flatMap(([name, found]) =>
-      found ? [[name, { $type: 'dimension', $value: { value: Number(found[1]), unit: found[2] } }]] : [],
-    ),
+    layers.filter(([, some]) => some?.length).map(([name, some]) => [name, { $type: 'shadow', $value: some }]),
+  );
+}
+
+/** `17px` and `1rem`; of `min(2.75rem, 17vw)` what it is at most, with a word about the rest. */
+function dimensions(values: Values) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const [, most, less] = /^min\((.+), (.+)\)$/.exec(value) ?? [undefined, value];
+      const found = /^([\d.]+)(px|rem)$/.exec(most ?? '');
+      if (!found) return [];
+      const token = { $type: 'dimension', $value: { value: Number(found[1]), unit: found[2] } };
+      return [[name, less ? { ...token, $description: `${less} where that is less` } : token]];
+    }),
   );
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { designTokens } from './design-tokens.ts';
-import { contrast, decorative, isColor, pairsOf, readTokens } from './tokens.ts';
+import { designTokens, weights } from './design-tokens.ts';
+import { contrast, decorative, hexOf, isColor, pairsOf, readTokens } from './tokens.ts';
 
 const css = readFileSync('packages/ui/src/theme.css', 'utf8');
 const tokens = readTokens(css);
@@ -45,6 +45,31 @@ test('movement takes 120 to 180 ms', () => {
     expect(milliseconds).toBeGreaterThanOrEqual(120);
     expect(milliseconds).toBeLessThanOrEqual(180);
   }
+});
+
+test('a colour has the hex of tools that know no OKLCH', () => {
+  expect(hexOf('oklch(1 0 0)')).toBe('#ffffff');
+  expect(hexOf('oklch(0 0 0 / 0.5)')).toBe('#000000');
+  expect(hexOf('oklch(0.5999 0 0)')).toBe('#808080');
+  expect(hexOf('oklch(0.452 0.3132 264.052)')).toBe('#0000ff');
+});
+
+test('other tools get shadows by their layers, weights, and the size that depends on the window', () => {
+  const { light, dark, hand, weight } = designTokens(tokens);
+  expect(light.float).toMatchObject({ $type: 'shadow', $value: [{ blur: { value: 0 } }, { spread: { value: -10 } }] });
+  expect(dark.float?.$value).toHaveLength(2);
+  expect(hand['type-figure']).toEqual({
+    $type: 'dimension',
+    $value: { value: 2.75, unit: 'rem' },
+    $description: '17vw where that is less',
+  });
+  expect(weight.semibold).toEqual({ $type: 'fontWeight', $value: 600 });
+});
+
+test('every weight that is written with is a token', () => {
+  const sources = globSync('{packages,apps}/*/src/**/*.tsx').map((path) => readFileSync(path, 'utf8'));
+  const classes = sources.join('\n').matchAll(/\bfont-(thin|light|normal|medium|semibold|bold|extrabold|black)\b/g);
+  expect(new Set(Array.from(classes, ([, name]) => name))).toEqual(new Set(Object.keys(weights)));
 });
 
 test('tokens.json holds the tokens of the style sheet (npx vitest -u writes it anew)', async () => {

@@ -35,10 +35,10 @@ export function readTokens(css: string): Tokens {
 
 export const isColor = (value: string) => value.startsWith('oklch(');
 
-/** The relative luminance of an opaque `oklch(…)`. Sources: CSS Color 4, section 9; WCAG 2.2, relative luminance. */
-function luminance(color: string): number {
-  const given = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color);
-  if (!given) throw new Error(`${color} is not an opaque oklch(…)`);
+/** The light of the three primaries of sRGB in an `oklch(…)`, whatever its alpha. Source: CSS Color 4, section 9. */
+function lightOf(color: string): readonly [red: number, green: number, blue: number] {
+  const given = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)/.exec(color);
+  if (!given) throw new Error(`${color} is not an oklch(…)`);
   const [lightness = 0, chroma = 0, hue = 0] = given.slice(1).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -46,9 +46,27 @@ function luminance(color: string): number {
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   const inGamut = (channel: number) => Math.min(1, Math.max(0, channel));
-  const red = inGamut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
-  const green = inGamut(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
-  const blue = inGamut(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+  return [
+    inGamut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    inGamut(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    inGamut(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
+}
+
+/** The nearest `#rrggbb`, for tools that know no OKLCH; without the alpha. */
+export function hexOf(color: string): string {
+  const encoded = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+  const digits = (light: number) =>
+    Math.round(encoded(light) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${lightOf(color).map(digits).join('')}`;
+}
+
+/** The relative luminance of an opaque `oklch(…)`. Source: WCAG 2.2, relative luminance. */
+function luminance(color: string): number {
+  if (color.includes('/')) throw new Error(`${color} is not opaque`);
+  const [red, green, blue] = lightOf(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
