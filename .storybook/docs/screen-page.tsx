@@ -1,4 +1,5 @@
 import { isDrawn, storyKey } from '@cage/pictures/story';
+import { type Width, widths } from '@cage/pictures/variants';
 import { Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import type { ReactNode } from 'react';
 import { addressOfPicture, type Pictures, usePictures } from './pictures.ts';
@@ -16,24 +17,35 @@ const widthOf = (variant: string) =>
 
 const order = (variant: string) => (VARIANTS.includes(variant) ? VARIANTS.indexOf(variant) : VARIANTS.length);
 
+/** `desktop-dark` is a picture of 1440 pixels in the dark. */
+function Picture({ story, variant, hash }: { story: IndexedStory; variant: string; hash: string }) {
+  const [viewport = '', theme] = variant.split('-');
+  const width = viewport in widths ? widths[viewport as Width].width : viewport;
+  return (
+    <StoryLink id={story.id} viewport={viewport} theme={theme === 'dark' ? 'dark' : 'light'}>
+      <img
+        src={addressOfPicture(hash)}
+        alt={`${story.name}, `}
+        loading="lazy"
+        className={`${widthOf(variant)} max-h-96 rounded-control border border-border-strong object-cover object-top`}
+      />
+      <span className="mt-1 block text-muted-foreground">{`${width} ${theme}`}</span>
+    </StoryLink>
+  );
+}
+
 function Drawn({ story, variants }: { story: IndexedStory; variants: Record<string, string> }) {
   const inOrder = Object.entries(variants).sort(([one], [other]) => order(one) - order(other));
   return (
     <li>
-      <StoryLink id={story.id}>
-        <span className="mb-1 block">{story.name}</span>
-        <span className="flex flex-wrap items-start gap-2">
-          {inOrder.map(([variant, hash]) => (
-            <img
-              key={variant}
-              src={addressOfPicture(hash)}
-              alt={`${story.name}, ${variant.replace('-', ', ')}`}
-              loading="lazy"
-              className={`${widthOf(variant)} max-h-96 rounded-control border border-border-strong object-cover object-top`}
-            />
-          ))}
-        </span>
-      </StoryLink>
+      <StoryLink id={story.id}>{story.name}</StoryLink>
+      <ul className="mt-1 flex flex-wrap items-start gap-2">
+        {inOrder.map(([variant, hash]) => (
+          <li key={variant}>
+            <Picture story={story} variant={variant} hash={hash} />
+          </li>
+        ))}
+      </ul>
       {inOrder.some(([variant]) => variant.endsWith('-dark')) ? null : (
         <p className="mt-1">
           <StoryLink id={story.id} theme="dark">
@@ -102,7 +114,7 @@ export function ScreenPage() {
   return (
     <>
       <Title />
-      <Subtitle>Every state as a picture; each opens its story, in either theme.</Subtitle>
+      <Subtitle>Every state as a picture; each opens its story as large as it is, in its width and theme.</Subtitle>
       <Unstyled>
         <div className="text-body text-foreground">
           {stories && pictures ? <States stories={stories} pictures={pictures} /> : <p role="status">Loading…</p>}
