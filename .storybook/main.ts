@@ -78,7 +78,8 @@ export default defineMain({
     };
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // The ground is a token of the theme: there is none to choose.
+  features: { backgrounds: false, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // The other reader of props needs TypeScript's JavaScript API, which the native compiler does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>

@@ -1,5 +1,7 @@
 import { createElement, Fragment, useEffect, useState } from 'react';
 import { Button, ToggleButton } from 'storybook/internal/components';
+import { STORY_PREPARED } from 'storybook/internal/core-events';
+import type { StoryPreparedPayload } from 'storybook/internal/types';
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 import { addressInApp, addressOfSource } from './links.ts';
@@ -108,6 +110,21 @@ addons.setConfig({
   }),
   // Screens have no controls; what they prove is of use in every story.
   selectedPanel: 'storybook/interactions/panel',
+});
+
+const isOfAnApp = ({ fileName }: { fileName?: string }) => fileName?.includes('/apps/') ?? false;
+
+// A screen is looked at whole and has no controls; a component of the library is tried by them. Whoever opens the panel
+// beside a screen keeps it from screen to screen.
+addons.register('cage/panel', (api) => {
+  let wasScreen: boolean | undefined;
+  api.on(STORY_PREPARED, ({ parameters }: StoryPreparedPayload) => {
+    const isScreen = isOfAnApp(parameters);
+    if (isScreen !== wasScreen) api.togglePanel(!isScreen);
+    wasScreen = isScreen;
+    const controls = addons.getElements(types.PANEL)['addon-controls'];
+    if (controls) controls.disabled = (shown?: { fileName?: string }) => isOfAnApp(shown ?? {});
+  });
 });
 
 addons.register('cage/links', () => {

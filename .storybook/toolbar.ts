@@ -46,7 +46,7 @@ export const globalTypes = {
       icon: 'user' as const,
       dynamicTitle: true,
       items: [
-        { value: 'story', title: 'View as: the story' },
+        { value: 'story', title: 'As the story' },
         ...Object.entries(viewers).map(([value, { title }]) => ({ value, title })),
       ],
     },
@@ -82,9 +82,9 @@ export const globalTypes = {
       icon: 'component' as const,
       dynamicTitle: true,
       items: [
-        { value: 'auto', title: 'Scale: own' },
-        { value: 'desk', title: 'Scale: desk' },
-        { value: 'hand', title: 'Scale: hand' },
+        { value: 'auto', title: 'Own scale' },
+        { value: 'desk', title: 'Desk scale' },
+        { value: 'hand', title: 'Hand scale' },
       ],
     },
   },

@@ -1,6 +1,8 @@
+import css from '@cage/ui/theme.css?raw';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect } from 'react';
-import { themes } from 'storybook/theming';
+import { create, type ThemeVars } from 'storybook/theming';
+import { hexOf, readTokens } from '../tokens.ts';
 import { useGlobals } from './use-globals.ts';
 
 // Docs pages compare the arguments of stories as JSON, which has no word for amounts of money in paise.
@@ -15,6 +17,33 @@ Object.defineProperty(BigInt.prototype, 'toJSON', {
 // its story, and the focus, which several pages beside each other would take from one another.
 Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' });
 
+const tokens = readTokens(css);
+
+/** A page for reading in the product's own face and on its own ground. Storybook mixes colours, which it reads as hex alone. */
+function themeOf(theme: 'light' | 'dark'): ThemeVars {
+  const of = (name: string) => hexOf(tokens[theme][name] ?? '');
+  return create({
+    base: theme,
+    fontBase: tokens.tailwind['font-sans'] ?? '',
+    fontCode: tokens.tailwind['font-mono'] ?? '',
+    colorPrimary: of('cloth'),
+    colorSecondary: of('info'),
+    appBg: of('background'),
+    appContentBg: of('background'),
+    appPreviewBg: of('background'),
+    appBorderColor: of('border'),
+    appBorderRadius: 2,
+    textColor: of('foreground'),
+    textMutedColor: of('muted-foreground'),
+    barBg: of('surface'),
+    inputBg: of('surface'),
+    inputBorder: of('border-strong'),
+    inputTextColor: of('foreground'),
+  });
+}
+
+const pages = { light: themeOf('light'), dark: themeOf('dark') };
+
 /** The frame of every docs page: it follows the theme of the toolbar, also where no story stands. */
 export function DocsFrame(props: DocsContainerProps) {
   const { theme } = useGlobals(props.context.channel);
@@ -25,5 +54,5 @@ export function DocsFrame(props: DocsContainerProps) {
     },
     [dark],
   );
-  return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
+  return <DocsContainer {...props} theme={dark ? pages.dark : pages.light} />;
 }

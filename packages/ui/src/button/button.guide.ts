@@ -17,7 +17,7 @@ export const buttonGuide: Guide = {
     'Begin with a verb: Accept, Add chips',
     'One primary button on a screen: what most people came to do',
     'Danger for what is hard to undo, with a question before it happens',
-    'Busy while what it started runs',
+    'Busy while what it started runs: a spinner stands over its words, which keep their place and their name',
     'Spent where its own press can leave nothing to do: the last page, the end of a zoom, a form put back',
   ],
   donts: [

@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 const meta = preview.meta({
   title: 'Primitives/Button',
   component: Button,
-  args: { children: 'Submit', onClick: fn() },
+  args: { children: 'Send proof', onClick: fn() },
   argTypes: { children: { control: 'text' } },
   parameters: { guide: buttonGuide },
 });
@@ -18,7 +18,7 @@ const Row = (props: ComponentProps<'div'>) => <div className="flex flex-wrap ite
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send proof' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
     canvas.getByRole('button').blur();
   },
@@ -176,7 +176,7 @@ export const BusyCannotBePressed = meta.story({
   name: 'A busy button cannot be pressed and says that it is busy',
   args: { busy: true },
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Submit' });
+    const button = canvas.getByRole('button', { name: 'Send proof' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
@@ -243,7 +243,7 @@ export const DisabledCannotBePressed = meta.story({
   name: 'A disabled button cannot be pressed',
   args: { disabled: true },
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Submit' });
+    const button = canvas.getByRole('button', { name: 'Send proof' });
     await expect(button).toBeDisabled();
     await userEvent.click(button);
     await userEvent.tab();
