@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aScreenshot, expect, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start } from './phone.ts';
 
