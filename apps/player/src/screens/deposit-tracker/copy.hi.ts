@@ -37,7 +37,7 @@ export const hindi: Hindi<typeof copy> = {
   rate: '1 USDT की दर',
   receipt: 'जमा की रसीद',
   resubmit: 'दोबारा भेजें',
-  ways: { 'Amount mismatch': 'नई जमा शुरू करें', Duplicate: 'मेरे अनुरोध देखें' },
+  ways: { 'Amount mismatch': 'नई जमा शुरू करें', Duplicate: 'मेरे अनुरोध देखें', 'Wrong account': 'मदद लें' },
   cancelRequest: 'अनुरोध रद्द करें',
   keepRequest: 'रहने दें',
   cancelTitle: 'यह अनुरोध रद्द करें?',

@@ -44,7 +44,7 @@ export const copy = catalogue(
     receipt: 'Deposit receipt',
     resubmit: 'Resubmit',
     /** Where the advice is something else than the same payment once more. */
-    ways: { 'Amount mismatch': 'Start a new deposit', Duplicate: 'See my requests' },
+    ways: { 'Amount mismatch': 'Start a new deposit', Duplicate: 'See my requests', 'Wrong account': 'Get help' },
     cancelRequest: 'Cancel request',
     keepRequest: 'Keep it',
     cancelTitle: 'Cancel this request?',

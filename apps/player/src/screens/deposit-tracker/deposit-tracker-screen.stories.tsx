@@ -263,3 +263,32 @@ export const TextOfTwiceTheSize = meta.story({
     await fitsLargeText(canvasElement);
   },
 });
+
+/** What would be refused is not offered; the reason of the stop stands in its place. */
+export const RejectedOnABreakOffersNoDeposit = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      recharge({ status: 'cancelled', reason: 'Amount mismatch', decidedAt: NOW }),
+      mock.getPaymentOptions.returns(
+        paymentOptions({}, { reason: 'pause', message: 'You are on a break until 9 Dec, 3:44 am' }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are on a break until 9 Dec, 3:44 am')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Start a new deposit' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Resubmit' })).toBeNull();
+  },
+});
+
+/** The same payment once more would be rejected once more: whoever can help comes first. */
+export const TheWrongAccountLeadsToHelp = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'Wrong account', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    const help = await canvas.findByRole('link', { name: 'Get help' });
+    await expect(help).toHaveAttribute('href', '/help');
+    await expect(help).toHaveClass('bg-accent');
+    await expect(canvas.getByRole('button', { name: 'Resubmit' })).not.toHaveClass('bg-accent');
+  },
+});

@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-client/recharges';
+import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
@@ -8,7 +8,7 @@ import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ReasonText } from '@cage/parts/words/reason-text';
 import { useToasts } from '@cage/parts/words/toasts';
-import { UserMessage } from '@cage/parts/words/user-message';
+import { Obstacle, UserMessage } from '@cage/parts/words/user-message';
 import { ActionBar } from '@cage/ui/action-bar';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -124,17 +124,26 @@ function Withdraw({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise
 function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   const words = useWords(copy);
   const ways: Partial<Record<string, string>> = words.ways;
-  const way = ways[recharge.reason ?? ''];
+  const { reason } = recharge;
+  const way = ways[reason ?? ''];
+  const to = reason === 'Duplicate' ? '/history' : reason === 'Wrong account' ? '/help' : '/deposit';
+  const stop = usePaymentOptions().data?.stop;
   return (
     <>
-      {way ? (
+      {way && !(stop && to === '/deposit') ? (
         <ActionBar>
-          <Link to={recharge.reason === 'Duplicate' ? '/history' : '/deposit'} className={buttonClass({ size: 'lg' })}>
+          <Link to={to} className={buttonClass({ size: 'lg' })}>
             {way}
           </Link>
         </ActionBar>
       ) : null}
-      <Resubmit recharge={recharge} first={!way} />
+      {stop ? (
+        <Alert tone="warning">
+          <Obstacle {...stop} />
+        </Alert>
+      ) : (
+        <Resubmit recharge={recharge} first={!way} />
+      )}
     </>
   );
 }

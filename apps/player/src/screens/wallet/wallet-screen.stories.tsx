@@ -232,3 +232,18 @@ export const TextOfTwiceTheSize = meta.story({
     await fitsLargeText(canvasElement);
   },
 });
+
+/** Who is on a break is led to nothing that would be refused: what is still possible comes first. */
+export const OnABreakWithdrawingComesFirst = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(
+        paymentOptions({}, { reason: 'pause', message: 'You are on a break until 9 Dec, 3:44 am' }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are on a break until 9 Dec, 3:44 am')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Deposit' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Withdraw' })).toHaveClass('bg-accent');
+  },
+});

@@ -73,23 +73,34 @@ function Recent() {
   );
 }
 
-/** Both ways of the money, and why nothing can be paid in now. */
+/** Both ways of the money; where nothing can be paid in now, why, and the other one. */
 function Ways() {
   const words = useWords(copy);
-  const { data } = usePaymentOptions();
+  const stop = usePaymentOptions().data?.stop;
+  // Nobody is led to what would be refused; whose payments are paused can't be paid out either.
+  const withdrawFirst = stop && stop.reason !== 'standing';
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
-          <Plus aria-hidden className="size-5" />
-          {words.deposit}
-        </Link>
-        <Link to="/withdraw" className={buttonClass({ variant: 'secondary', size: 'lg', className: 'flex-1' })}>
+        {stop ? null : (
+          <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
+            <Plus aria-hidden className="size-5" />
+            {words.deposit}
+          </Link>
+        )}
+        <Link
+          to="/withdraw"
+          className={buttonClass({
+            variant: withdrawFirst ? 'primary' : 'secondary',
+            size: 'lg',
+            className: 'flex-1',
+          })}
+        >
           <ArrowUpFromLine aria-hidden className="size-5" />
           {words.withdraw}
         </Link>
       </div>
-      {data?.stop ? <DepositStop stop={data.stop} /> : null}
+      {stop ? <DepositStop stop={stop} /> : null}
     </>
   );
 }

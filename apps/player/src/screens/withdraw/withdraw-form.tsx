@@ -1,3 +1,4 @@
+import { usePaymentOptions } from '@cage/api-client/recharges';
 import { siteOfPage } from '@cage/api-client/site';
 import type { Output } from '@cage/contract/contract';
 import { givenAmount, type Paise } from '@cage/contract/money';
@@ -17,6 +18,7 @@ import { Slip } from '@cage/ui/slip';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { DepositStop } from '../../layout/payment-stop.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { copy } from './copy.ts';
 import { useKeepWithdrawal, useKeptWithdrawal } from './kept-withdrawal.ts';
@@ -44,6 +46,18 @@ function Destination({ id, line }: { id: string; line: string }) {
         <span className="shrink-0">{line.slice(-END)}</span>
       </span>
     </p>
+  );
+}
+
+/** The way to more, or why there is none. */
+function ToDeposit() {
+  const words = useWords(copy);
+  const { data } = usePaymentOptions();
+  if (data?.stop) return <DepositStop stop={data.stop} />;
+  return (
+    <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
+      {words.deposit}
+    </Link>
   );
 }
 
@@ -110,9 +124,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
       <ActionBar>
         <FormAlert form={form} />
         {tooLittle ? (
-          <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
-            {words.deposit}
-          </Link>
+          <ToDeposit />
         ) : addsFirst ? (
           <Button size="lg" onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-5" />

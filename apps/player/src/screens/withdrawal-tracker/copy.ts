@@ -7,7 +7,7 @@ export const copy = catalogue(
     checking: 'Being checked',
     checked: 'Checked',
     checkingNote:
-      'Most withdrawals are paid within an hour. Until then the amount is on hold. This page updates on its own.',
+      'Most withdrawals are paid within an hour. Until then the amount is on hold, and comes back to your wallet only if it is denied. This page updates on its own.',
     todo: 'Paid out',
     paid: 'Paid out',
     paidNote: 'It can take the bank some time to show it.',
