@@ -47,6 +47,8 @@ export const TheNewsIsReadAtTheSignIn = meta.story({
     });
     await press(context, panel, 'UPDATE');
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+    // It was done: not in the colour of a session that ended.
+    await expect(canvas.getByRole('status')).toHaveClass('bg-positive-soft');
     await expect(await screen.findByText('User updated successfully!')).toBeVisible();
   },
 });

@@ -54,7 +54,11 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           onChange={onTyping}
         >
           <PageHeading className="type-title">{words.title}</PageHeading>
-          {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{message(notice)}</Alert> : null}
+          {notice ? (
+            <Alert tone={problem ? 'danger' : reason === 'passwordChanged' ? 'positive' : 'warning'}>
+              {message(notice)}
+            </Alert>
+          ) : null}
           <Field label={words.phone} error={missing === 'phone' ? message('fillAllFields') : undefined} required>
             <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={remembered} />
           </Field>

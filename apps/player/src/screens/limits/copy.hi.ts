@@ -13,6 +13,7 @@ export const hindi: Hindi<typeof copy> = {
   dialogTitle: (kind, period) => `${kind} की सीमा, ${period}`,
   amount: 'सीमा (रुपये)',
   amountHelp: 'कोई सीमा न हो तो खाली छोड़ें',
+  rule: 'कम सीमा तुरंत लागू होती है। ज़्यादा सीमा, या कोई सीमा नहीं, 24 घंटे बाद यहीं पुष्टि करने पर लागू होती है।',
   save: 'सहेजें',
   raise: (limit, time) => `नई सीमा ${limit}, पुष्टि ${time} से`,
   confirm: 'पुष्टि करें',

@@ -13,6 +13,7 @@ export const copy = catalogue(
     dialogTitle: (kind: string, period: string) => `${kind} limit for ${period}`,
     amount: 'Limit in rupees',
     amountHelp: 'Leave it empty for no limit',
+    rule: 'A lower limit counts at once. A higher one, or none, can be confirmed here in 24 hours, and counts from then on.',
     save: 'Save',
     raise: (limit: string, time: string) => `New limit ${limit}, can be confirmed from ${time}`,
     confirm: 'Confirm',

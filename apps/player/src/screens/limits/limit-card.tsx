@@ -53,6 +53,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
           {...form.field('limitPaise')}
         />
       </Field>
+      <p className="text-muted-foreground text-small">{words.rule}</p>
     </DialogForm>
   );
 }

@@ -229,7 +229,8 @@ export const RealityCheckRefused = meta.story({
 export const LimitDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change: Deposits limit for 24 hours' }));
-    await expect(await screen.findByRole('dialog', { name: 'Deposits limit for 24 hours' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Deposits limit for 24 hours' });
+    await expect(dialog).toHaveTextContent('A higher one, or none, can be confirmed here in 24 hours');
   },
 });
 

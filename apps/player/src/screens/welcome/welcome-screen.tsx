@@ -56,7 +56,9 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
             ) : null}
           </Alert>
         ) : null}
-        {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
+        {!problem && reason ? (
+          <Alert tone={reason === 'passwordChanged' ? 'positive' : 'warning'}>{message(reason)}</Alert>
+        ) : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
         <Field label={words.phone} error={missing === 'phone' ? message('fillAllFields') : undefined} required>
           <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={registered ?? remembered} />
