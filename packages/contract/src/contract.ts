@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts';
+import * as accountsBelow from './accounts/below.ts';
 import * as agents from './agents/agents.ts';
 import * as approvals from './approvals/approvals.ts';
 import * as audit from './audit/audit.ts';
@@ -50,7 +51,7 @@ export const resources = {
     ...endpointsOf(passkeys),
     ...endpointsOf(openSessions),
   },
-  accounts: endpointsOf(accounts),
+  accounts: endpointsOf({ ...accounts, ...accountsBelow }),
   agents: endpointsOf(agents),
   customers: endpointsOf(customers),
   staff: endpointsOf(staff),

@@ -1,6 +1,5 @@
 import {
   changeAccountRole,
-  countBelow,
   endAccountSessions,
   fetchUser,
   getProfile,
@@ -70,15 +69,6 @@ export function useRevealOwnPassword() {
     gcTime: 0,
   });
 }
-
-const belowQuery = (api: Client, account: string) =>
-  queryOptions({
-    queryKey: accountKeys.below(account),
-    queryFn: ({ signal }) => api.call(countBelow, { account }, { signal }),
-  });
-
-/** How many stand below an account, and what waits for it. */
-export const useBelow = (account: string) => useQuery(belowQuery(useApi(), account));
 
 export function useSetAccountStatus() {
   const api = useApi();

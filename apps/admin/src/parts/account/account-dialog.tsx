@@ -4,6 +4,7 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { useWords } from '@cage/ui/words';
+import { SessionList } from '../sessions/session-list.tsx';
 import { SessionsDialog as WhereDialog } from '../sessions/sessions-dialog.tsx';
 import type { ActedOn, Doing } from './account.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -11,7 +12,10 @@ import { ChipsMoveDialog } from './chips-move-dialog.tsx';
 import { copy } from './copy.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
-import { SuspensionText } from './suspension.tsx';
+import { Suspension, SuspensionText } from './suspension.tsx';
+
+// Fetched with it, by whoever shows them without one.
+export { SessionList, Suspension };
 
 interface DialogProps {
   account: ActedOn;

@@ -1,24 +1,36 @@
+import { useRoles } from '@cage/api-client/roles';
+import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
+import { mayCall } from '@cage/contract/roles/permissions';
+import type { StaffAccount } from '@cage/contract/staff';
 import { Link } from '@cage/parts/router/link';
 import { accountTones } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { DetailList } from '@cage/ui/detail-list';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { RecordHead, RecordPart } from '@cage/ui/record';
+import { SkeletonLines } from '@cage/ui/skeleton';
 import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { entryOf } from '../../navigation.ts';
 import { navigationCopy } from '../../navigation-copy.ts';
 import { headerWords } from '../headers.ts';
+import { Held } from '../held.tsx';
 import type { LinesOf } from '../row-details.tsx';
 import { useLinked } from '../use-linked.ts';
 import { copy } from './person-record-copy.ts';
+import { staffCopy } from './staff-record-copy.ts';
+
+const SessionList = lazySoon(async () => (await import('./account-dialog.tsx')).SessionList);
 
 /** A page, and in its address what leaves there what is of this person. */
 interface Way {
   path: string;
   query: string;
+  /** Where the name of the page does not say which of its rows. */
+  label?: string;
 }
 
 /** The pages that tell more, by the names of the menu: those that the viewer may open. */
@@ -26,10 +38,10 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   const words = useWords(copy);
   const { pages } = useWords(navigationCopy);
   const linked = useLinked();
-  const open = ways.flatMap(({ path, query }) => {
+  const open = ways.flatMap(({ path, query, label }) => {
     const entry = entryOf(path);
     const { to } = linked(path);
-    return entry && to ? [{ to: `${to}?${query}`, label: pages[entry.page], icon: entry.icon }] : [];
+    return entry && to ? [{ to: `${to}?${query}`, label: label ?? pages[entry.page], icon: entry.icon }] : [];
   });
   if (open.length === 0) return null;
   return (
@@ -59,8 +71,22 @@ interface PersonRecordProps<Person> {
   actions: ReactNode;
 }
 
-/** What the record of an agent or a customer begins with: what it has, how it stands, and what can be done about it. */
-function Head({ person, actions }: Pick<PersonRecordProps<Agent | Customer>, 'person' | 'actions'>) {
+/** What can be done about somebody, as buttons. */
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden max-md:grid max-md:grid-cols-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2">
+      {children}
+    </div>
+  );
+}
+
+interface HeadProps {
+  person: Pick<Customer, 'balancePaise' | 'username' | 'phone' | 'status'>;
+  actions: ReactNode;
+}
+
+/** What the record of somebody with a wallet begins with: what it has, how it stands, and what can be done about it. */
+function Head({ person, actions }: HeadProps) {
   const headers = useWords(headerWords);
   const { accountStatuses } = useWords(contractWords);
   const { balancePaise, username, phone, status } = person;
@@ -73,9 +99,7 @@ function Head({ person, actions }: Pick<PersonRecordProps<Agent | Customer>, 'pe
         way={<span className="figures">{phone}</span>}
         stamp={<Stamp tone={accountTones[status]} word={accountStatuses[status]} />}
       />
-      <div className="mt-4 flex flex-wrap gap-2 empty:hidden max-md:grid max-md:grid-cols-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2">
-        {actions}
-      </div>
+      <Actions>{actions}</Actions>
     </>
   );
 }
@@ -127,6 +151,76 @@ export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>
       <RecordPart title={words.account}>
         <DetailList items={lines('password', 'api', 'date')} />
       </RecordPart>
+    </>
+  );
+}
+
+/** What the record of a clerk begins with, whose wallet is its creator's. */
+function ClerkHead({ clerk, actions }: { clerk: StaffAccount; actions: ReactNode }) {
+  const words = useWords(staffCopy);
+  const { accountStatuses } = useWords(contractWords);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-x-8 border-t border-t-rule border-b-3 border-b-rule border-double pt-3 pb-3.5 md:min-h-30">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="type-title">{clerk.username}</p>
+          <p className="figures text-muted-foreground">{clerk.phone}</p>
+          <p className="text-muted-foreground">{words.actsFor(clerk.parent)}</p>
+        </div>
+        <div className="shrink-0 px-2 py-1">
+          <Stamp tone={accountTones[clerk.status]} word={accountStatuses[clerk.status]} />
+        </div>
+      </div>
+      <Actions>{actions}</Actions>
+    </>
+  );
+}
+
+/** What its role allows, for whoever reads roles. */
+function Permissions({ role: name }: { role: string }) {
+  const words = useWords(staffCopy);
+  const roles = useRoles();
+  const role = roles.data?.find((one) => one.name === name);
+  if (roles.isPending) return <SkeletonLines lines={6} />;
+  return role ? <Held role={role} /> : <p className="text-muted-foreground">{words.unread}</p>;
+}
+
+/** All that is known of an account of a role: how it stands, what it may do, where it is signed in, and what it did. */
+export function StaffRecord({ person, lines, actions }: PersonRecordProps<StaffAccount>) {
+  const words = useWords(staffCopy);
+  const me = useMe();
+  const { publicId, role, balancePaise } = person;
+  const may = (permission: 'Read Role' | 'View More/Edit') => me.data !== undefined && mayCall(permission, me.data);
+  return (
+    <>
+      {balancePaise === null ? (
+        <ClerkHead clerk={person} actions={actions} />
+      ) : (
+        <Head person={{ ...person, balancePaise }} actions={actions} />
+      )}
+      <Ways
+        ways={[
+          { path: '/admin/audit', query: `actor=${publicId}`, label: words.did },
+          { path: '/admin/audit', query: `subject=${publicId}`, label: words.doneTo },
+        ]}
+      />
+      <RecordPart title={words.account}>
+        <DetailList items={[{ label: words.role, value: role }, ...lines('parent', 'login', 'created')]} />
+      </RecordPart>
+      {may('Read Role') ? (
+        <RecordPart title={words.allows(role)}>
+          <div className="flex flex-col gap-3">
+            <Permissions role={role} />
+          </div>
+        </RecordPart>
+      ) : null}
+      {may('View More/Edit') ? (
+        <RecordPart title={words.sessions}>
+          <Suspense fallback={<SkeletonLines lines={3} />}>
+            <SessionList account={publicId} />
+          </Suspense>
+        </RecordPart>
+      ) : null}
     </>
   );
 }

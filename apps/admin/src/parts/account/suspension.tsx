@@ -1,4 +1,4 @@
-import { useBelow } from '@cage/api-client/accounts';
+import { useBelow } from '@cage/api-client/accounts/below';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';

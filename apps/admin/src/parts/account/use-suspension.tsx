@@ -1,7 +1,9 @@
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { ContractForm } from '@cage/parts/form/contract-form';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { Suspension } from './suspension.tsx';
+import { lazySoon } from '@cage/ui/lazy-soon';
+import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
+
+const Suspension = lazySoon(async () => (await import('./account-dialog.tsx')).Suspension);
 
 interface Edited {
   publicId: string;
@@ -31,14 +33,16 @@ export function useSuspension<Form extends Sent>(
     },
     question:
       asked && edited ? (
-        <Suspension
-          account={edited}
-          onConfirm={() => {
-            setAsked(null);
-            form.submit(asked);
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <Suspension
+            account={edited}
+            onConfirm={() => {
+              setAsked(null);
+              form.submit(asked);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       ) : null,
   };
 }

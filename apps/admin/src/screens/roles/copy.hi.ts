@@ -15,8 +15,6 @@ export const hindi: Hindi<typeof copy> = {
   removeText: 'इसके बाद यह भूमिका किसी के पास नहीं रहेगी। नई बनाई जा सकती है, यही वापस नहीं लाई जा सकती।',
   held: (accounts) => `${accounts} खातों के पास है`,
   builtIn: 'पहले से बनी',
-  manages: 'इस भूमिका के खाते देख और बदल सकते हैं।',
   demandsFactor: 'दूसरा प्रमाण ज़रूरी है।',
   from: (addresses) => `केवल ${addresses} से साइन इन होता है।`,
-  holdsNothing: 'इसके पास कोई अनुमति नहीं है।',
 };

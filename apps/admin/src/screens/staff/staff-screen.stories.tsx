@@ -1,4 +1,4 @@
-import { aMe, onePage, someStaff } from '@cage/api-client/fixtures';
+import { aMe, aRole, onePage, someStaff } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -100,6 +100,42 @@ export const OnlyWhatIsPermittedIsOffered = meta.story({
     // The branch has a wallet of its own, the clerk has none.
     await expect(canvas.getByRole('button', { name: 'A/C chips In/Out pune.branch' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out kavya.desk' })).toBeNull();
+  },
+});
+
+export const ARowOpensToItsRecord = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRoles.returns({ roles: [aRole({ name: 'Cashier', permissions: ['Pending Recharge'], manages: [] })] }),
+      mock.listAccountSessions.returns({ sessions: [] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('9811000501'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Admin4 · pune.branch' }));
+    await expect(await sheet.findByText(amount('₹1,25,000.00'))).toBeVisible();
+    const allowed = within(await sheet.findByRole('region', { name: 'What Cashier allows' }));
+    await expect(await allowed.findByText('Pending Recharge')).toBeVisible();
+    await expect(sheet.getByRole('region', { name: 'Where it is signed in' })).toBeInTheDocument();
+    await expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/audit?actor=Admin4',
+      '/admin/audit?subject=Admin4',
+    ]);
+    await expect(sheet.getByRole('button', { name: 'View More/Edit' })).toBeVisible();
+  },
+});
+
+/** A clerk has no wallet; whoever reads no roles and edits nobody sees neither permissions nor sessions. */
+export const TheRecordOfAClerkToWhoMayLess = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ role: 'Lead', permissions: [], managedRoles: ['Cashier'] }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByText('kavya.desk'))[0] as HTMLElement);
+    const sheet = within(await screen.findByRole('dialog', { name: /kavya\.desk$/ }));
+    await expect(await sheet.findByText('Acts for Admin1, with its wallet and queue')).toBeVisible();
+    await expect(sheet.getByText('Active')).toBeVisible();
+    await expect(sheet.queryByRole('region', { name: /allows|signed in/ })).toBeNull();
+    await expect(sheet.queryByRole('link')).toBeNull();
   },
 });
 

@@ -9,12 +9,14 @@ import { useParams } from '@cage/parts/router/routes';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button, buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
+import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
@@ -27,6 +29,8 @@ import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 import { EditAdminDialog } from './edit-admin-dialog.tsx';
+
+const StaffRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).StaffRecord);
 
 const filters = { status: accountStatuses } as const;
 
@@ -88,6 +92,31 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
         columns={columns}
         rowId={({ publicId }) => publicId}
         details={({ publicId, username }) => `${publicId} · ${username}`}
+        record={(account, lines) => (
+          <StaffRecord
+            person={account}
+            lines={lines}
+            actions={
+              <AccountActions
+                account={account}
+                onDo={setDoing}
+                staff
+                view={
+                  mayEdit ? (
+                    <Button
+                      size="touch"
+                      variant="secondary"
+                      className="max-md:flex-1"
+                      onClick={() => setOpen({ is: 'editing', account })}
+                    >
+                      {actions.viewMore}
+                    </Button>
+                  ) : null
+                }
+              />
+            }
+          />
+        )}
         empty={words.empty(role)}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}

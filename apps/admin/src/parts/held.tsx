@@ -1,0 +1,50 @@
+import type { Role } from '@cage/contract/roles';
+import { permissionsOf, roleGroups } from '@cage/contract/roles/role-names';
+import { useWords } from '@cage/ui/words';
+import { heldCopy } from './held-copy.ts';
+import { permissionWords } from './permission-words.ts';
+
+interface Permitted {
+  name: string;
+  allows: string;
+}
+
+/** What a role holds, in the groups that it is given in. */
+function useHeld({ permissions, manages }: Role): { label: string; held: Permitted[] }[] {
+  const { names, allows, groups } = useWords(permissionWords);
+  const words = useWords(heldCopy);
+  return roleGroups
+    .map((group) => ({
+      label: groups[group],
+      held: [
+        ...(group === 'user' ? manages.map((name) => ({ name, allows: words.manages })) : []),
+        ...permissionsOf(group)
+          .filter((name) => permissions.includes(name))
+          .map((name) => ({ name: names[name], allows: allows[name] })),
+      ],
+    }))
+    .filter(({ held }) => held.length > 0);
+}
+
+/** Each permission of a role with what it allows. */
+export function Held({ role }: { role: Role }) {
+  const words = useWords(heldCopy);
+  const groups = useHeld(role);
+  return groups.length === 0 ? (
+    <p className="text-muted-foreground">{words.holdsNothing}</p>
+  ) : (
+    groups.map(({ label, held }) => (
+      <section key={label} aria-label={label}>
+        <h3 className="border-b pb-1 font-semibold">{label}</h3>
+        <dl className="divide-y">
+          {held.map(({ name, allows }) => (
+            <div key={name} className="py-2">
+              <dt>{name}</dt>
+              <dd className="text-muted-foreground text-small">{allows}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))
+  );
+}
