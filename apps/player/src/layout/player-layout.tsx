@@ -11,6 +11,7 @@ import { Link } from '@cage/parts/router/link';
 import { PageBoundary } from '@cage/parts/router/page-boundary';
 import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { LinkProvider } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
 import { PageAnnouncer } from '@cage/ui/page-heading';
@@ -24,8 +25,9 @@ import { Suspense } from 'react';
 import { Loading } from '../loading.tsx';
 import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
-import { RealityCheck } from './reality-check.tsx';
 import { SessionClock } from './session-clock.tsx';
+
+const RealityCheck = lazySoon(async () => (await import('./reality-check.tsx')).RealityCheck);
 
 /** The way around, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
@@ -100,7 +102,9 @@ function Frame() {
         </Checked>
       </PlayerShell>
       <PageAnnouncer />
-      <RealityCheck />
+      <Suspense>
+        <RealityCheck />
+      </Suspense>
       {idle ? (
         <>
           <PushKeeper home="/" />

@@ -5,6 +5,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
+import { realityCopy } from './reality-copy.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
@@ -15,7 +16,8 @@ const passedChecks = (startedAt: Date, everyMinutes: number) =>
 
 /** Tells how long somebody has been here, as often as they asked to be told. Compares times, so that sleep counts. */
 export function RealityCheck() {
-  const words = useWords(copy);
+  const words = useWords(realityCopy);
+  const { seeLimits } = useWords(copy);
   const { history } = usePlace();
   const { data } = usePlayLimits();
   const [told, setTold] = useState<number | null>(null);
@@ -53,7 +55,7 @@ export function RealityCheck() {
               history.push('/limits');
             }}
           >
-            {words.seeLimits}
+            {seeLimits}
           </Button>
           <Button onClick={go}>{words.goOn}</Button>
         </>
