@@ -10,11 +10,6 @@ export interface Rows {
   filter?: Record<string, string>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-/** The day some days after another, or before it. */
-export const daysFrom = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 interface FigureProps {
   /** `null` of a figure that is made of others on the sheet. */
   rows: Rows | null;

@@ -3,12 +3,13 @@ import type { BetStatus } from '@cage/contract/statuses';
 import { indianDateTime } from '@cage/contract/time';
 import { cx } from '@cage/ui/cx';
 import { DetailList } from '@cage/ui/detail-list';
+import { addDays } from '@cage/ui/format/days';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { figureWords } from '../../parts/figure-words.ts';
-import { daysFrom, Figure, type Rows } from '../../parts/statement/figure.tsx';
+import { Figure, type Rows } from '../../parts/statement/figure.tsx';
 import { Part } from '../../parts/statement/part.tsx';
 import { WalletTable } from '../../parts/statement/wallet-table.tsx';
 import { statementWords } from '../../parts/statement/words.ts';
@@ -52,7 +53,7 @@ const shareOf = ({ agentId, finalAt }: CustomerStatement): Rows | null =>
 
 /** Movements are listed with the newest first: the balance of a day is the first row's. */
 const movesOf = ({ customerId: customer, from, to }: Whose, what: WalletLineName | 'opening' | 'closing'): Rows => {
-  const days = { opening: { to: daysFrom(from, -1) }, closing: { to } };
+  const days = { opening: { to: addDays(from, -1) }, closing: { to } };
   const filter = what === 'opening' || what === 'closing' ? days[what] : { line: what, from, to };
   return { page: 'clientWallet', permission: 'Client Wallet Report', filter: { customer, ...filter } };
 };
@@ -116,7 +117,7 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
         { label: `+ ${sheet.corrections}`, value: figure(correctedBetsOf(statement), correctionsPaise) },
         {
           label: `+ ${sheet.carriedIn}`,
-          value: figure(statementsOf(statement, { to: daysFrom(from, -1) }), carriedInPaise),
+          value: figure(statementsOf(statement, { to: addDays(from, -1) }), carriedInPaise),
         },
         { label: `= ${sheet.result}`, value: <Sum>{figure(null, resultPaise)}</Sum> },
         { label: `× ${sheet.percent}`, value: <span className="figures">{formatPercent(percent)}</span> },
@@ -129,7 +130,7 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
                 value: figure(readsAgents ? shareOf(statement) : null, sharePaise),
               },
             ]),
-        { label: sheet.carriedOut, value: figure(statementsOf(statement, { from: daysFrom(to, 1) }), carriedOutPaise) },
+        { label: sheet.carriedOut, value: figure(statementsOf(statement, { from: addDays(to, 1) }), carriedOutPaise) },
       ]}
     />
   );

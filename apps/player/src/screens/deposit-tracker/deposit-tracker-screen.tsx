@@ -80,7 +80,7 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   return [sent, checked, { title: words.rejected, state: 'failed', at: decidedAt, note }];
 }
 
-function Withdraw({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise'>) {
+function CancelRequest({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise'>) {
   const words = useWords(copy);
   const cancel = useCancelRecharge();
   const toasts = useToasts();
@@ -256,7 +256,7 @@ export function DepositTrackerScreen() {
           {words.wallet}
         </Link>
       )}
-      {data.status === 'waiting' ? <Withdraw code={data.code} amountPaise={data.amountPaise} /> : null}
+      {data.status === 'waiting' ? <CancelRequest code={data.code} amountPaise={data.amountPaise} /> : null}
       <Questions about={data.code} />
     </div>
   );
