@@ -94,7 +94,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
     columns,
     rowId,
     empty,
-    emptyOfFilters = false,
+    emptyOfFilters,
     search,
     filters = [],
     days = false,
@@ -182,6 +182,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
             refreshing={list.isFetching}
             onCsv={csv ? takeAway : undefined}
             // What is known of another filter's rows names no file.
+            empty={answer?.total === 0}
             csvBusy={download.isPending || list.isPlaceholderData}
           >
             {actions}

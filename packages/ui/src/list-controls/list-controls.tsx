@@ -38,6 +38,8 @@ interface ListControlsProps {
   onCsv?: (() => void) | undefined;
   /** The file is being made. */
   csvBusy?: boolean;
+  /** There is nothing to save: its place stays. */
+  empty?: boolean;
   /** What else belongs beside them. */
   children?: ReactNode;
 }
@@ -53,9 +55,10 @@ export function ListControls(props: ListControlsProps) {
     onReset,
     onKeep,
     onRefresh,
-    refreshing = false,
+    refreshing,
     onCsv,
     csvBusy = false,
+    empty,
     children,
   } = props;
   const words = useWords(copy);
@@ -173,7 +176,13 @@ export function ListControls(props: ListControlsProps) {
             />
           ) : null}
           {onCsv ? (
-            <Button variant="secondary" size="toolbar" busy={csvBusy} onClick={onCsv}>
+            <Button
+              variant="secondary"
+              size="toolbar"
+              className={empty ? 'invisible' : ''}
+              busy={csvBusy}
+              onClick={onCsv}
+            >
               <Download aria-hidden className="size-4" />
               {words.csv}
             </Button>

@@ -83,6 +83,8 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No Casino Bets Found')).toBeVisible();
+    // Nothing is no file.
+    await expect(canvas.queryByRole('button', { name: 'CSV' })).toBeNull();
   },
 });
 
