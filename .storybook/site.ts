@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumArguments } from '@cage/tooling/chromium-arguments';
 import { findChromium } from '@cage/tooling/find-chromium';
 import { type Browser, chromium, type Page, type Request } from 'playwright';
@@ -13,6 +14,8 @@ import { preview } from 'vite';
  */
 const FOLDER = 'storybook-static';
 const BASE = '/some/sub/path/';
+/** Of the window that everything is looked at in. */
+const WIDTH = 1440;
 
 interface Entry {
   id: string;
@@ -53,7 +56,7 @@ const underWay = new WeakMap<Page, { requests: Set<Request>; since: number }>();
 
 /** A page whose every request, error and missing file is a fault. */
 async function watchedPage(browser: Browser, what: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 900 } });
   const note = (fault: string) => faults.push(`${what}: ${fault}`);
   const under = { requests: new Set<Request>(), since: Date.now() };
   underWay.set(page, under);
@@ -147,7 +150,8 @@ async function playToTheEnd({ id, patience }: { id: string; patience: number }):
   };
   let fault: string | undefined;
   const hear = (error: { message?: string; description?: string }) => {
-    fault ??= (error.message ?? error.description ?? 'an error').split('\n')[0];
+    const said = error.message ?? error.description ?? 'an error';
+    fault ??= said.split('\n').find((line) => line.trim());
   };
   const faulty = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
   for (const event of faulty) channel.on(event, hear);
@@ -173,7 +177,7 @@ async function playToTheEnd({ id, patience }: { id: string; patience: number }):
 
 /** Every screen as it is opened: in its frame, on one page, one after the other. */
 async function lookAtScreens(browser: Browser, screens: readonly Entry[]): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 900 } });
   const [before] = entries.filter(({ type, title }) => type === 'story' && title.startsWith('UI/'));
   await page.goto(`${url}iframe.html?id=${before?.id}&viewMode=story`);
   // One that still runs is not left: its page would be loaded anew.
@@ -184,7 +188,7 @@ async function lookAtScreens(browser: Browser, screens: readonly Entry[]): Promi
   );
   for (const { id, title, name } of screens) {
     const { fault, closed } = await page.evaluate(playToTheEnd, { id, patience: STORY_MS });
-    if (fault) faults.push(`${title}, ${name}, in its frame: ${fault}`);
+    if (fault) faults.push(`${title}, ${name}, in its frame: ${stripVTControlCharacters(fault)}`);
     if (closed) faults.push(`${title}, ${name}: is closed to who looks by default`);
   }
   await page.close();
@@ -219,8 +223,12 @@ async function lookAtFrame(browser: Browser, { id, name }: Entry): Promise<void>
       .first()
       .waitFor()
       .catch(() => faults.push(`The frame: ${part} is not shown`));
+    const box = await part.first().boundingBox();
+    if (box && box.x + box.width > WIDTH) faults.push(`The frame: ${part} is cut at ${WIDTH}`);
   }
   await complete(page, 'The frame');
+  if (await page.getByRole('tab', { name: /interactions/i }).count())
+    faults.push('The frame: a screen has its panel open');
   await page.close();
 }
 
