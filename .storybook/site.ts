@@ -223,7 +223,10 @@ async function lookAtFrame(browser: Browser, { id, name }: Entry): Promise<void>
       .first()
       .waitFor()
       .catch(() => faults.push(`The frame: ${part} is not shown`));
-    const box = await part.first().boundingBox();
+    const box = await part
+      .first()
+      .boundingBox({ timeout: 1_000 })
+      .catch(() => null);
     if (box && box.x + box.width > WIDTH) faults.push(`The frame: ${part} is cut at ${WIDTH}`);
   }
   await complete(page, 'The frame');

@@ -46,7 +46,7 @@ export const globalTypes = {
       icon: 'user' as const,
       dynamicTitle: true,
       items: [
-        { value: 'story', title: 'As the story' },
+        { value: 'story', title: 'View as story' },
         ...Object.entries(viewers).map(([value, { title }]) => ({ value, title })),
       ],
     },
