@@ -9,7 +9,7 @@ import { usdtAmount } from '@cage/contract/recharges/usdt';
 import type { TurnsTo } from '@cage/contract/refusals/plain.en';
 import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { LATE_AFTER_MS } from '@cage/contract/request-times';
-import { isFarAbove, sameName } from '@cage/contract/reviews/compared';
+import { isFarAbove } from '@cage/contract/reviews/compared';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { type PaidFacts, payeeState } from './payee-accounts.ts';
 import { type Checked, problem } from './refusal.ts';
@@ -123,25 +123,22 @@ export function flagsOf(facts: FlagFacts, now: Date): RechargeFlag[] {
 }
 
 export interface ComparedFacts extends PaidFacts {
-  username: string;
   amountPaise: Paise;
   /** The most that was accepted before. */
   mostPaise: Paise | null;
   /** Whether the picture, and the reference after a no, are on another request by now. */
   proofSeen: boolean;
   rejectedBefore: boolean;
-  holders: readonly string[];
 }
 
 /** What the approver of a waiting request is warned of: what was true when it was sent, and what is by now. */
 export function waitingFlags(sent: readonly RechargeFlag[], facts: ComparedFacts): RechargeFlag[] {
-  const { username, amountPaise, mostPaise, holders } = facts;
+  const { amountPaise, mostPaise } = facts;
   const payee = payeeState(facts);
   const now: Partial<Record<RechargeFlag, boolean>> = {
     'proof-seen': facts.proofSeen,
     'utr-rejected-before': facts.rejectedBefore,
     'amount-far-above': isFarAbove(amountPaise, mostPaise),
-    'name-differs': holders.length > 0 && !holders.some((name) => sameName(username, name)),
   };
   return rechargeFlags.filter((flag) => sent.includes(flag) || now[flag] || flag === `payee-${payee}`);
 }

@@ -155,7 +155,9 @@ export async function waitingRecharge(
   const [row] = await database.query<{ id: number }>(sql`
     insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
                            proof_hash, requested_at)
-    values (${`R${utr}`}, ${requesterId}, ${payeeId}, ${amountPaise}, 'upi', 1, '{}', ${utr}, ${utr}, ${`${utr}.webp`},
+    values (${`R${utr}`}, ${requesterId}, ${payeeId}, ${amountPaise}, 'upi', 1, coalesce((
+              select jsonb_build_object('upi', jsonb_build_object('id', upi_ids[1])) from payment_settings
+              where account_id = ${payeeId}), '{}'), ${utr}, ${utr}, ${`${utr}.webp`},
             ${Buffer.from(utr)}, ${requestedAt}) returning id`);
   return row?.id ?? 0;
 }

@@ -1,11 +1,8 @@
+/** The payment went to another account than its payer was shown: only whoever holds that can help. */
+export const WRONG_ACCOUNT = 'Wrong account';
+
 /** Why a recharge is rejected, by the words that its payer reads. */
-export const rejectReasons = [
-  'UTR not found',
-  'Amount mismatch',
-  'Duplicate',
-  'Unclear proof',
-  'Wrong account',
-] as const;
+export const rejectReasons = ['UTR not found', 'Amount mismatch', 'Duplicate', 'Unclear proof', WRONG_ACCOUNT] as const;
 
 /** What an approver is warned of; never a refusal. Source: R22. */
 export const rechargeFlags = [
@@ -17,6 +14,5 @@ export const rechargeFlags = [
   'payee-paused',
   'payee-changed',
   'payee-inactive',
-  'name-differs',
 ] as const;
 export type RechargeFlag = (typeof rechargeFlags)[number];

@@ -10,7 +10,6 @@ export const rechargeFlags: Readonly<Record<RechargeFlag, string>> = {
   'payee-paused': 'The account that it was paid to is paused now',
   'payee-changed': 'The account that it was paid to is no longer in the payment settings',
   'payee-inactive': 'The owner of the account that it was paid to is not active',
-  'name-differs': 'The payout account of whoever asks is in another name',
 };
 
 export const withdrawalFlags: Readonly<Record<WithdrawalFlag, string>> = {

@@ -53,7 +53,7 @@ export function useRechargeChecks(
   const large = row.large ? [words.large] : [];
   const [holder] = review?.holders ?? [];
   const same = review?.holders.find((name) => sameName(row.username, name));
-  const otherName = flagged('name-differs').map((flag) => (holder ? compared.otherName(holder) : flag));
+  const whose = same ? compared.sameName(same) : holder ? compared.otherName(holder) : compared.noName;
   const payee = payeeStates.find((state) => row.flags.includes(`payee-${state}`) || review?.payee === state);
 
   return [
@@ -113,9 +113,9 @@ export function useRechargeChecks(
       id: 'name',
       label: compared.name,
       value: row.username,
-      is: otherName.length > 0 ? 'look' : same ? 'fits' : 'told',
-      warnings: otherName,
-      notes: otherName.length > 0 ? [] : review ? [same ? compared.sameName(same) : compared.noName] : coming,
+      // A username is no name: that another holds the payout account is said, and warned of where it is paid to.
+      is: same ? 'fits' : 'told',
+      notes: review ? [whose] : coming,
     },
     ...(young.length > 0
       ? [{ id: 'opened', label: compared.openedAt, is: 'look', warnings: young, notes: [] } satisfies Check]

@@ -17,8 +17,6 @@ export interface RechargeCompared {
   mostPaise: Paise | null;
   proofSeen: boolean;
   rejectedBefore: boolean;
-  /** Names on the accounts that its requester saved to be paid out to. */
-  holders: string[];
 }
 
 export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: string[] | null } & Omit<
@@ -40,9 +38,7 @@ export const rechargeCompared = sql`
   (select max(r.amount_paise) from recharges r where r.requester_id = q.id and ${kept('recharge')}) as "mostPaise",
   exists (select from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofSeen",
   exists (select from recharges o where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2
-    and not o.withdrawn) as "rejectedBefore",
-  (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
-    where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders`;
+    and not o.withdrawn) as "rejectedBefore"`;
 
 export function withSettings<Row extends StoredCompared>(row: Row) {
   const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;

@@ -35,6 +35,8 @@ export interface ReviewedRecharge extends RechargeCompared {
   utrRejected: number;
   proofElsewhere: number;
   sentBefore: { code: string; reason: string | null } | null;
+  /** Names on the accounts that its requester saved to be paid out to. */
+  holders: string[];
   balancePaise: Paise | null;
   payeePaise: Paise | null;
 }
@@ -49,6 +51,8 @@ export async function reviewedRecharge(
 ): Promise<ReviewedRecharge | undefined> {
   const [row] = await database.query<StoredRecharge>(sql`
     select r.id, r.requester_id as "requesterId", r.method, r.pay_to as "payTo", ${rechargeCompared},
+           (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
+             where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
            i.created_at as "startedAt",
            (select count(*)::int from recharges o
              where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "utrRejected",
