@@ -1,6 +1,7 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
+import { usePlayLimits } from '@cage/api-client/play';
 import { siteOfPage } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
@@ -11,7 +12,6 @@ import { Link } from '@cage/parts/router/link';
 import { PageBoundary } from '@cage/parts/router/page-boundary';
 import { Outlet } from '@cage/parts/router/routes';
 import { Alert } from '@cage/ui/alert';
-import { lazySoon } from '@cage/ui/lazy-soon';
 import { LinkProvider } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
 import { PageAnnouncer } from '@cage/ui/page-heading';
@@ -21,13 +21,35 @@ import { Toaster } from '@cage/ui/toaster';
 import { useIdle } from '@cage/ui/use-idle';
 import { useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, CircleUserRound, Gamepad2, History, Plus, Wallet } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Loading } from '../loading.tsx';
 import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-const RealityCheck = lazySoon(async () => (await import('./reality-check.tsx')).RealityCheck);
+/** Until it is there: whoever asked to be told is told, however the line is when they come. */
+async function fetchRealityCheck(): Promise<{ default: ComponentType }> {
+  try {
+    return { default: (await import('./reality-check.tsx')).RealityCheck };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN_MS));
+    return fetchRealityCheck();
+  }
+}
+
+const FETCH_AGAIN_MS = 15_000;
+const RealityCheck = lazy(fetchRealityCheck);
+
+/** For those who asked to be told how long they have been here. */
+function RealityCheckIfSet() {
+  const { data } = usePlayLimits();
+  if (!data?.realityCheckMinutes) return null;
+  return (
+    <Suspense>
+      <RealityCheck />
+    </Suspense>
+  );
+}
 
 /** The way around, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
@@ -102,9 +124,7 @@ function Frame() {
         </Checked>
       </PlayerShell>
       <PageAnnouncer />
-      <Suspense>
-        <RealityCheck />
-      </Suspense>
+      <RealityCheckIfSet />
       {idle ? (
         <>
           <PushKeeper home="/" />
