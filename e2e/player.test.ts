@@ -67,7 +67,10 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
   const before = await ledger.filed('withdrawals');
   await signIn(player, '9000000004');
   await withdraw(player, '2000');
-  await see(player, 'Until then the amount is on hold. This page updates on its own.');
+  await see(
+    player,
+    'Until then the amount is on hold, and comes back to your wallet only if it is denied. This page updates on its own.',
+  );
 
   const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');
@@ -160,7 +163,10 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
   await see(player, 'You have excluded yourself from play. You can still withdraw');
   await expect(player.getByLabel('How much do you want to pay in?')).toHaveCount(0);
   await withdraw(player, '800');
-  await see(player, 'Until then the amount is on hold. This page updates on its own.');
+  await see(
+    player,
+    'Until then the amount is on hold, and comes back to your wallet only if it is denied. This page updates on its own.',
+  );
 
   const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');

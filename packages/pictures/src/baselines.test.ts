@@ -63,6 +63,7 @@ describe('a story', () => {
       ['phone-dark'],
     ],
     ['that was refused: nowhere', story('admin-agents--refused', ['refused']), []],
+    ['that is measured: nowhere', story('player-wallet--large', ['measured'], 'phone'), []],
     ['that asks to be drawn: once', story('admin-agents--refused', ['refused', 'pictured']), ['desktop-light']],
   ] as const)('is drawn: %s', ([, given, expected]) => {
     expect(picturesOf(given).map(variantName).sort()).toEqual([...expected].sort());

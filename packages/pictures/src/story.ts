@@ -18,9 +18,12 @@ export function storyKey(id: string): StoryKey {
   return { component, name };
 }
 
-/** Whether pictures are kept of a story: what one only does is drawn where the tag `pictured` asks for it. */
+/**
+ * Whether pictures are kept of a story: what one only does is drawn where the tag `pictured` asks for it, and what its play
+ * function measures is not.
+ */
 export const isDrawn = ({ tags }: { tags: readonly string[] }): boolean =>
-  tags.includes('pictured') || !(tags.includes('works') || tags.includes('refused'));
+  tags.includes('pictured') || !['works', 'refused', 'measured'].some((tag) => tags.includes(tag));
 
 /** Where a picture lies below the folder of pictures, by the hash of what was drawn. */
 export const pathOfPicture = (hash: string) => `${hash.slice(0, 2)}/${hash}.webp`;

@@ -47,10 +47,11 @@ export function auditsOf(story: PicturedStory): Variant[] {
  * The pictures of a story. What stands first is drawn in both themes and at every width that it turns with; other
  * stories where they are at home, because what one picture proves is not drawn again: a theme is the same tokens, a
  * field with its error is the library's. What worked or was refused is told by its play function, and drawn only where
- * the tag `pictured` asks for it.
+ * the tag `pictured` asks for it; what is measured, as large text is, has the tag `measured` and no picture.
  */
 export function picturesOf(story: PicturedStory): Variant[] {
   const { id, tags } = story;
+  if (tags.includes('measured')) return [];
   const own = ownWidth(story);
   const acted = tags.includes('works') || tags.includes('refused');
   // A player's screen stands in the light already: what is told on it is drawn in the dark.

@@ -104,7 +104,7 @@ async function acceptTo(context: PlayContext, next: string) {
   await waitFor(async () => expect(await pane(context)).toHaveTextContent(next));
 }
 
-export const SignIn = meta.story({ play: signIn });
+export const SignIn = meta.story({ tags: ['works'], play: signIn });
 
 export const OpenTheQueue = meta.story({
   async play(context) {

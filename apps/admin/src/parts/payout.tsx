@@ -51,7 +51,7 @@ export function ShortPayout({ payoutTo: { upi, bank, usdt } }: { payoutTo: Payou
   const [name, number] = bank ? [bank.name, bank.accountNumber] : [payMethods.usdt, usdt?.address ?? ''];
   return (
     <>
-      <span className="figures">··{number.slice(-4)}</span> {name}
+      <span className="figures">…{number.slice(-4)}</span> {name}
     </>
   );
 }

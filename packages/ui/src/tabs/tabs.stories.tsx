@@ -154,7 +154,7 @@ export const ChosenInSight = meta.story({
   name: 'The chosen tab is in sight',
   args: crowded,
   render: (args) => (
-    <div className="w-72">
+    <div className="w-80">
       <Chosen {...args} />
     </div>
   ),

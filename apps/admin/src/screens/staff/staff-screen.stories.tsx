@@ -127,6 +127,7 @@ export const ARowOpensToItsRecord = meta.story({
 
 /** A clerk has no wallet; whoever reads no roles and edits nobody sees neither permissions nor sessions. */
 export const TheRecordOfAClerkToWhoMayLess = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.getMe.returns(aMe({ role: 'Lead', permissions: [], managedRoles: ['Cashier'] }))),
   play: async ({ canvas, userEvent }) => {

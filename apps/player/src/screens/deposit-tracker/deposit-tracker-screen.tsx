@@ -1,6 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
+import { WRONG_ACCOUNT } from '@cage/contract/recharges/review';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
@@ -126,7 +127,7 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   const ways: Partial<Record<string, string>> = words.ways;
   const { reason } = recharge;
   const way = ways[reason ?? ''];
-  const to = reason === 'Duplicate' ? '/history' : reason === 'Wrong account' ? '/help' : '/deposit';
+  const to = reason === 'Duplicate' ? '/history' : reason === WRONG_ACCOUNT ? '/help' : '/deposit';
   const stop = usePaymentOptions().data?.stop;
   return (
     <>

@@ -281,6 +281,8 @@ async function aPhoto(): Promise<File> {
 /** More than the server takes: the form says what it does with it, and can't be sent meanwhile. */
 export const APhotoIsMadeSmallerFirst = meta.story({
   tags: ['works'],
+  // No two photos are alike, and so no two pictures: what is sent of one is the journey's to prove.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await toProof(context);
@@ -296,6 +298,7 @@ export const APhotoIsMadeSmallerFirst = meta.story({
 
 /** Set twice as large by whoever sees badly, from the amount to the proof. */
 export const TextOfTwiceTheSize = meta.story({
+  tags: ['measured'],
   globals: largeText,
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Continue' });

@@ -263,6 +263,7 @@ export const TheLargestAmounts = meta.story({
 
 /** Set twice as large by whoever sees badly: nothing is cut, and nothing beside the screen. */
 export const TextOfTwiceTheSize = meta.story({
+  tags: ['measured'],
   globals: largeText,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Credited');
