@@ -181,6 +181,19 @@ test('the one action of a page is in sight on a low phone, and while its keyboar
   if (!(await inReach(player, 'I have paid'))) unseen.push('I have paid');
   await player.getByRole('button', { name: 'I have paid' }).click();
   await look('UTR', 'Send');
+  // What is wrong with a picture is said above the bar, wherever the page stood.
+  await player.evaluate(() => scrollTo(0, 0));
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+  await player.setInputFiles('input[type=file]', note);
+  const said = player.getByText('Only image files are allowed: JPEG, PNG or WebP');
+  const gap = async () => {
+    const [error, bar] = await Promise.all([
+      said.boundingBox(),
+      player.getByRole('button', { name: 'Send' }).boundingBox(),
+    ]);
+    return (bar?.y ?? 0) - ((error?.y ?? 0) + (error?.height ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   expect(unseen).toEqual([]);
 });
 

@@ -247,21 +247,6 @@ export const TheNetworkBroke = meta.story({
 });
 
 /** What it was refused with is not behind the button that stands at the foot. */
-export const ARefusedPictureSaysSoInSight = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('proofNotImage', 'proof')),
-  play: async (context) => {
-    const { canvas } = context;
-    await toProof(context);
-    await send(context, aReceiptPicture());
-    const said = await canvas.findByText('Only image files are allowed: JPEG, PNG or WebP');
-    const button = canvas.getByRole('button', { name: 'Send' });
-    await waitFor(() =>
-      expect(said.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top),
-    );
-  },
-});
-
 /** As large as a camera makes one: nothing in it repeats. */
 async function aPhoto(): Promise<File> {
   const canvas = document.createElement('canvas');
