@@ -70,8 +70,8 @@ export const globalTypes = {
       icon: 'sidebaralt' as const,
       dynamicTitle: true,
       items: [
-        { value: 'around', title: 'In its frame' },
-        { value: 'none', title: 'Screen alone' },
+        { value: 'around', title: 'Framed' },
+        { value: 'none', title: 'Alone' },
       ],
     },
   },
@@ -80,7 +80,8 @@ export const globalTypes = {
     toolbar: {
       title: 'Scale',
       icon: 'component' as const,
-      dynamicTitle: true,
+      // Without what is chosen, as the size of text: the toolbar has no room for more at 1440.
+      dynamicTitle: false,
       items: [
         { value: 'auto', title: 'Own scale' },
         { value: 'desk', title: 'Desk scale' },
@@ -91,9 +92,8 @@ export const globalTypes = {
   text: {
     description: 'Size of text that the person has set in the browser or the phone',
     toolbar: {
-      title: 'Text',
       icon: 'zoom' as const,
-      dynamicTitle: true,
+      dynamicTitle: false,
       items: ['100%', '130%', '160%', '200%'].map((value) => ({ value, title: `Text: ${value}` })),
     },
   },
