@@ -36,7 +36,9 @@ const registeredScreen = (app) => [
     /<Route path="notifications"/,
     `<Route path="${slug}" element={<{{pascalCase name}}Screen />} />\n`,
   ),
-  ...(app === 'admin' ? [behind(`${contract}/roles/role-names.ts`, /'my-withdrawals',\n/, `  '${slug}',\n`)] : []),
+  ...(app === 'admin'
+    ? [behind(`${contract}/roles/role-name-problem.ts`, /'my-withdrawals',\n/, `  '${slug}',\n`)]
+    : []),
 ];
 
 /** The name of a page in the menu's words, in both languages; the Hindi is for its author to find. */
