@@ -33,11 +33,19 @@ export function AccountCell({ account, username, narrow }: AccountCellProps) {
   );
 }
 
-/** What a row is decided on, below whose it is, in the table of a tablet; beside a review, that has it. */
-export function InNarrowRow({ row, children }: { row: { id: number }; children: ReactNode }) {
+interface QueueAccountProps {
+  row: { id: number; account: string; username: string };
+  /** What the row is decided on, in a line. */
+  children: ReactNode;
+}
+
+/** Whose row of a queue it is; below it, in the table of a tablet, what it is decided on. Beside a review, that has it. */
+export function QueueAccount({ row, children }: QueueAccountProps) {
   const { beside } = useQueueRow(row);
-  if (beside) return null;
-  return <span className="hidden max-w-40 truncate text-small md:@max-3xl:block">{children}</span>;
+  const narrow = beside ? null : (
+    <span className="hidden max-w-40 truncate text-small md:@max-3xl:block">{children}</span>
+  );
+  return <AccountCell account={row.account} username={row.username} narrow={narrow} />;
 }
 
 /** What was to be sent for an amount that is paid in USDT, and at which rate; nothing below one in rupees. */

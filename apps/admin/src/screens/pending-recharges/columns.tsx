@@ -14,7 +14,7 @@ import { ProofInDialog } from '../../parts/proof.tsx';
 import { OneOf } from '../../parts/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, InNarrowRow, MethodName, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
+import { MethodName, QueueAccount, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 // The queue asks for it with its own, before anything can be taken back.
@@ -127,15 +127,9 @@ export function columnsOf(
       id: 'account',
       header: headers.account,
       cell: (row) => (
-        <AccountCell
-          account={row.account}
-          username={row.username}
-          narrow={
-            <InNarrowRow row={row}>
-              <MethodName method={row.method} /> <span className="figures">{endOf(row.utr)}</span>
-            </InNarrowRow>
-          }
-        />
+        <QueueAccount row={row}>
+          <MethodName method={row.method} /> <span className="figures">{endOf(row.utr)}</span>
+        </QueueAccount>
       ),
       sort: ({ account }) => account,
       phone: 'title',

@@ -11,7 +11,7 @@ import { PayoutCell, ShortPayout } from '../../parts/payout.tsx';
 import { OneOf } from '../../parts/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, InNarrowRow, RowStates } from '../../parts/row-cells.tsx';
+import { QueueAccount, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -95,15 +95,9 @@ export function columnsOf(
       id: 'account',
       header: headers.account,
       cell: (row) => (
-        <AccountCell
-          account={row.account}
-          username={row.username}
-          narrow={
-            <InNarrowRow row={row}>
-              <ShortPayout payoutTo={row.payoutTo} />
-            </InNarrowRow>
-          }
-        />
+        <QueueAccount row={row}>
+          <ShortPayout payoutTo={row.payoutTo} />
+        </QueueAccount>
       ),
       sort: ({ account }) => account,
       phone: 'title',
