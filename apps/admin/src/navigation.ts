@@ -1,4 +1,4 @@
-import { approvalPermissions } from '@cage/contract/approvals/kinds';
+import { approvalPermissions } from '@cage/contract/approvals/permissions';
 import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-path';
 import { matchPath } from '@cage/parts/router/path-pattern';

@@ -4,7 +4,8 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { changedAccounts } from '../settings/payee-accounts.ts';
-import { approvalPermissions, decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
+import { decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
+import { approvalPermissions } from './permissions.ts';
 
 /** What somebody proposed, and what became of it. */
 const proposal = renamed({

@@ -10,9 +10,9 @@ interface KindOfProposal {
 }
 
 /**
- * Decisions that may need a second person above an amount. Another kind is a line here, its words in proposal-words.en.ts
- * and proposal-words.hi.ts, what it does in the server's handlers/approvals/kinds.ts, its limit in config.ts, and a call
- * of `secondPerson` where it is decided. Source: O6.
+ * Decisions that may need a second person above an amount. Another kind is a line here, its permission in permissions.ts, its
+ * words in proposal-words.en.ts and proposal-words.hi.ts, what it does in the server's handlers/approvals/kinds.ts, its limit in
+ * config.ts, and a call of `secondPerson` where it is decided. Source: O6.
  */
 const decisionKinds = {
   'add-chips': { proposes: 'Add Chips', confirms: 'Confirm Added Chips', ownWallet: true },
@@ -37,11 +37,6 @@ export const proposalKinds = {
 
 export type ProposalKind = keyof typeof proposalKinds;
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];
-
-/** Who opens Approvals: whoever proposes or confirms anything. */
-export const approvalPermissions: readonly Permission[] = [
-  ...new Set(proposalKindNames.flatMap((kind) => [proposalKinds[kind].proposes, proposalKinds[kind].confirms])),
-];
 
 /** Which limit a decision is above: its own, or that of what one person moves alone in 24 hours. */
 export const proposalLimits = ['amount', 'day'] as const;
