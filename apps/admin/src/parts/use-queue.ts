@@ -163,9 +163,11 @@ export function useQueue<Row extends Decidable, Ask extends string>(
       }
       lastActive.current = place.activeId;
       row?.scrollIntoView({ block: 'nearest' });
-      // The focus goes along, so that Enter opens the row; not out of a dialog, which holds it.
+      // The focus goes along, so that Enter opens the row; not out of a dialog, which holds it, nor from what was pressed in the
+      // row: a dialog that is still on its way gives it back there.
       const focus = () => {
-        if (!document.querySelector('[role="dialog"]')) row?.focus({ preventScroll: true });
+        if (row?.contains(document.activeElement) || document.querySelector('[role="dialog"]')) return;
+        row?.focus({ preventScroll: true });
       };
       focus();
       // A question that was answered gives it back to where it was asked, a task after it is gone.
