@@ -2,8 +2,25 @@ import { isCall } from '@cage/contract/call-paths';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
-/** Calls that a story made and nobody mocked. */
+/** Calls that the story on the page made and nobody mocked. */
 export const unmocked: string[] = [];
+
+/** Carries which story sent a call. */
+const SENT_BY = 'x-story';
+let onPage = '';
+
+/** Another story begins. What an earlier one sent as it went may still be on its way to the mocks: it is not this one's. */
+export function beginStory(id: string) {
+  onPage = id;
+  unmocked.length = 0;
+}
+
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  request.headers.set(SENT_BY, onPage);
+  return send(request);
+};
 
 async function start() {
   const worker = setupWorker();
@@ -12,10 +29,10 @@ async function start() {
     serviceWorker: { url: './mockServiceWorker.js' },
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
-      const { method, url } = frame.data.request;
+      const { method, url, headers } = frame.data.request;
       const { pathname } = new URL(url);
       if (!isCall(pathname)) return;
-      unmocked.push(`${method} ${pathname}`);
+      if (headers.get(SENT_BY) === onPage) unmocked.push(`${method} ${pathname}`);
       throw new Error(`No story verb answers ${method} ${pathname}: add mock.<endpoint>.returns(…) to beforeEach`);
     },
   });

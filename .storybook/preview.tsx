@@ -19,7 +19,7 @@ import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
 import { listsTooWide } from './eight-columns.ts';
 import { headingsTooLarge } from './headings.ts';
-import { startWorker, unmocked } from './network.ts';
+import { beginStory, startWorker, unmocked } from './network.ts';
 import { writeOneOrigin } from './one-origin.ts';
 import { primariesTooMany } from './one-primary.ts';
 import { around, inItsProduct, sessionOf } from './product.tsx';
@@ -135,10 +135,10 @@ const preview = definePreview({
     return fetchWords(globals.locale as Language);
   },
   async beforeEach(context) {
-    const { msw, title, parameters, globals, canvasElement } = context;
+    const { id, msw, title, parameters, globals, canvasElement } = context;
     const surface = surfaceOf({ title, parameters });
     if (standsInShell(context)) context.canvas = pageOf(canvasElement);
-    unmocked.length = 0;
+    beginStory(id);
     // What a story does is there at once; what the person does who goes on from there moves.
     document.documentElement.dataset.plays = '';
     localStorage.clear();
