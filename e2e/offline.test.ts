@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
+import { layLine } from './line.ts';
 
 /** Addresses of everything that any cache of the app holds. */
 const cached = (page: Page) =>
@@ -12,16 +13,21 @@ const cached = (page: Page) =>
   });
 
 test('without a connection the player area says so, and it never kept a screen with money or an answer', async ({
+  atEnd,
   openCage,
+  visitors,
 }) => {
-  const cage = await openCage('postgres');
-  const page = await cage.visit('player');
+  const { addresses } = (await openCage('postgres')).server;
+  const line = await layLine(addresses.player);
+  atEnd(line.cut);
+  const { visit, complaints } = visitors({ ...addresses, player: line.address });
+  const page = await visit('player');
   await signIn(page, '9811000101');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   // Once more under the worker, through every screen with money in it.
   for (const path of ['/wallet', '/history?tab=statement', '/deposit', '/withdraw', '/notifications']) {
-    await page.goto(`${cage.server.addresses.player}${path}`);
+    await page.goto(`${line.address}${path}`);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.locator('[data-slot=skeleton]').first()).toHaveCount(0);
@@ -29,18 +35,18 @@ test('without a connection the player area says so, and it never kept a screen w
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   expect(await isControlled()).toBe(true);
   expect((await cached(page)).sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html']);
-  expect(cage.complaints).toEqual([]);
+  expect(complaints).toEqual([]);
 
-  await page.context().setOffline(true);
-  await page.goto(`${cage.server.addresses.player}/wallet`);
+  await line.cut();
+  await page.goto(`${line.address}/wallet`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByText('₹')).toHaveCount(0);
   // Its style came along: the page is centred by it.
   expect(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0))).toBe(true);
-  expect(cage.complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
+  expect(complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
 
   // Back by itself with the connection, still signed in.
-  await page.context().setOffline(false);
+  await line.mend();
   await page.getByRole('link', { name: /Try again/ }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
