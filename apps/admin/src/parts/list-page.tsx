@@ -182,7 +182,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
             refreshing={list.isFetching}
             onCsv={csv ? takeAway : undefined}
             // What is known of another filter's rows names no file.
-            empty={answer?.total === 0}
+            empty={answer ? answer.total === 0 : list.error !== null}
             csvBusy={download.isPending || list.isPlaceholderData}
           >
             {actions}
