@@ -296,6 +296,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   daily_cap: ['Rupees that may be withdrawn in an Indian day', '100000.00'],
   account_wait_hours: ['Hours after it is saved until a payout account can be paid to; 0 for none', 24],
   payable_at: 'From when it can be paid to; null where it can be now',
+  paid_at: 'When a withdrawal of the caller was last paid to it',
   shared_with: 'Accounts of the caller’s scope that are paid out to the same details',
   serves_at: 'When it is used without a second person',
   changes: 'Changes that wait',

@@ -295,6 +295,22 @@ describe('payout accounts', () => {
     });
   });
 
+  test('each says when it was last paid to; what was denied paid nothing', async () => {
+    await fund(cage.services.database, cage.ids.player, 500_000n);
+    await calls.save('player');
+    const upi = (await calls.save('player', { method: 'upi', upiId: 'asha@okbank' })).json<{ id: number }>();
+    const paidAt = async () => {
+      const { accounts } = await calls.accounts('player');
+      return accounts.map((account: { paid_at: string | null }) => account.paid_at);
+    };
+    await calls.deny('customer', (await calls.ask('player')).json().id);
+    expect(await paidAt()).toEqual([null, null]);
+    const asked = await calls.ask('player', { method: 'upi', accountId: upi.id });
+    const paid = await calls.approve('customer', asked.json().id, '631512345678');
+    expect(paid.json()).toMatchObject({ status: true });
+    expect(await paidAt()).toEqual([null, at.toISOString()]);
+  });
+
   test.each([
     [{ ...BANK, holder_name: ' ' }, 'holder_name', texts.holderRequired],
     [{ ...BANK, bank_name: '' }, 'bank_name', texts.bankNameRequired],

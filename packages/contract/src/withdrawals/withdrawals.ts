@@ -45,6 +45,8 @@ const payoutAccount = renamed({
   savedAt: ['time', instant],
   /** From when it can be paid to, while that is still to come. Source: O9. */
   payableAt: ['payable_at', z.nullable(instant)],
+  /** When a withdrawal of the caller’s was last paid to it. */
+  paidAt: ['paid_at', z.nullable(instant)],
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 

@@ -2,6 +2,7 @@ import { useAskWithdrawal } from '@cage/api-client/withdrawals';
 import type { Output } from '@cage/contract/contract';
 import { givenAmount, type Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
+import type { PayoutAccount } from '@cage/contract/withdrawals';
 import { type FormOf, useContractForm } from '../form/contract-form.ts';
 import type { Problem } from '../form/problem.ts';
 
@@ -12,6 +13,12 @@ type Values = FormOf<'askWithdrawal', 'amountPaise'> & { accountId: number | nul
 function mostOf({ leftTodayPaise }: Offer, availablePaise: Paise) {
   const least = availablePaise < leftTodayPaise ? availablePaise : leftTodayPaise;
   return { most: least - (least % 100n), areAll: least === availablePaise };
+}
+
+/** The account that was last paid to, if any was. */
+function lastPaidOf(accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
+  const paid = accounts.filter(({ paidAt }) => paidAt !== null);
+  return paid.toSorted((one, other) => Number(other.paidAt) - Number(one.paidAt))[0];
 }
 
 /** Why there is no account to pay out to, and what to do: choose one, add the first, or wait for what was added. */
@@ -27,7 +34,10 @@ interface WithdrawFormOptions {
   availablePaise: Paise | undefined;
   /** What was typed before. */
   firstAmount?: string | undefined;
-  /** The account that was chosen, in the form or beside it; the only one there is needs no choosing. One that can't be paid to yet is none. */
+  /**
+   * The account that was chosen, in the form or beside it. Without one it is the account that was last paid to, or the only one there
+   * is. One that can't be paid to yet is none.
+   */
   wantedId: number | null;
   onWant(id: number): void;
   onAsked(asked: Output<'askWithdrawal'>): void;
@@ -38,7 +48,8 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
   const { offer, availablePaise = 0n, firstAmount = '', wantedId, onWant, onAsked } = options;
   const ask = useAskWithdrawal();
   const payable = offer.accounts.filter(({ payableAt }) => payableAt === null);
-  const chosen = payable.find(({ id }) => id === wantedId) ?? (payable.length === 1 ? payable[0] : undefined);
+  const chosen =
+    payable.find(({ id }) => id === wantedId) ?? lastPaidOf(payable) ?? (payable.length === 1 ? payable[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
     start: { amountPaise: firstAmount, accountId: null },
     problems: ({ amountPaise }) => ({

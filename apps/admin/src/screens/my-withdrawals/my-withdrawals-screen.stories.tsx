@@ -263,10 +263,8 @@ export const SavedAccountIsChosen = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, waitHours: 0 })),
       mock.savePayoutAccount.answers(({ bankName = '', accountNumber = '', ifsc = '', holder = '' }) => {
         const bank = { name: bankName, accountNumber, ifsc };
-        accounts = [
-          ...accounts,
-          { id: 11, method: 'bank', payoutTo: { holder, bank, upi: null, usdt: null }, savedAt: NOW, payableAt: null },
-        ];
+        const payoutTo = { holder, bank, upi: null, usdt: null };
+        accounts = [...accounts, aPayoutAccount({ id: 11, payoutTo, savedAt: NOW })];
         return { ...confirmed('payoutAccountSaved'), id: 11 };
       }),
     );
@@ -398,13 +396,7 @@ export const WithLongNames = meta.story({
       mock.listOwnWithdrawals.returns(onePage(longest())),
       mock.listPayoutAccounts.returns(
         payoutAccounts({
-          accounts: longest().map(({ payoutTo }, index) => ({
-            id: index + 20,
-            method: 'bank' as const,
-            payoutTo,
-            savedAt: NOW,
-            payableAt: null,
-          })),
+          accounts: longest().map(({ payoutTo }, index) => aPayoutAccount({ id: index + 20, payoutTo, savedAt: NOW })),
         }),
       ),
     ),

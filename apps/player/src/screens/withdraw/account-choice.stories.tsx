@@ -31,6 +31,21 @@ export const ANewAccountCannotBePaidToYet = meta.story({
   },
 });
 
+export const TheLastOnePaidToIsChosen = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const { accounts } = payoutAccounts();
+    const paid = accounts.map((account, nth) => ({ ...account, paidAt: new Date(Date.UTC(2026, 9, 1 + nth)) }));
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [...paid, aPayoutAccount({ id: 11 })] })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: /arjun.mehta@okbank/ })).toBeChecked();
+    const [first] = canvas.getAllByRole('radio', { name: /Federal Bank/ });
+    await userEvent.click(first as HTMLElement);
+    await expect(first).toBeChecked();
+  },
+});
+
 export const TheOnlyAccountIsNew = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aWaitingPayoutAccount()] }))),

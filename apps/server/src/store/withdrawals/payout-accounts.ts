@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '@cage/contract/pay-methods';
+import { withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -13,11 +14,18 @@ export interface PayoutAccountRow {
 
 const columns = sql`id, method, payout_to as "payoutTo", fingerprint, saved_at as "savedAt"`;
 
+/** A payout account as its owner chooses it: with when it was last paid to. */
+export interface ChoosablePayoutAccount extends PayoutAccountRow {
+  paidAt: Date | null;
+}
+
 /** The saved payout accounts of an account, oldest first. */
-export function listPayoutAccounts(database: Queryable, accountId: number): Promise<PayoutAccountRow[]> {
-  return database.query<PayoutAccountRow>(
-    sql`select ${columns} from payout_accounts where account_id = ${accountId} and removed_at is null order by id`,
-  );
+export function listPayoutAccounts(database: Queryable, accountId: number): Promise<ChoosablePayoutAccount[]> {
+  return database.query<ChoosablePayoutAccount>(sql`
+    select ${columns},
+           (select max(decided_at) from withdrawals r where r.requester_id = s.account_id
+             and r.status = ${withdrawalStatuses.approved.code} and r.payout_to = s.payout_to) as "paidAt"
+    from payout_accounts s where account_id = ${accountId} and removed_at is null order by id`);
 }
 
 /** One saved payout account of an account; anybody else's is one that does not exist. */
