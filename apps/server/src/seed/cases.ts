@@ -6,6 +6,7 @@ import { insertAdjustment } from '../store/cases/adjustments.ts';
 import { type Reversed, takeBack } from '../store/cases/reversals.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
+import { request } from '../store/database/states.ts';
 import { postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 
@@ -20,10 +21,10 @@ const reversals = [
 const found = {
   recharge: (utr: string) => sql`
     select id, code, amount_paise as "amountPaise", requester_id as "requesterId", payee_id as "otherId"
-    from recharges where utr_normal = ${normaliseUtr(utr)} and status = 1`,
+    from recharges where utr_normal = ${normaliseUtr(utr)} and status = ${request.granted}`,
   withdrawal: (utr: string) => sql`
     select id, code, amount_paise as "amountPaise", requester_id as "requesterId", payer_id as "otherId"
-    from withdrawals where payout_utr_normal = ${normaliseUtr(utr)} and status = 1`,
+    from withdrawals where payout_utr_normal = ${normaliseUtr(utr)} and status = ${request.granted}`,
 };
 
 /** A bank's fee that root bears for a customer. */
@@ -50,7 +51,7 @@ async function seedAdjustment(tx: Transaction, rootId: number, at: Date): Promis
 async function seedProposal(tx: Transaction, rootId: number, at: Date): Promise<void> {
   const [recharge] = await tx.query<{ id: number; code: string; requesterId: number; amountPaise: bigint }>(sql`
     select id, code, requester_id as "requesterId", amount_paise as "amountPaise" from recharges
-    where payee_id = ${rootId} and status = 0 order by amount_paise desc, id limit 1`);
+    where payee_id = ${rootId} and status = ${request.open} order by amount_paise desc, id limit 1`);
   const [desk] = await tx.query<{ id: number }>(sql`select id from accounts where username = 'kavya.desk'`);
   if (!recharge || !desk) throw new Error('The demo has a desk, and a recharge that waits for root');
   const { id: number, code, requesterId: accountId, amountPaise } = recharge;

@@ -2,6 +2,7 @@ import type { Level } from '@cage/contract/people';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 
@@ -70,8 +71,8 @@ export async function countBelow(database: Queryable, scope: Scope, publicId: st
     select count(*) filter (where level = 'agent')::int as "agentCount",
            count(*) filter (where level = 'customer')::int as "customerCount",
            count(*) filter (where level = 'player')::int as "playerCount",
-           (select count(*) from recharges where payee_id = ${account.id} and status = 0)::int
-             + (select count(*) from withdrawals where payer_id = ${account.id} and status = 0)::int as "waitingCount"
+           (select count(*) from recharges where payee_id = ${account.id} and status = ${request.open})::int
+             + (select count(*) from withdrawals where payer_id = ${account.id} and status = ${request.open})::int as "waitingCount"
     from accounts where path like ${`${account.path}%`} and id <> ${account.id}`);
   return below;
 }

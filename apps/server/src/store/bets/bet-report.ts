@@ -5,7 +5,7 @@ import { publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { during, duringInOrder, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { type Coded, withStates } from '../database/states.ts';
+import { bet, type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
 import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, takenOutUntil, totalsOfText } from './bet-totals.ts';
@@ -155,10 +155,10 @@ const onlyProduct: Readonly<Record<ApiType, Statement>> = {
 
 /** Literals as well: the few bets that are open, and the few that are void, have indexes of their own. */
 const onlyStatus: Readonly<Record<BetStatus, Statement>> = {
-  pending: sql`b.status = 0`,
-  win: sql`b.status = 1`,
-  loss: sql`b.status = 2`,
-  void: sql`b.status = 3`,
+  pending: sql`b.status = ${bet.pending}`,
+  win: sql`b.status = ${bet.win}`,
+  loss: sql`b.status = ${bet.loss}`,
+  void: sql`b.status = ${bet.void}`,
 };
 
 interface Asked {

@@ -5,6 +5,7 @@ import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { during, type Span } from '../database/page.ts';
 import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { bet } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -33,14 +34,14 @@ export function sumsOfDays(only?: BetStatus): Statement {
 }
 /** The same out of bets themselves. */
 export const sumsOfBets = sql`
-  count(*) filter (where status = 0) as pending_count,
-  coalesce(sum(amount_paise) filter (where status = 0), 0)::bigint as pending_paise,
-  count(*) filter (where status = 3) as void_count,
-  count(*) filter (where status = 1) as win_count,
-  coalesce(sum(amount_paise) filter (where status = 1), 0)::bigint as win_stake_paise,
-  coalesce(sum(payout_paise) filter (where status = 1), 0)::bigint as win_payout_paise,
-  count(*) filter (where status = 2) as loss_count,
-  coalesce(sum(amount_paise) filter (where status = 2), 0)::bigint as loss_paise`;
+  count(*) filter (where status = ${bet.pending}) as pending_count,
+  coalesce(sum(amount_paise) filter (where status = ${bet.pending}), 0)::bigint as pending_paise,
+  count(*) filter (where status = ${bet.void}) as void_count,
+  count(*) filter (where status = ${bet.win}) as win_count,
+  coalesce(sum(amount_paise) filter (where status = ${bet.win}), 0)::bigint as win_stake_paise,
+  coalesce(sum(payout_paise) filter (where status = ${bet.win}), 0)::bigint as win_payout_paise,
+  count(*) filter (where status = ${bet.loss}) as loss_count,
+  coalesce(sum(amount_paise) filter (where status = ${bet.loss}), 0)::bigint as loss_paise`;
 
 /** Totals of a row of sums. */
 export function totalsOfRow(row: SumRow | undefined): BetTotals {

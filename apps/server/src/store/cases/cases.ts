@@ -7,7 +7,7 @@ import type { PayoutTo } from '@cage/contract/withdrawals';
 import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/viewed-proposals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
-import { type Coded, withStates } from '../database/states.ts';
+import { type Coded, request, withStates } from '../database/states.ts';
 import { debtsFrom, paidWith } from '../ledger/debts.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import type { Scope } from '../scope.ts';
@@ -121,7 +121,7 @@ const sources: Record<
     other: sql`r.payer_id`,
     giver: sql`r.payer_id`,
     key: sql`'withdraw:' || r.id || ':settled'`,
-    own: sql`case when r.status = 1 then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
+    own: sql`case when r.status = ${request.granted} then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
       null as "proofName", false as withdrawn, null::timestamptz as "startedAt", d.id as "debtId",`,
     joins: sql`left join player_debts d on false
       left join proposals s on s.kind = 'payout' and s.subject = r.id::text and s.state in ('waiting', 'confirmed')`,
@@ -240,7 +240,7 @@ function linked(viewer: Viewer, link: RelatedCase['link'], what: Reversed, condi
            ${reversed(what)} as reversed, r.requested_at as at, r.requester_id = this.requester_id as "sameRequester"
     from this cross join ${rows} r join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
     where ${condition} and r.id is distinct from ${own} and ${shown(what, viewer)}
-    order by r.status = 0 desc, r.id desc limit ${RELATED})`;
+    order by r.status = ${request.open} desc, r.id desc limit ${RELATED})`;
 }
 
 /** What else has its reference, its picture or its requester, each once; the nearest link counts. */

@@ -1,5 +1,6 @@
 import { inQueue } from '../dashboard/queues.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /** The lists of the back office that show requests, and whether the caller has them. */
@@ -24,8 +25,8 @@ function asPayee(
     inQueue(scope, { queue: 'mine', now }, owner),
     inQueue(scope, { queue: 'downline', now }, owner),
   ];
-  return sql`(${lists.pending} and r.status = 0 and (${mine} or ${downline}))
-    or (${lists.history} and r.status <> 0 and ${inside(scope, sql`p.path`)})`;
+  return sql`(${lists.pending} and r.status = ${request.open} and (${mine} or ${downline}))
+    or (${lists.history} and r.status <> ${request.open} and ${inside(scope, sql`p.path`)})`;
 }
 
 const asRequester = (scope: Scope, lists: Pick<RechargeLists, 'members' | 'own'>): Statement =>

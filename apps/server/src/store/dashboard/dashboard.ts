@@ -3,6 +3,7 @@ import { LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { BooksCheck } from '../ledger/books.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
@@ -73,11 +74,11 @@ export async function countsOf(
     ), waiting as (
       select ${queued}, count(*) filter (where r.payee_id <> ${scope.actingId})::int as below
       from recharges r join accounts p on p.id = r.payee_id
-      where r.status = 0 and ${callsFor(scope, now, sql`r.payee_id`)}
+      where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payee_id`)}
     ), payouts as (
       select ${queued}, count(*) filter (where r.payer_id <> ${scope.actingId})::int as below
       from withdrawals r join accounts p on p.id = r.payer_id
-      where r.status = 0 and ${callsFor(scope, now, sql`r.payer_id`)}
+      where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payer_id`)}
     ), credited as (
       select count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise
       from recharges r join accounts q on q.id = r.requester_id
@@ -155,7 +156,7 @@ export async function shortIn(
      from accounts a
      join payment_settings s on s.account_id = a.id
      join wallets w on w.account_id = a.id and w.kind = 'main'
-     left join (select payee_id, sum(amount_paise) as waiting from recharges where status = 0 group by payee_id) r
+     left join (select payee_id, sum(amount_paise) as waiting from recharges where status = ${request.open} group by payee_id) r
        on r.payee_id = a.id and ${names.waiting}
      where a.path like ${`${scope.path}%`}
        and (a.level = 'agent' and ${names.agents} or a.level = 'customer' and ${names.customers}

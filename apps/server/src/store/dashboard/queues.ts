@@ -1,6 +1,7 @@
 import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /** What somebody below me, `p`, answers for. */
@@ -43,7 +44,7 @@ export const queueCounts = (scope: Scope, now: Date, { of, owner }: { of: Statem
   const count = (
     queue: 'mine' | 'downline',
   ) => sql`(select count(*)::int from ${of} r join accounts p on p.id = ${owner}
-    where r.status = 0 and ${inQueue(scope, { queue, now }, owner)})`;
+    where r.status = ${request.open} and ${inQueue(scope, { queue, now }, owner)})`;
   return sql`${count('mine')} as "mineCount", ${count('downline')} as "downlineCount"`;
 };
 
@@ -57,9 +58,9 @@ export async function countPending(
     prepared(
       'count-pending',
       sql`select (select count(*)::int from recharges r join accounts p on p.id = r.payee_id
-                  where r.status = 0 and ${callsFor(scope, now, sql`r.payee_id`)}) as recharges,
+                  where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payee_id`)}) as recharges,
                  (select count(*)::int from withdrawals r join accounts p on p.id = r.payer_id
-                  where r.status = 0 and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
+                  where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
     ),
   );
   return row ?? { recharges: 0, withdrawals: 0 };
@@ -76,7 +77,7 @@ export async function claim(
 ): Promise<string | null> {
   await tx.query(sql`
     update ${table} set claimed_by = ${accountId}, claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
-    where id = ${id} and status = 0 and (claimed_by = ${accountId} or claimed_until is null or claimed_until <= ${now})`);
+    where id = ${id} and status = ${request.open} and (claimed_by = ${accountId} or claimed_until is null or claimed_until <= ${now})`);
   const [row] = await tx.query<{ name: string }>(sql`
     select a.username as name from ${table} r join accounts a on a.id = r.claimed_by
     where r.id = ${id} and r.claimed_by <> ${accountId} and r.claimed_until > ${now}`);

@@ -24,6 +24,12 @@ export function sql(parts: TemplateStringsArray, ...inputs: unknown[]): Statemen
   return { text, values };
 }
 
+/** A number of ours as part of a statement's text, where a parameter would hide from the planner what it is. */
+export function constant(value: number): Statement {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`No whole number: ${value}`);
+  return { text: String(value), values: [] };
+}
+
 /** The same statement, prepared under a name. */
 export function prepared(name: string, statement: Statement): Statement {
   return { ...statement, name };

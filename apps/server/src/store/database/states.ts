@@ -1,4 +1,22 @@
-import { type Statuses, statusNamed } from '@cage/contract/statuses';
+import { betStatuses, rechargeStatuses, type Statuses, statusNamed, withdrawalStatuses } from '@cage/contract/statuses';
+import { constant, type Statement } from './sql.ts';
+
+/** Codes of states as constants of a statement, by which its planner finds an index of one state. */
+function codes<Name extends string>(statuses: Statuses<Name>): Readonly<Record<Name, Statement>> {
+  const entries = Object.entries<{ code: number }>(statuses).map(([name, { code }]) => [name, constant(code)]);
+  return Object.fromEntries(entries);
+}
+
+const { pending, approved, denied } = withdrawalStatuses;
+/** The state of a recharge or a withdrawal in a statement: what one of them is called, the other is by the same code. */
+export const request = codes({
+  open: rechargeStatuses.waiting satisfies { code: typeof pending.code },
+  granted: rechargeStatuses.accepted satisfies { code: typeof approved.code },
+  refused: rechargeStatuses.cancelled satisfies { code: typeof denied.code },
+});
+
+/** The state of a bet in a statement. */
+export const bet = codes(betStatuses);
 
 /** A row as its table keeps it: the state as the contract's code. */
 export type Coded<Row extends { status: string }> = Omit<Row, 'status'> & { status: number };

@@ -3,6 +3,7 @@ import { indianDay } from '../../domain/time.ts';
 import { rollUpFaults } from '../bets/bet-totals.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { bet } from '../database/states.ts';
 import { periodsOf } from '../statements/periods.ts';
 import { type Contents, contentsOf, plain, prepareTransfer, quoted } from '../transfer/tables.ts';
 import { LOCK_MS } from './make.ts';
@@ -108,7 +109,7 @@ async function whyItStays(
     await tx.query(plain('set local statement_timeout = 0'));
     return tx.query<{ pending: bigint; owed: bigint; sheets: bigint; late: bigint }>(sql`
       select
-        (select count(*) from ${table} where status = 0) as pending,
+        (select count(*) from ${table} where status = ${bet.pending}) as pending,
         (select count(*) from player_debts d join ${table} b on b.id = d.bet_id where d.left_paise > 0) as owed,
         (select count(*) from (${periodsOf(sql`c.level = 'customer' and c.public_id <> 'C0'`, now)}) p
           where p.state <> 'final' and p.from_day < ${indianDay(until)}::date

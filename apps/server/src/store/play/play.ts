@@ -4,6 +4,7 @@ import type { Limit, Pause, Use } from '../../domain/play.ts';
 import { reversed } from '../cases/reversals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { bet, request } from '../database/states.ts';
 
 const limitColumns = sql`kind, period, limit_paise as "limitPaise", raise_asked_at as "raiseAskedAt",
   raise_paise as "raisePaise"`;
@@ -84,7 +85,7 @@ const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
 export async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<Use['deposit']> {
   const [deposit] = await database.query<Sums>(sql`
     select ${sumsOf(sql`amount_paise`, sql`requested_at`, now)} from recharges r
-    where requester_id = ${accountId} and status in (0, 1) and requested_at > ${startOf('month', now)}
+    where requester_id = ${accountId} and status in (${request.open}, ${request.granted}) and requested_at > ${startOf('month', now)}
       and not ${reversed('recharge')}`);
   return deposit ?? none;
 }
@@ -142,7 +143,7 @@ async function usesOf(database: Queryable, accountIds: readonly number[], now: D
   const sums = (amount: Statement) =>
     database.query<Sums & { accountId: number }>(sql`
       select player_id as "accountId", ${sumsOf(amount, sql`placed_at`, now)} from bets
-      where player_id = any(${accountIds}::int[]) and placed_at > ${since} and status <> 3 group by player_id`);
+      where player_id = any(${accountIds}::int[]) and placed_at > ${since} and status <> ${bet.void} group by player_id`);
   const wagers = await sums(sql`amount_paise`);
   const losses = await sums(sql`amount_paise - coalesce(payout_paise, part_paise)`);
   const uses = new Map(accountIds.map((id) => [id, noUse()]));

@@ -7,6 +7,7 @@ import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import { debtPaidTo, roundPlayed } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
@@ -75,10 +76,10 @@ async function playOf(database: Queryable, ids: readonly number[], now: Date): P
   const rows = await database.query<Omit<Play, 'pause'> & { pauseKind: PauseKind | null; pauseUntil: Date | null }>(sql`
     select p.id, b.kind as "pauseKind", b.ends_at as "pauseUntil",
       (select coalesce(sum(amount_paise), 0)::bigint from recharges r
-         where requester_id = p.id and status = 1 and not ${reversed('recharge')})
+         where requester_id = p.id and status = ${request.granted} and not ${reversed('recharge')})
         as "depositsPaise",
       (select coalesce(sum(amount_paise), 0)::bigint from withdrawals r
-         where requester_id = p.id and status = 1 and not ${reversed('withdrawal')})
+         where requester_id = p.id and status = ${request.granted} and not ${reversed('withdrawal')})
         as "withdrawalsPaise",
       (select sum(win_payout_paise - win_stake_paise - loss_paise)::bigint from bet_player_days where player_id = p.id)
         as "netPaise"

@@ -8,7 +8,7 @@ import { type ReversalColumns, reversalColumns, reversalJoin, reversed, withReve
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
-import { type Coded, withStates } from '../database/states.ts';
+import { type Coded, request, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { matching } from './recharges.ts';
 
@@ -57,7 +57,7 @@ const askedBelow = (scope: Scope, levels: readonly string[]): Statement =>
 const askers = ['customer', 'player'] as const;
 
 const creditedAt = (since: Date): Statement =>
-  sql`r.status = 1 and r.decided_at >= ${since} and not ${reversed('recharge')}`;
+  sql`r.status = ${request.granted} and r.decided_at >= ${since} and not ${reversed('recharge')}`;
 
 /** What was credited to customers and players of a scope since then, and not taken back: the dashboard counts these rows. */
 export const creditedSince = (scope: Scope, since: Date): Statement =>
@@ -74,8 +74,8 @@ function ofStatus(status: HistoryFilter['status']): Statement {
 function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
   if (whose.is === 'asked-below') return askedBelow(scope, whose.level ? [whose.level] : askers);
   if (whose.is === 'asked-by') return sql`q.path like ${`${scope.path}%`} and r.requester_id = ${whose.accountId}`;
-  if (whose.queue === 'mine') return sql`r.status <> 0 and r.payee_id = ${scope.actingId}`;
-  return sql`r.status <> 0 and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
+  if (whose.queue === 'mine') return sql`r.status <> ${request.open} and r.payee_id = ${scope.actingId}`;
+  return sql`r.status <> ${request.open} and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
 }
 
 /** One page of a history and how many rows it has. Two queries, one when only the rows are wanted. */

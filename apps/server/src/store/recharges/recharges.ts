@@ -11,7 +11,7 @@ import { inQueue, type QueueCounts, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { type Coded, withStates } from '../database/states.ts';
+import { type Coded, request, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
 import {
   type RechargeCompared,
@@ -61,7 +61,7 @@ export async function holdRequests(tx: Transaction, requesterId: number): Promis
 /** How many requests of an account wait for approval. */
 export async function countWaiting(database: Queryable, requesterId: number): Promise<number> {
   const [row] = await database.query<{ waiting: number }>(
-    sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = 0`,
+    sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = ${request.open}`,
   );
   return row?.waiting ?? 0;
 }
@@ -72,8 +72,8 @@ export async function pastOfPayer(
   requesterId: number,
 ): Promise<{ waiting: number; lastPaise: Paise | null }> {
   const [row] = await database.query<{ waiting: number; lastPaise: Paise | null }>(sql`
-    select (select count(*)::int from recharges where requester_id = ${requesterId} and status = 0) as waiting,
-           (select amount_paise from recharges where requester_id = ${requesterId} and status = 1
+    select (select count(*)::int from recharges where requester_id = ${requesterId} and status = ${request.open}) as waiting,
+           (select amount_paise from recharges where requester_id = ${requesterId} and status = ${request.granted}
              order by id desc limit 1) as "lastPaise"`);
   return row ?? { waiting: 0, lastPaise: null };
 }
@@ -87,7 +87,7 @@ export interface ProofFacts {
 export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proofHash: Buffer }): Promise<ProofFacts> {
   const [row] = await tx.query<ProofFacts>(sql`
     select exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
-           exists (select 1 from recharges where utr_normal = ${facts.utrNormal} and status = 2 and not withdrawn)
+           exists (select 1 from recharges where utr_normal = ${facts.utrNormal} and status = ${request.refused} and not withdrawn)
              as "rejectedBefore"`);
   if (!row) throw new Error('A select of values has one row');
   return row;
@@ -99,8 +99,8 @@ export async function holderOfUtr(
   utrNormal: string,
 ): Promise<{ code: string; requesterId: number; waiting: boolean } | undefined> {
   const [row] = await tx.query<{ code: string; requesterId: number; waiting: boolean }>(sql`
-    select code, requester_id as "requesterId", status = 0 as waiting
-    from recharges where utr_normal = ${utrNormal} and status in (0, 1)`);
+    select code, requester_id as "requesterId", status = ${request.open} as waiting
+    from recharges where utr_normal = ${utrNormal} and status in (${request.open}, ${request.granted})`);
   return row;
 }
 
@@ -193,7 +193,7 @@ export async function settleRecharge(
             update recharges set status = ${status}::smallint, decided_by = ${decision.by}, decided_at = ${decision.at},
               reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
               claimed_by = null, claimed_until = null
-            where id = ${decision.id} and status = 0
+            where id = ${decision.id} and status = ${request.open}
             returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about
           ), asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
           select ${lapsedColumn} from settled`,
@@ -251,7 +251,7 @@ interface PendingPage extends QueueCounts {
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
 export async function listPending(database: Queryable, scope: Scope, filter: PendingFilter): Promise<PendingPage> {
   const conditions = [
-    sql`r.status = 0`,
+    sql`r.status = ${request.open}`,
     inQueue(scope, filter, sql`r.payee_id`),
     filter.search ? matching(filter.search) : sql`true`,
   ];
@@ -298,7 +298,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal'>> & OwnReversalColumns;
 
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.utr, r.status, r.reason, r.withdrawn,
   r.pay_to#>>'{usdt,rate}' as "usdtRate", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
-  (select o.at from proposals o where r.status = 0 and ${waitingAbout('recharge', sql`r.id`)}) as "firstCheckedAt",
+  (select o.at from proposals o where r.status = ${request.open} and ${waitingAbout('recharge', sql`r.id`)}) as "firstCheckedAt",
   (select coalesce(sum(p.amount_paise), 0)::bigint from ledger_transactions t
    join player_debt_payments p on p.transaction_id = t.id where t.key = 'debt:recharge:' || r.id) as "paidDebtPaise",
   ${ownReversalColumns}`;

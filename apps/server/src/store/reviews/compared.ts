@@ -2,6 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { type Reversed, reversed } from '../cases/reversals.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
 type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
@@ -25,7 +26,7 @@ export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: stri
   >;
 
 /** Whether what is `r` here went through, and was not taken back. */
-export const kept = (what: Reversed): Statement => sql`r.status = 1 and not ${reversed(what)}`;
+export const kept = (what: Reversed): Statement => sql`r.status = ${request.granted} and not ${reversed(what)}`;
 
 /** The settings of the payee of `r`, as they are now. */
 export const settingsJoin = sql`left join payment_settings s on s.account_id = r.payee_id`;
@@ -37,7 +38,7 @@ export const rechargeCompared = sql`
     where u.account_id = r.payee_id and u.paused) as paused,
   (select max(r.amount_paise) from recharges r where r.requester_id = q.id and ${kept('recharge')}) as "mostPaise",
   exists (select from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofSeen",
-  exists (select from recharges o where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2
+  exists (select from recharges o where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused}
     and not o.withdrawn) as "rejectedBefore"`;
 
 export function withSettings<Row extends StoredCompared>(row: Row) {

@@ -5,6 +5,7 @@ import type { PayoutTo } from '@cage/contract/withdrawals';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import {
   type RechargeCompared,
@@ -55,17 +56,17 @@ export async function reviewedRecharge(
              where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
            i.created_at as "startedAt",
            (select count(*)::int from recharges o
-             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "utrRejected",
+             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "utrRejected",
            (select count(*)::int from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofElsewhere",
            (select case when bool_and(o.requester_id = r.requester_id)
                      then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
              from recharges o
-             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "sentBefore",
+             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "sentBefore",
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
       ${settingsJoin} left join recharge_intents i on i.code = r.code
-    where r.id = ${id} and r.status = 0 and ${rechargeShown(scope, QUEUES, now)}`);
+    where r.id = ${id} and r.status = ${request.open} and ${rechargeShown(scope, QUEUES, now)}`);
   if (!row) return undefined;
   return withSettings(row);
 }
@@ -92,11 +93,11 @@ export async function reviewedWithdrawal(
     select r.id, r.code, r.requester_id as "requesterId", q.username, r.amount_paise as "amountPaise", r.payout_to as "payoutTo",
            (select max(s.saved_at) from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
              and account_key(s.payout_to) = account_key(r.payout_to)) as "savedAt",
-           (select count(*)::int from withdrawals o where o.requester_id = r.requester_id and o.status = 1
+           (select count(*)::int from withdrawals o where o.requester_id = r.requester_id and o.status = ${request.granted}
              and account_key(o.payout_to) = account_key(r.payout_to)) as "paidTo",
            ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payerPaise"
     from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
       join wallets n on n.account_id = p.id and n.kind = 'main'
-    where r.id = ${id} and r.status = 0 and ${withdrawalShown(scope, QUEUES, now)}`);
+    where r.id = ${id} and r.status = ${request.open} and ${withdrawalShown(scope, QUEUES, now)}`);
   return row;
 }

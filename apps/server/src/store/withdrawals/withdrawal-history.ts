@@ -17,7 +17,7 @@ import {
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
-import { type Coded, withStates } from '../database/states.ts';
+import { type Coded, request, withStates } from '../database/states.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import { matching } from './withdrawals.ts';
@@ -73,7 +73,7 @@ export async function listHistory(
       ? sql`r.payer_id = ${scope.actingId}`
       : sql`r.payer_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
   const conditions = all([
-    sql`r.status <> 0`,
+    sql`r.status <> ${request.open}`,
     whose,
     search ? matching(search) : sql`true`,
     status === undefined
@@ -89,7 +89,7 @@ export async function listHistory(
   const [rows, counted] = await Promise.all([
     database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
-             r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = 1 then r.payout_utr end as utr,
+             r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = ${request.granted} then r.payout_utr end as utr,
              r.status, r.reason,
              r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
              ${namedIn(scope, sql`f`)} as "firstApprovedBy", p.public_id as payer, ${reversalColumns(scope)}
@@ -122,7 +122,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumn
 
 /** The payout UTR is the requester's to see once it is paid, not while a second person checks it. */
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
-  case when r.status = 1 then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
+  case when r.status = ${request.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", ${ownReversalColumns}`;
 
 /** One page of an account's own withdrawals and how many there are. */
@@ -132,7 +132,7 @@ export async function listOwn(
   { filter, page, rowsOnly }: { filter: Span & { search: string | undefined }; page: PageRequest; rowsOnly: boolean },
 ): Promise<Page<OwnRow>> {
   const like = `%${likeLiteral((filter.search ?? '').toLowerCase())}%`;
-  const found = sql`(lower(r.code) like ${like} or (r.status = 1 and ${utrMatches(sql`r.payout_utr_normal`, filter.search ?? '')}))`;
+  const found = sql`(lower(r.code) like ${like} or (r.status = ${request.granted} and ${utrMatches(sql`r.payout_utr_normal`, filter.search ?? '')}))`;
   const conditions = all([
     sql`r.requester_id = ${requesterId}`,
     filter.search ? found : sql`true`,

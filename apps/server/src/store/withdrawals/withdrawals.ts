@@ -9,7 +9,7 @@ import { reversed } from '../cases/reversals.ts';
 import { inQueue, type QueueCounts, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
-import { type Coded, withStates } from '../database/states.ts';
+import { type Coded, request, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import { type PayoutCompared, payoutCompared } from '../reviews/compared.ts';
@@ -50,9 +50,9 @@ export interface Asked {
 /** What an account has asked for: the one in progress, and how much today. */
 export async function askedOf(database: Queryable, requesterId: number, dayStart: Date): Promise<Asked> {
   const [row] = await database.query<Asked>(sql`
-    select (select id from withdrawals where requester_id = ${requesterId} and status = 0) as "pendingId",
+    select (select id from withdrawals where requester_id = ${requesterId} and status = ${request.open}) as "pendingId",
            (select coalesce(sum(amount_paise), 0)::bigint from withdrawals r
-             where requester_id = ${requesterId} and status <> 2 and requested_at >= ${dayStart}
+             where requester_id = ${requesterId} and status <> ${request.refused} and requested_at >= ${dayStart}
                and not ${reversed('withdrawal')}) as "askedTodayPaise"`);
   if (!row) throw new Error('A select of values has one row');
   return row;
@@ -61,7 +61,7 @@ export async function askedOf(database: Queryable, requesterId: number, dayStart
 /** Whether an account ever paid in. */
 export async function hasRecharged(tx: Queryable, requesterId: number): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(sql`
-    select exists (select 1 from recharges r where requester_id = ${requesterId} and status = 1
+    select exists (select 1 from recharges r where requester_id = ${requesterId} and status = ${request.granted}
       and not ${reversed('recharge')}) as found`);
   return row?.found === true;
 }
@@ -131,13 +131,13 @@ interface Payout {
 export async function reserveUtr(tx: Transaction, { id, utr, utrNormal }: Payout): Promise<void> {
   await tx.query(sql`
     update withdrawals set payout_utr = ${utr}, payout_utr_normal = ${utrNormal}, claimed_by = null, claimed_until = null
-    where id = ${id} and status = 0`);
+    where id = ${id} and status = ${request.open}`);
 }
 
 /** Gives up the UTR of a first approval that was declined or taken back. */
 export async function dropUtr(tx: Transaction, id: number): Promise<void> {
   await tx.query(sql`
-    update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = 0`);
+    update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = ${request.open}`);
 }
 
 export type Settlement = { id: number; by: number; at: Date } & (
@@ -154,12 +154,12 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   const { id, by, at } = settlement;
   const outcome =
     settlement.is === 'approved'
-      ? sql`status = 1, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
-      : sql`status = 2, reason = ${settlement.reason}`;
+      ? sql`status = ${request.granted}, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
+      : sql`status = ${request.refused}, reason = ${settlement.reason}`;
   const [settled] = await tx.query<LapsedColumns>(sql`
     with settled as (
       update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
-      where id = ${id} and status = 0
+      where id = ${id} and status = ${request.open}
       returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about
     ), asked as (${readAsking(at)}), ${lapsingWith('payout', settlement)}
     select ${lapsedColumn} from settled`);
@@ -232,7 +232,7 @@ interface PendingPage extends QueueCounts {
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
 export async function listPending(database: Queryable, scope: Scope, filter: PendingFilter): Promise<PendingPage> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
-  const conditions = all([sql`r.status = 0`, queue, filter.search ? matching(filter.search) : sql`true`]);
+  const conditions = all([sql`r.status = ${request.open}`, queue, filter.search ? matching(filter.search) : sql`true`]);
   const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
   const [rows, [count]] = await Promise.all([
     database.query<PendingRow>(sql`
