@@ -3,6 +3,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { holdRequests } from '../../src/store/recharges/recharges.ts';
 import { insertChange } from '../../src/store/settings/payee-changes.ts';
 import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { whileHeld } from '../support/held.ts';
 import { addStaff, createRole, strangers } from '../support/staff.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
@@ -24,34 +25,6 @@ function changeOf(accountId: number, proposerId: number): Promise<number> {
   const rest = { partIds: [], reason: 'The bank closed it', at, servesAt: new Date(at.getTime() + 12 * HOUR_MS) };
   return database().transaction((tx) => insertChange(tx, { accountId, proposerId, from, to, ...rest }));
 }
-
-/** Lets a call begin while something is locked, until it waits for that; then what is locked goes on, and is let go. */
-async function whileHeld(
-  [lock, goOn]: readonly [lock: Transactional, goOn: Transactional],
-  begin: () => ReturnType<typeof post>,
-) {
-  const [held, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const other = database().transaction(async (tx) => {
-    await lock(tx);
-    held.resolve();
-    await waits.promise;
-    await goOn(tx);
-  });
-  await held.promise;
-  const answer = begin();
-  const waiting = () =>
-    database().query(
-      sql`select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-  try {
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
-  } finally {
-    waits.resolve();
-  }
-  await other;
-  return messageOf(await answer);
-}
-type Transactional = (tx: Parameters<typeof holdRequests>[0]) => Promise<unknown>;
 
 beforeEach(async () => {
   cage = await openCage('postgres', { payeeChangeWaitHours: 12 });
@@ -79,13 +52,14 @@ test('O7: whoever decides holds the payee before the change that waits, as savin
     const id = await changeOf(customer, customer);
     const token = await cage.retype(await cage.signIn(who));
     const said = await whileHeld(
+      database(),
       [
         (tx) => holdRequests(tx, customer),
         (tx) => tx.query(sql`select id from proposals where id = ${id} for update nowait`),
       ],
       () => call(`/approvals/${what}`, { id, reason: 'Not ours' }, token),
     );
-    expect([what, said]).toEqual([what, done]);
+    expect([what, messageOf(said)]).toEqual([what, done]);
   }
 });
 
@@ -95,13 +69,14 @@ test('O6, O7: whoever is suspended at this moment has proposed nothing that is c
   const [row] = await database().query<{ id: number }>(sql`select id from accounts where username = 'one.clerk'`);
   for (const id of [proposed.json().proposal as number, await changeOf(cage.ids.root, row?.id ?? 0)]) {
     const said = await whileHeld(
+      database(),
       [
         (tx) => tx.query(sql`update accounts set status = 'Suspended' where username = 'one.clerk'`),
         () => Promise.resolve(),
       ],
       () => call('/approvals/confirm', { id }, second),
     );
-    expect([id, said]).toEqual([id, texts.proposerGone]);
+    expect([id, messageOf(said)]).toEqual([id, texts.proposerGone]);
     await database().query(sql`update accounts set status = 'Active' where username = 'one.clerk'`);
   }
   expect(await database().query(sql`select distinct state from proposals`)).toEqual([{ state: 'waiting' }]);

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/domain/refusal.ts';
+import { judgeTogether } from '../../src/handlers/partner/desk.ts';
 import { decide } from '../../src/handlers/withdrawals/decide.ts';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
+import { whileHeld } from '../support/held.ts';
 import { at, contextOf, fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -334,4 +337,35 @@ describe('M5', () => {
     expect(await verifyLedger(services.database)).toEqual({ balanced: true, faults: [] });
     expect(await verifyAudit(services.database, services.keys.audit)).toEqual([]);
   });
+});
+
+test('P8: a debt that arises while an approval waits for a wallet stops it as one from before does', async () => {
+  cage = await openCage();
+  calls = withdrawalsOf(cage);
+  const { services, ids } = cage;
+  const { database } = services;
+  await fund(database, ids.player, 100_000n);
+  await fund(database, ids.customer, 1_000_000n);
+  // Paid out by the agent, so that the bet's customer has nothing to do with it.
+  await database.query(sql`delete from payment_settings where account_id = ${ids.customer}`);
+  const bet = await aBet(database, { customerId: ids.customer, playerId: ids.player, amountPaise: 10_000n });
+  await endBet(database, ids.customer, bet, 50_000n);
+  const id = await ask('1400');
+  const about = { customerId: ids.customer, transactionId: 'fix', betTransactionId: bet };
+  const correction = { call: 'resettle', ...about, amountPaise: 0n } as const;
+  const approving = await whileHeld(
+    database,
+    [
+      (tx) => tx.query(sql`select id from wallets where account_id = ${ids.agent} for update`),
+      (tx) => judgeTogether(tx, 'live', [correction], services.clock),
+    ],
+    () => calls.approve('agent', id),
+  );
+  expect(messageOf(approving)).toBe(texts.requesterOwes({ accountId: 'P1', debtPaise: 50_000n }));
+  expect(await moneyOf('player')).toEqual([0n, 140_000n]);
+  expect(await moneyOf('agent')).toEqual([0n, 0n]);
+  // Denied, it pays what is owed.
+  await calls.deny('agent', id);
+  expect(await moneyOf('player')).toEqual([90_000n, 0n]);
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
 });

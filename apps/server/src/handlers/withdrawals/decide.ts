@@ -1,5 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Paise } from '@cage/contract/money';
 import { normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
 import { rootOf } from '../../domain/path.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -7,7 +8,7 @@ import { balanceOf } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
-import { postLedger } from '../../store/ledger/ledger.ts';
+import { openBook, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -49,18 +50,30 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
   return withdrawal;
 }
 
-/** What was held goes to the payer, or back. One key for both, so that the ledger itself knows only one of them. */
+/** What was held before a correction left a debt must not leave the house past it. */
+function refuseOwing({ requesterPublicId: accountId }: Withdrawal, debtPaise: Paise): void {
+  if (debtPaise > 0n) throw refusal('requesterOwes', { accountId, debtPaise });
+}
+
+/**
+ * What was held goes to the payer, or back. One key for both, so that the ledger itself knows only one of them. A debt that
+ * arose while the wallets were waited for counts like one from before.
+ */
 async function release(
   tx: Transaction,
   context: CallerContext,
-  { id, requesterId, payerId, amountPaise }: Withdrawal,
+  withdrawal: Withdrawal,
   { is, at }: Settlement,
 ): Promise<void> {
+  const { id, requesterId, payerId, amountPaise } = withdrawal;
+  const paid = is === 'approved';
   const { holdWalletId, walletId: own } = await balanceOf(tx, requesterId);
-  const walletId = is === 'approved' ? (await balanceOf(tx, payerId)).walletId : own;
-  await postLedger(tx, {
+  const walletId = paid ? (await balanceOf(tx, payerId)).walletId : own;
+  const book = await openBook(tx, [holdWalletId, own, walletId]);
+  if (paid) refuseOwing(withdrawal, book.wallet(own).debtPaise);
+  book.post({
     key: keyOf('withdrawal', id),
-    kind: is === 'approved' ? 'payout' : 'release',
+    kind: paid ? 'payout' : 'release',
     at,
     ...handsOf(context),
     entries: [
@@ -68,6 +81,7 @@ async function release(
       { walletId, amountPaise },
     ],
   });
+  await writeBook(tx, book);
 }
 
 const audienceOf = ({ requesterId, requesterPath, payerId }: Withdrawal, { caller }: CallerContext): number[] => [
@@ -114,9 +128,7 @@ async function approve(
   if (withdrawal.requesterStatus === 'Suspended') {
     throw refusal('accountIsSuspended', { accountId: withdrawal.requesterPublicId });
   }
-  const { debtPaise } = await balanceOf(tx, withdrawal.requesterId);
-  // What was held before a correction left a debt must not leave the house past it.
-  if (debtPaise > 0n) throw refusal('requesterOwes', { accountId: withdrawal.requesterPublicId, debtPaise });
+  refuseOwing(withdrawal, (await balanceOf(tx, requesterId)).debtPaise);
   // The second person may leave the reference of the first as it is, or put it right.
   const utr = input.utr || (payoutUtr ?? '');
   const problem = payoutReferenceProblem(utr, context.services.settings.references[withdrawal.method]);

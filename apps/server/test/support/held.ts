@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { Database, Transaction } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+
+type Work = (tx: Transaction) => Promise<unknown>;
+
+/** Lets a call begin while something is locked, until it waits for that; then what is locked goes on, and is let go. */
+export async function whileHeld<Answer>(
+  database: Database,
+  [lock, goOn]: readonly [lock: Work, goOn: Work],
+  begin: () => PromiseLike<Answer>,
+): Promise<Answer> {
+  const [held, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = database.transaction(async (tx) => {
+    await lock(tx);
+    held.resolve();
+    await waits.promise;
+    await goOn(tx);
+  });
+  await held.promise;
+  const answer = Promise.resolve(begin());
+  const waiting = () =>
+    database.query(
+      sql`select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+  try {
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+  } finally {
+    waits.resolve();
+  }
+  await other;
+  return answer;
+}
