@@ -594,6 +594,26 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await review(root, '2026-12-01');
     expect(messageOf(await terms(root, { period: 'month' }))).toBe(texts.statementReviewFirst);
   });
+
+  test('P16: an agent’s share stays what it is while a statement of any of its customers is in review', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await database().query(sql`
+      update accounts set parent_id = ${cage.ids.agent}, path = (select path from accounts where id = ${cage.ids.agent}) || id || '/'
+      where id = ${cage.ids.otherCustomer}`);
+    await itIs(noon('2026-12-02'));
+    await review(root, '2026-11-01');
+    const seen = await sheetOf(root, '2026-11-01');
+    expect(seen.share_amount).toBe('25.00');
+    const others = { customerId: 'C2', period: 'month' };
+    const raised = await terms(root, { ...others, share_percent: '90' });
+    expect(raised.json()).toMatchObject({ field: 'share_percent', message: texts.statementReviewFirst });
+    // What is not the agent's is of that customer alone.
+    expect(messageOf(await terms(root, { ...others, share_percent: '20' }))).toBe(texts.statementTermsSaved);
+    expect(messageOf(await close(root, '2026-11-01', seen.payable))).toBe(texts.statementFinal);
+    expect((await sheetOf(root, '2026-11-01')).share_amount).toBe('25.00');
+    expect(messageOf(await terms(root, { ...others, share_percent: '90' }))).toBe(texts.statementTermsSaved);
+    await expectSound();
+  });
 });
 
 test('the proof of the books finds a sum of a day that is not that of its entries', async () => {

@@ -12,7 +12,7 @@ import { customerBelow } from './close.ts';
 async function changeShare(
   tx: Transaction,
   { caller }: CallerContext,
-  { agentAccountId, sharePercent }: TermsRow,
+  { agentAccountId, agentInReview, sharePercent }: TermsRow,
   given: string | undefined,
 ): Promise<string> {
   if (given === undefined || agentAccountId === null) return sharePercent;
@@ -20,6 +20,8 @@ async function changeShare(
   if (percent === null) throw refusal<'saveStatementTerms'>('shareInvalid', 'sharePercent');
   if (percent === sharePercent) return sharePercent;
   if (agentAccountId === caller.actingId) throw refusal('onlyUplineCloses');
+  // It is the share of all the agent's customers: what is looked at stays what it is until it is final.
+  if (agentInReview) throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
   await saveShare(tx, agentAccountId, percent);
   return percent;
 }
