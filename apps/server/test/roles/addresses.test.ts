@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Cage, messageOf, openCage, PASSWORD, post, texts } from '../support/cage.ts';
-import { checklist, clerkWith } from '../support/staff.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { type Cage, messageOf, openCage, PASSWORD, post, retypedEverywhere, texts } from '../support/cage.ts';
+import { checklist, clerkWith, createRole } from '../support/staff.ts';
 
 let cage: Cage;
 const from = (remoteAddress: string, path: string, payload: object, token?: string) =>
@@ -68,4 +69,61 @@ test('nobody locks themselves out of their own role', async () => {
     reason: { code: 'locksYouOut', parameters: { address: '203.0.113.9' } },
   });
   expect(messageOf(await save(['203.0.113.0/24']))).toBe(texts.roleUpdated);
+});
+
+test('D291: nobody gives a role more freedom than their own has, least of all their own', async () => {
+  const held = ['Add Roles', 'Edit Role', 'Read Role', 'Bank'];
+  const clerk = await clerkWith(cage, 'Lead', held);
+  await createRole(cage.apps.admin, clerk.root, 'Desk', ['Bank']);
+  const list = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, clerk.root)).json().roles;
+  const idOf = (role: string) => list.find(({ name }: { name: string }) => name === role).id;
+  const ticked: Record<string, string[]> = { Lead: held, Desk: ['Bank'] };
+  const edit = (role: string, guards: object, token: string, permissions = ticked[role] ?? []) => {
+    const given = { id: idOf(role), rolename: role, permissions: checklist(permissions) };
+    return from('203.0.113.9', 'admin/editRole', { ...given, ...guards }, token);
+  };
+  const type = (token: string) => from('203.0.113.9', 'session/retype', { password: PASSWORD }, token);
+  await type(clerk.root);
+  for (const role of ['Lead', 'Desk']) {
+    expect(messageOf(await edit(role, { addresses: ['203.0.113.0/24'] }, clerk.root))).toBe(texts.roleUpdated);
+  }
+  await type(clerk.token);
+  const freer = { field: 'addresses', reason: { code: 'roleFreer' } };
+  for (const addresses of [[], ['203.0.113.0/24', '198.51.100.0/24']]) {
+    expect((await edit('Lead', { addresses }, clerk.token)).json()).toMatchObject(freer);
+    expect((await edit('Desk', { addresses }, clerk.token)).json()).toMatchObject(freer);
+  }
+  const made = { rolename: 'Anywhere', permissions: checklist(['Bank']) };
+  expect((await from('203.0.113.9', 'admin/createNewRole', made, clerk.token)).json()).toMatchObject(freer);
+  const near = { ...made, addresses: ['203.0.113.0/24'] };
+  expect(messageOf(await from('203.0.113.9', 'admin/createNewRole', near, clerk.token))).toBe(texts.roleCreated);
+  // Everything else of them is changed as before, and what is tighter as well.
+  expect(messageOf(await edit('Lead', {}, clerk.token, held.slice(1)))).toBe(texts.roleUpdated);
+  expect(messageOf(await edit('Desk', { second_factor: true }, clerk.token))).toBe(texts.roleUpdated);
+});
+
+test('D291: nor without the second factor that their own role demands', async () => {
+  const held = ['Edit Role', 'Read Role', 'Bank'];
+  const clerk = await clerkWith(cage, 'Lead', held);
+  const list = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, clerk.root)).json().roles;
+  const { id } = list.find(({ name }: { name: string }) => name === 'Lead');
+  const edit = (second_factor: boolean, token: string) =>
+    post(
+      cage.apps.admin,
+      '/api/webapi/admin/editRole',
+      { id, rolename: 'Lead', permissions: checklist(held), second_factor },
+      token,
+    );
+  expect(messageOf(await edit(true, clerk.root))).toBe(texts.roleUpdated);
+  const { database, clock } = cage.services;
+  // As if it had one, and had given it in this session.
+  await database.query(sql`
+    insert into second_factors (account_id, since) select id, ${clock.at} from accounts where public_id = ${clerk.publicId}`);
+  await database.query(sql`update sessions set factor_at = ${clock.at}`);
+  await retypedEverywhere(cage, clock.at);
+  expect((await edit(false, clerk.token)).json()).toMatchObject({
+    field: 'second_factor',
+    reason: { code: 'roleFreer' },
+  });
+  expect(messageOf(await edit(false, clerk.root))).toBe(texts.roleUpdated);
 });

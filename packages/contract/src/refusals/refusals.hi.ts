@@ -104,6 +104,7 @@ export const hindi: Refusals = {
   onlyUplineCustomers: 'केवल एडमिन और एजेंट ग्राहक जोड़ सकते हैं',
   domainInvalid: 'डोमेन लिखें, जैसे play.example.com',
   domainTaken: 'यह डोमेन किसी और ग्राहक का है। दूसरा लिखें',
+  domainOfHouse: 'यह डोमेन हाउस का अपना है। प्रोजेक्ट का डोमेन लिखें',
   ipInvalid: 'IP पते या 203.0.113.0/24 जैसे नेटवर्क लिखें, बीच में अल्पविराम लगाकर',
   projectUrlMissing: 'प्रोजेक्ट का पता अभी नहीं है: उसका अपलाइन उसे ग्राहक के साथ लिखता है',
   projectUrlInvalid: 'http:// या https:// से शुरू होने वाला पता लिखें',
@@ -116,6 +117,7 @@ export const hindi: Refusals = {
   roleNotFound: 'भूमिका नहीं मिली। रीफ़्रेश करके फिर देखें',
   roleLocked: 'यह भूमिका बदली नहीं जा सकती',
   roleNotGranted: 'जो अनुमति आपके पास नहीं है, वह आप नहीं दे सकते',
+  roleFreer: 'भूमिका आपकी अपनी भूमिका से ज़्यादा खुली नहीं हो सकती: उसके पते और दूसरा सत्यापन अपनी सीमा में रखें',
   roleNeedsPermission: 'कम से कम एक अनुमति चुनें',
   roleAssigned: ({ accounts }) =>
     `यह भूमिका ${accounts} ${accounts === 1 ? 'खाते' : 'खातों'} के पास है। पहले उन्हें दूसरी भूमिका दें`,

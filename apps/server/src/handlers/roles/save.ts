@@ -40,6 +40,27 @@ const addressesOf = (given: readonly string[] | undefined): string[] | undefined
     return network;
   });
 
+interface Guards {
+  demandsFactor: boolean;
+  /** None: anywhere. */
+  addresses: readonly string[];
+}
+
+/** Where a role is freer than another: without the second factor that the other demands, or in more places. */
+function freerAt(role: Guards, than: Guards): keyof Guards | null {
+  if (than.demandsFactor && !role.demandsFactor) return 'demandsFactor';
+  const { addresses } = role;
+  const wider = addresses.length === 0 || addresses.some((address) => !than.addresses.includes(address));
+  return than.addresses.length > 0 && wider ? 'addresses' : null;
+}
+
+/** Nobody but the role admin makes a role freer than their own, or than it was where it is already. Source: R16, D291. */
+function refuseFreer({ caller }: CallerContext, role: Guards, before?: Guards): void {
+  if (caller.role === 'admin') return;
+  const freer = freerAt(role, { demandsFactor: caller.factor.demanded, addresses: caller.addresses });
+  if (freer && (!before || freerAt(role, before))) throw refusal<'createRole' | 'editRole'>('roleFreer', freer);
+}
+
 /** One transaction, in which only the index knows whether a name or address is taken. */
 async function writing<T>(context: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
@@ -62,9 +83,11 @@ export const createRole: Handler<'createRole'> = (input, context) => {
     const problem = roleNameProblem(name);
     if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
     return writing(context, async (tx) => {
-      const content = await contentOf(tx, await context.readmit(tx), name, input.grants);
+      const by = await context.readmit(tx);
+      const content = await contentOf(tx, by, name, input.grants);
       const { demandsFactor } = input;
       const addresses = addressesOf(input.addresses);
+      refuseFreer(by, { demandsFactor: demandsFactor ?? false, addresses: addresses ?? [] });
       await insertRole(tx, context.caller.actingId, { ...content, demandsFactor, addresses });
       const after = { permissions: content.permissions, manages: input.grants.manages, demandsFactor, addresses };
       await record(tx, context, { action: 'role.created', subject: name, after });
@@ -88,6 +111,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       const content = await contentOf(tx, by, name, input.grants);
       const { demandsFactor = role.demandsFactor } = input;
       const addresses = addressesOf(input.addresses) ?? role.addresses;
+      refuseFreer(by, { demandsFactor, addresses }, role);
       if (role.name === by.caller.role && !isAllowedFrom(addresses, context.ip))
         throw refusal<'editRole'>('locksYouOut', { address: context.ip }, 'addresses');
       await updateRole(tx, role.id, { ...content, demandsFactor, addresses });
