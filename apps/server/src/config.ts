@@ -316,6 +316,7 @@ function settingsOf(reader: Reader): Settings {
     maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
     lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
     adminUrl: reader.origin('ADMIN_URL'),
+    playerUrl: reader.origin('PLAYER_URL'),
     partnerUrl: reader.origin('PARTNER_URL'),
     credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),
     secondFactor: reader.oneOf('SECOND_FACTOR', ['offered', 'demanded'], 'offered'),

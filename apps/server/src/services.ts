@@ -51,6 +51,8 @@ export interface Settings {
   credentialDisplay: 'reveal' | 'clear' | 'never';
   /** Where the back office is reached from outside; passkeys are bound to it, and there are none without it. */
   adminUrl: string | null;
+  /** Where the player area is reached from outside; `null` when nobody told. */
+  playerUrl: string | null;
   /** Whether every account of the back office needs a second factor, or only those whose role demands it. */
   secondFactor: 'offered' | 'demanded';
 }

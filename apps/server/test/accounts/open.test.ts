@@ -144,6 +144,38 @@ describe('opening accounts', () => {
     expect(await people.addCustomer('root', { confirmpassword: 'x' })).toMatchObject({ field: 'confirmpassword' });
   });
 
+  test('D290: no customer takes a domain that is the house’s own: whoever registers there comes to the house', async () => {
+    Object.assign(cage.services.settings, {
+      playerUrl: 'https://www.play.example:8443',
+      adminUrl: 'https://office.example',
+      partnerUrl: 'https://partners.example',
+    });
+    const wanted = ['https://Play.example/', 'www.office.example', 'partners.example'];
+    for (const domain of wanted) {
+      const refused = { field: 'domain', text: texts.domainOfHouse };
+      expect(await people.addCustomer('agent', { domain })).toMatchObject(refused);
+      expect(await people.editCustomer('agent', { customerid: 'C1', domain })).toMatchObject(refused);
+      const project = { customerid: 'C1', domain, ip: '10.0.0.1', api_type: 'casino', min_float: '0' };
+      expect(await people.call('agent', '/api/webapi/admin/partner', project)).toMatchObject(refused);
+    }
+    expect(await people.addCustomer('agent', { domain: 'lobby.play.example' })).toMatchObject({ customerid: 'C3' });
+    const password = { password: 'monsoon-42', confirmPassword: 'monsoon-42' };
+    const someone = { phoneNumber: '9811000999', username: 'asha.menon', dateOfBirth: '1996-02-11', terms: true };
+    const headers = { host: 'www.play.example' };
+    await post(cage.apps.player, '/api/webapi/register', { ...someone, ...password }, undefined, { headers });
+    expect((await accountOf('9811000999')).parentId).toBe(cage.ids.house);
+  });
+
+  test('D290: who has such a domain from before keeps it, and all else of its form can be saved', async () => {
+    expect(await people.addCustomer('agent', { domain: 'play.example' })).toMatchObject({ customerid: 'C3' });
+    Object.assign(cage.services.settings, { playerUrl: 'https://play.example' });
+    const edited = await people.editCustomer('agent', { customerid: 'C3', domain: 'play.example', ggr: '10' });
+    expect(edited).toMatchObject({ confirmation: 'customerUpdated' });
+    const project = { customerid: 'C3', domain: 'play.example', ip: '10.0.0.1', api_type: 'casino', min_float: '0' };
+    const saved = await people.call('agent', '/api/webapi/admin/partner', project);
+    expect(saved).toMatchObject({ confirmation: 'partnerProjectSaved' });
+  });
+
   test('a double click opens one account and pays once; the same id with other content is refused', async () => {
     const form = agentForm({ amount: '1000' });
     const token = await people.tokenOf('root');

@@ -117,6 +117,13 @@ test('passkeys are bound to the back office’s address', () => {
   expect(problemsOf({ DATA_DIR: freshFolder(), ADMIN_URL: 'office.example.com' })).toEqual(['ADMIN_URL']);
 });
 
+test('D290: where the player area is reached is told, or not', () => {
+  expect(readConfig({ DATA_DIR: freshFolder() }).settings.playerUrl).toBeNull();
+  const PLAYER_URL = 'https://play.example.com';
+  expect(readConfig({ DATA_DIR: freshFolder(), PLAYER_URL }).settings.playerUrl).toBe(PLAYER_URL);
+  expect(problemsOf({ DATA_DIR: freshFolder(), PLAYER_URL: 'play.example.com' })).toEqual(['PLAYER_URL']);
+});
+
 test('the terms are a page of the operator, or that of Cage', () => {
   const TERMS_URL = 'https://example.com/terms?lang=en';
   expect(readConfig({ DATA_DIR: freshFolder() }).settings.termsUrl).toBe('');

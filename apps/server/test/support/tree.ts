@@ -56,6 +56,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
       maximumChipsPaise: 1_000_000_000n,
       lowBalancePaise: 100_000n,
       adminUrl: null,
+      playerUrl: null,
       partnerUrl: null,
       credentialDisplay: 'reveal',
       secondFactor: 'offered',

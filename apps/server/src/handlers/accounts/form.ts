@@ -1,6 +1,7 @@
 import type { FieldOf } from '@cage/contract/fields';
-import type { CustomerForm, RequiredField } from '../../domain/people.ts';
+import { type CustomerForm, normaliseDomain, type RequiredField } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
+import type { Services } from '../../services.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
 
 /** What a customer can't be saved without, in the product's order. */
@@ -17,6 +18,21 @@ export const customerRequired = (
   ['projectUrl', 'projectUrl', form.projectUrl],
   ['ggrPercent', 'ggrPercent', form.ggrPercent],
 ];
+
+/**
+ * Refuses a domain at which the house itself is reached: whoever registers there comes to its customer, and reads its number.
+ * One that a customer has from before stays. Source: R6, D290.
+ */
+export function refuseDomainOfHouse(
+  { settings: { playerUrl, adminUrl, partnerUrl } }: Services,
+  domain: string,
+  before: string | null = null,
+): void {
+  const own = [playerUrl, adminUrl, partnerUrl].map((url) => url && normaliseDomain(url));
+  if (domain !== before && own.includes(domain)) {
+    throw refusal<'addCustomer' | 'editCustomer' | 'savePartnerProject'>('domainOfHouse', 'domain');
+  }
+}
 
 /** What is unique over all accounts and taken already, told at its field. */
 export function taken(error: unknown): unknown {

@@ -12,7 +12,7 @@ import {
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import { agentInScope, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { customerRequired } from '../accounts/form.ts';
+import { customerRequired, refuseDomainOfHouse } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import { toldOnce } from '../accounts/secrets.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -30,13 +30,15 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
   refuse<'addCustomer'>(usernameProblem(username));
   const phone = passed<'addCustomer', string>(checkedPhone(typed));
   refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
+  const project = passed<'addCustomer', Project>(checkedProject(input));
+  refuseDomainOfHouse(services, project.domain);
   const details = {
     name,
     username,
     phone,
     status: input.status ?? 'Active',
     apiTypes: [...(input.apiTypes ?? [])],
-    ...passed<'addCustomer', Project>(checkedProject(input)),
+    ...project,
   };
   const openingPaise = passed<'addCustomer', Paise>(checkedOpening(input.openingPaise));
   const agentId = input.agentId ?? null;

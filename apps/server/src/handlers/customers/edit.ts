@@ -2,7 +2,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { checkedPhone, checkedProject, missingProblem, type Project, usernameProblem } from '../../domain/people.ts';
 import { passed, refuse } from '../../domain/refusal.ts';
 import { changePerson } from '../accounts/edit.ts';
-import { customerRequired } from '../accounts/form.ts';
+import { customerRequired, refuseDomainOfHouse } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
 
@@ -20,14 +20,17 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
     level: 'customer',
     publicId: id,
     password,
-    apply: (person) => ({
-      name,
-      username,
-      phone,
-      status: status ?? person.status,
-      apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
-      ...project,
-    }),
+    apply(person) {
+      refuseDomainOfHouse(context.services, project.domain, person.domain);
+      return {
+        name,
+        username,
+        phone,
+        status: status ?? person.status,
+        apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
+        ...project,
+      };
+    },
   });
   return confirmed('customerUpdated');
 }

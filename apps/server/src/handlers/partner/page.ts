@@ -14,7 +14,7 @@ import { endKey, isInUse, pairsOf, saveProject } from '../../store/partner/keys.
 import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
 import { playerOf } from '../../store/partner/players.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { taken } from '../accounts/form.ts';
+import { refuseDomainOfHouse, taken } from '../accounts/form.ts';
 import { opened } from '../accounts/secrets.ts';
 import { tellUplines } from '../accounts/told.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -73,6 +73,7 @@ export const savePartnerProject: Handler<'savePartnerProject'> = (input, context
     const person = await customerToChange(tx, context, input.id);
     const domain = normaliseDomain(input.domain);
     if (domain === null) throw refusal<'savePartnerProject'>('domainInvalid', 'domain');
+    refuseDomainOfHouse(context.services, domain, person.domain);
     const ip = normaliseAddresses(input.ip);
     if (ip === null) throw refusal<'savePartnerProject'>('ipInvalid', 'ip');
     const { minFloatPaise, apiTypes } = input;
