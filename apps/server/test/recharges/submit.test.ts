@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { fund, twoAbove } from '../support/tree.ts';
+import { withdrawalsOf } from '../support/withdrawals.ts';
 
 test('R20: of 5 different requests at once three may wait', async () => {
   const cage = await openCage();
@@ -22,6 +24,42 @@ test('R21: of one UTR from two players at once one is filed, and the other hears
   const sent = await Promise.all(tokens.map((token) => deposit(cage.apps.player, token)));
   expect(sent.map(messageOf).sort()).toEqual([texts.rechargeSent, texts.utrUsed].sort());
   expect(readdirSync(cage.filesFolder)).toHaveLength(2);
+});
+
+test('D292: the reference of a payout pays nothing in, and that of an accepted deposit pays nothing out', async () => {
+  const cage = await openCage();
+  const { apps, services, ids } = cage;
+  const calls = withdrawalsOf(cage);
+  await fund(services.database, ids.player, 1_000_000n);
+  await fund(services.database, ids.customer, 1_000_000n);
+  const ask = async () => (await calls.ask('player')).json<{ id: number }>().id;
+  const [paid, otherwise] = ['SBIN 5202-6111 2001', 'sbin520261112001'];
+  await calls.approve('customer', await ask(), paid);
+  const [player, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
+  for (const token of [player, other]) {
+    const refused = { field: 'utr', message: texts.utrUsed };
+    expect((await deposit(apps.player, token, { utr: otherwise })).json()).toMatchObject(refused);
+  }
+  const utr = '432109876543';
+  expect(messageOf(await deposit(apps.player, player, { utr }))).toBe(texts.rechargeSent);
+  // It may be anybody's word as long as it waits, and hinders nobody's payout.
+  const [waiting] = (await get(apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'))).json()
+    .list;
+  const accepted = { id: waiting.id, status: 1 };
+  await post(apps.admin, '/api/webapi/admin/recharge/status', accepted, await cage.signIn('customer'));
+  const next = await ask();
+  expect((await calls.approve('customer', next, utr)).json()).toMatchObject({
+    field: 'utr',
+    message: texts.payoutUtrUsed,
+  });
+  expect(messageOf(await calls.approve('customer', next, 'SBINN52026111009'))).toBe(texts.withdrawalApproved);
+  // What was denied has paid nobody.
+  services.settings.secondPersonAbovePaise = twoAbove({ payout: 1n });
+  const last = await ask();
+  await calls.approve('customer', last, 'SBINN52026111010');
+  expect(messageOf(await deposit(apps.player, player, { utr: 'SBINN52026111010' }))).toBe(texts.utrUsed);
+  await calls.deny('customer', last);
+  expect(messageOf(await deposit(apps.player, player, { utr: 'SBINN52026111010' }))).toBe(texts.rechargeSent);
 });
 
 test('an amount other than the one that was shown is refused', async () => {

@@ -11,6 +11,7 @@ import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { openBook, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
+import { cameInBy } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
   holdWithdrawal,
@@ -134,6 +135,7 @@ async function approve(
   const problem = payoutReferenceProblem(utr, context.services.settings.references[withdrawal.method]);
   if (problem) throw refusal<'decideWithdrawal'>(problem, 'utr');
   const payout = { id, utr, utrNormal: normaliseUtr(utr) };
+  if (await cameInBy(tx, payout.utrNormal)) throw refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr');
   const outcome = await secondPerson(tx, context, {
     ...{ kind: 'payout', subject: id, accountId: requesterId, code, amountPaise, direction: 'out' },
     ...{ input: { ...input, utr }, reason: input.reason },

@@ -93,15 +93,24 @@ export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proo
   return row;
 }
 
-/** Who holds a UTR among waiting and accepted requests. */
+/** Who holds a UTR among waiting and accepted requests, and payouts: what left the house did not come in. Source: R21, D292. */
 export async function holderOfUtr(
   tx: Queryable,
   utrNormal: string,
 ): Promise<{ code: string; requesterId: number; waiting: boolean } | undefined> {
   const [row] = await tx.query<{ code: string; requesterId: number; waiting: boolean }>(sql`
     select code, requester_id as "requesterId", status = ${request.open} as waiting
-    from recharges where utr_normal = ${utrNormal} and status in (${request.open}, ${request.granted})`);
+    from recharges where utr_normal = ${utrNormal} and status in (${request.open}, ${request.granted})
+    union all
+    select code, requester_id, false from withdrawals where payout_utr_normal = ${utrNormal} and status <> ${request.refused}
+    limit 1`);
   return row;
+}
+
+/** Whether a UTR is that of money that came in. Source: D292. */
+export async function cameInBy(tx: Queryable, utrNormal: string): Promise<boolean> {
+  const rows = await tx.query(sql`select from recharges where utr_normal = ${utrNormal} and status = ${request.granted}`);
+  return rows.length > 0;
 }
 
 export interface Recharge {
