@@ -170,6 +170,54 @@ describe('roles', () => {
     expect((await listed(token)).data.map((entry) => Object.keys(entry))).toEqual([['Plain']]);
   });
 
+  test('D293: what an account loses, the roles that it made lose as well, and those that were made by these', async () => {
+    const all = ['Bank', 'A/C chips In/Out', 'Add Roles', 'Add Admin', 'Read Role'];
+    const open = async (token: string, role: string, kind: 'clerk' | 'branch') => {
+      const account = await addStaff(cage, token, { role, kind, username: `${role.toLowerCase()}.desk` });
+      return { ...account, token: await account.signIn() };
+    };
+    await create(root, 'North', all);
+    const north = await open(root, 'North', 'branch');
+    await create(north.token, 'East', all);
+    const east = await open(north.token, 'East', 'branch');
+    await create(east.token, 'Hand', ['Bank', 'A/C chips In/Out']);
+    const hand = await open(east.token, 'Hand', 'clerk');
+    await create(root, 'Other', ['Bank', 'A/C chips In/Out']);
+    const other = await open(root, 'Other', 'clerk');
+    const chips = { id_user: 'P1', direction: 'in', stake: '10', note: '', request_id: crypto.randomUUID() };
+    const moving = async ({ token }: { token: string }) =>
+      (await post(cage.apps.admin, '/api/webapi/admin/chips', chips, token)).statusCode;
+    expect([await moving(north), await moving(east), await moving(hand), await moving(other)]).toEqual([
+      200, 200, 200, 200,
+    ]);
+
+    await edit(
+      root,
+      (await roleOf(root, 'North')).id,
+      'North',
+      all.filter((name) => name !== 'A/C chips In/Out'),
+    );
+    expect([await moving(north), await moving(east), await moving(hand), await moving(other)]).toEqual([
+      403, 403, 403, 200,
+    ]);
+    const [row] = await cage.services.database.query<{ before: string; after: string }>(
+      sql`select before, after from audit_log where action = 'role.changed' and subject = 'Hand'`,
+    );
+    expect([row?.before, row?.after].map((text) => JSON.parse(text ?? '{}'))).toEqual([
+      { permissions: ['Bank', 'A/C chips In/Out'] },
+      { permissions: ['Bank'] },
+    ]);
+
+    // The same by another role: the branch keeps nothing through a clerk that it made.
+    await create(root, 'Less', ['Members', 'Read Role']);
+    await cage.retype(root);
+    await post(cage.apps.admin, '/api/webapi/admin/account/role', { id_user: north.publicId, role: 'Less' }, root);
+    const settings = async ({ token }: { token: string }) =>
+      (await get(cage.apps.admin, '/admin/manager/settings/get', token)).statusCode;
+    expect([await settings(east), await settings(hand), await settings(other)]).toEqual([403, 403, 200]);
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
   test('every level reads the roles it may: an agent and a customer their own, with Read Role those they made', async () => {
     for (const name of ['agent', 'customer'] as const) {
       const { data, roles } = await listed(await cage.signIn(name));

@@ -9,6 +9,7 @@ import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
+import { narrowRolesOf } from '../roles/narrow.ts';
 import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
 import { tellOfStaff } from './told.ts';
@@ -51,6 +52,11 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     await refuseMoreThanHeld(tx, by, role);
     if (role.name !== account.role) {
       await saveRole(tx, account.id, role.id);
+      await narrowRolesOf(tx, by, {
+        accountIds: [account.id],
+        before: account.rolePermissions,
+        after: role.permissions,
+      });
       await tellOfStaff(tx, context, 'role-changed', account);
       await endAll(tx, context, account.id);
     }

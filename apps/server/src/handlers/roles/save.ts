@@ -13,6 +13,7 @@ import { holdersOf, insertRole, lockRole, managedRoles, removeRole, updateRole }
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
+import { narrowRolesOf } from './narrow.ts';
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
@@ -117,6 +118,11 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       await updateRole(tx, role.id, { ...content, demandsFactor, addresses });
       const audience = await holdersOf(tx, role.id);
       await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
+      await narrowRolesOf(tx, by, {
+        accountIds: audience,
+        before: role.permissions,
+        after: content.permissions,
+      });
       await record(tx, context, {
         action: 'role.changed',
         subject: role.name,

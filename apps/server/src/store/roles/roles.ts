@@ -139,6 +139,31 @@ export async function updateRole(tx: Transaction, id: number, content: RoleConte
   await saveManaged(tx, id, managedIds);
 }
 
+interface NarrowedRole {
+  id: number;
+  name: string;
+  before: string[];
+  after: string[];
+}
+
+/** Takes permissions from the roles that were made for some accounts; answers those that held any of them. */
+export function takeFromRolesOf(
+  tx: Transaction,
+  ownerIds: readonly number[],
+  lost: readonly string[],
+): Promise<NarrowedRole[]> {
+  return tx.query<NarrowedRole>(sql`
+    with was as (
+      select id, permissions from roles
+      where owner_id = any(${ownerIds}::int[]) and permissions && ${lost}::text[] order by id for update
+    )
+    update roles r set permissions = array(
+      select held.name from unnest(was.permissions) with ordinality as held(name, position)
+      where held.name <> all(${lost}::text[]) order by held.position)
+    from was where r.id = was.id
+    returning r.id, r.name, was.permissions as before, r.permissions as after`);
+}
+
 export async function removeRole(tx: Transaction, id: number): Promise<void> {
   await tx.query(sql`delete from roles where id = ${id}`);
 }
