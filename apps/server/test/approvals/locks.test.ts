@@ -81,3 +81,33 @@ test('O6, O7: whoever is suspended at this moment has proposed nothing that is c
   }
   expect(await database().query(sql`select distinct state from proposals`)).toEqual([{ state: 'waiting' }]);
 });
+
+test('O6, O7: whoever is suspended at this moment, or loses the permission, confirms nothing', async () => {
+  const adjusting = { id_user: 'P1', direction: 'up', stake: '600', category: 'goodwill', reason: 'Waited three days' };
+  const proposed = await call('/adjust', { ...adjusting, request_id: crypto.randomUUID() }, clerk);
+  const [row] = await database().query<{ id: number }>(sql`select id from accounts where username = 'one.clerk'`);
+  const role = (name: string) => sql`
+    update accounts set role_id = (select id from roles where name = ${name}) where username = 'other.clerk'`;
+  const [suspended, nothing] = [
+    sql`update accounts set status = 'Suspended' where username = 'other.clerk'`,
+    role('player'),
+  ];
+  const [adjustment, accounts] = [proposed.json().proposal as number, await changeOf(cage.ids.root, row?.id ?? 0)];
+  const losses = [
+    [adjustment, suspended, 401],
+    [adjustment, nothing, 403],
+    // It still confirms others.
+    [adjustment, role('agent'), 403],
+    [accounts, suspended, 401],
+    [accounts, nothing, 403],
+  ] as const;
+  for (const [id, loss, status] of losses) {
+    const answer = await whileHeld(database(), [(tx) => tx.query(loss), () => Promise.resolve()], () =>
+      call('/approvals/confirm', { id }, second),
+    );
+    expect([id, answer.statusCode]).toEqual([id, status]);
+    await database().query(sql`update accounts set status = 'Active' where username = 'other.clerk'`);
+    await database().query(role('Teller'));
+  }
+  expect(await database().query(sql`select distinct state from proposals`)).toEqual([{ state: 'waiting' }]);
+});

@@ -3,9 +3,10 @@ import { type Codec, fromWire, toWire } from '@cage/contract/codec';
 import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { contract } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { leftAlone, needsSecondPerson, type Over, potOf } from '../../domain/approvals.ts';
 import { idsOf } from '../../domain/path.ts';
-import { type Refusal, refusal } from '../../domain/refusal.ts';
+import { Fault, type Refusal, refusal } from '../../domain/refusal.ts';
 import { onePerson } from '../../store/accounts/hands.ts';
 import { holdPerson, movedAlone, noteMovedAlone } from '../../store/approvals/moved-alone.ts';
 import {
@@ -95,12 +96,23 @@ export async function alreadyDecided(tx: Transaction, context: CallerContext, id
   return refusal('proposalDecided', { decidedBy: now?.decidedBy ?? '', decidedAt });
 }
 
+/**
+ * Proposers and second person as they are now, and so until the transaction ends. Who was shut out while this waited, or may
+ * confirm such a thing no more, confirms nothing. Source: O6, O7.
+ */
+export async function holdBoth(tx: Transaction, context: CallerContext, proposerIds: readonly number[]): Promise<void> {
+  await holdHands(tx, [...proposerIds, context.caller.accountId]);
+  const { caller } = await context.readmit(tx);
+  const { confirms } = context;
+  if (confirms && !mayCall(proposalKinds[confirms.kind].confirms, caller)) throw new Fault('forbidden');
+}
+
 /** Why nobody confirms what the same person proposed, or somebody who may no longer do it. Source: O6. */
 async function objection(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<Refusal | null> {
   const { caller, services } = context;
   if (proposal.state !== 'waiting') return alreadyDecided(tx, context, proposal.id);
   if (proposal.proposerId === caller.accountId) return refusal('differentPerson');
-  await holdHands(tx, [proposal.proposerId, caller.accountId]);
+  await holdBoth(tx, context, [proposal.proposerId]);
   const same = await onePerson(tx, { id: caller.accountId, others: [proposal.proposerId], now: services.clock.now() });
   if (same.size > 0) return refusal('sameHands');
   return (await proposerStands(tx, proposal)) ? null : refusal('proposerGone');

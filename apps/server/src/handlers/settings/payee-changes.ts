@@ -3,13 +3,7 @@ import { idsOf } from '../../domain/path.ts';
 import { afterChange, type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { sameHands } from '../../store/accounts/hands.ts';
-import {
-  holdHands,
-  type Proposal,
-  proposalById,
-  proposerStands,
-  settleProposal,
-} from '../../store/approvals/proposals.ts';
+import { type Proposal, proposalById, proposerStands, settleProposal } from '../../store/approvals/proposals.ts';
 import { confirmableAmong } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -28,7 +22,7 @@ import {
   paymentSettingsOf,
   savePaymentSettings as save,
 } from '../../store/settings/payment-settings.ts';
-import { alreadyDecided, tellOfProposal } from '../approvals/second-person.ts';
+import { alreadyDecided, holdBoth, tellOfProposal } from '../approvals/second-person.ts';
 import { viewerOf } from '../approvals/viewer.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { record } from '../record.ts';
@@ -143,7 +137,7 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
   const at = services.clock.now();
   const { id, proposerIds, accountId } = proposal;
   const { to } = changedBy(proposal);
-  await holdHands(tx, [...proposerIds, caller.accountId]);
+  await holdBoth(tx, context, proposerIds);
   if ((await sameHands(tx, { id: caller.accountId, others: proposerIds, now: at })).size > 0)
     throw refusal('differentPerson');
   if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
