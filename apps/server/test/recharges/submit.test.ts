@@ -53,6 +53,15 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
     message: texts.payoutUtrUsed,
   });
   expect(messageOf(await calls.approve('customer', next, 'SBINN52026111009'))).toBe(texts.withdrawalApproved);
+  // One that was sent as a payout's before the payout said so can't be accepted any more.
+  expect(messageOf(await deposit(apps.player, player, { utr: '432109876599' }))).toBe(texts.rechargeSent);
+  expect(messageOf(await calls.approve('customer', await ask(), '432109876599'))).toBe(texts.withdrawalApproved);
+  const pending = await get(apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'));
+  const toAccept = { id: pending.json().list[0].id, status: 1 };
+  const customer = await cage.signIn('customer');
+  expect(messageOf(await post(apps.admin, '/api/webapi/admin/recharge/status', toAccept, customer))).toBe(
+    texts.utrUsed,
+  );
   // What was denied has paid nobody.
   services.settings.secondPersonAbovePaise = twoAbove({ payout: 1n });
   const last = await ask();

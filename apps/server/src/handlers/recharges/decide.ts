@@ -86,8 +86,11 @@ async function decidable(
   if (decision === 'accepted' && recharge.proposed && !held) return decidable(tx, context, input, true);
   refuseOthers(context, 'recharge', recharge);
   if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge, services.clock.now());
-  if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 'waiting') {
-    throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
+  if (decision === 'accepted' && recharge.status === 'waiting') {
+    if (recharge.requesterStatus === 'Suspended')
+      throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
+    // What left the house by it since did not come in.
+    if (recharge.paidOut) throw refusal('utrUsed');
   }
   return recharge;
 }

@@ -93,6 +93,10 @@ export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proo
   return row;
 }
 
+/** Payouts by a UTR. Source: D292. */
+const payoutsBy = (utrNormal: Statement): Statement =>
+  sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${request.refused}`;
+
 /** Who holds a UTR among waiting and accepted requests, and payouts: what left the house did not come in. Source: R21, D292. */
 export async function holderOfUtr(
   tx: Queryable,
@@ -102,14 +106,16 @@ export async function holderOfUtr(
     select code, requester_id as "requesterId", status = ${request.open} as waiting
     from recharges where utr_normal = ${utrNormal} and status in (${request.open}, ${request.granted})
     union all
-    select code, requester_id, false from withdrawals where payout_utr_normal = ${utrNormal} and status <> ${request.refused}
+    select w.code, w.requester_id, false ${payoutsBy(sql`${utrNormal}`)}
     limit 1`);
   return row;
 }
 
 /** Whether a UTR is that of money that came in. Source: D292. */
 export async function cameInBy(tx: Queryable, utrNormal: string): Promise<boolean> {
-  const rows = await tx.query(sql`select from recharges where utr_normal = ${utrNormal} and status = ${request.granted}`);
+  const rows = await tx.query(
+    sql`select from recharges where utr_normal = ${utrNormal} and status = ${request.granted}`,
+  );
   return rows.length > 0;
 }
 
@@ -134,6 +140,8 @@ export interface Recharge {
   withdrawn: boolean;
   /** Whether somebody accepted it and a second person has not. */
   proposed: boolean;
+  /** Whether its UTR is that of a payout. */
+  paidOut: boolean;
 }
 
 const rechargeColumns = (
@@ -143,7 +151,8 @@ const rechargeColumns = (
   p.status as "payeeStatus", p.path like ${`${scope.path}%`} as "payeeInScope",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy", r.withdrawn,
-  exists (select from proposals o where o.kind = 'recharge' and o.subject = r.id::text and o.state = 'waiting') as proposed`;
+  exists (select from proposals o where o.kind = 'recharge' and o.subject = r.id::text and o.state = 'waiting') as proposed,
+  exists (select ${payoutsBy(sql`r.utr_normal`)}) as "paidOut"`;
 
 const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
   left join accounts d on d.id = r.decided_by`;
