@@ -96,7 +96,12 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
         >
           <Input maxLength={30} autoComplete="off" readOnly={role?.builtIn ?? false} {...form.field('name')} />
         </Field>
-        <Checkbox label={words.demandsFactor} help={words.demandsFactorHelp} {...form.field('demandsFactor')} />
+        <Checkbox
+          label={words.demandsFactor}
+          help={words.demandsFactorHelp}
+          error={form.error('demandsFactor')}
+          {...form.field('demandsFactor')}
+        />
         <Field label={words.addresses} help={words.addressesHelp} {...form.at('addresses')} className="max-w-md">
           <Textarea rows={2} autoComplete="off" spellCheck={false} {...form.field('addresses')} />
         </Field>

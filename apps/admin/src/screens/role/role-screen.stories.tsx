@@ -312,6 +312,18 @@ export const AddressesAreSentOneByOne = meta.story({
   },
 });
 
+export const ARoleFreerThanOnesOwnIsRefused = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleFreer', 'demandsFactor')),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Needs a second factor' }));
+    await press(context, canvas, 'Update');
+    await refusedAt(canvas, 'Needs a second factor', english.roleFreer);
+  },
+});
+
 export const LockingOneselfOutIsRefused = meta.story({
   tags: ['refused'],
   parameters: { route: '/admin/add_roles?role=6' },
