@@ -23,6 +23,12 @@ export async function press({ userEvent }: PlayContext, place: Place, name: stri
   await userEvent.click(button);
 }
 
+/** A button in the sheet of a row, opened by the row's id. */
+export async function inSheetOf({ canvas, userEvent }: PlayContext, row: string, name: string | RegExp) {
+  await userEvent.click(await canvas.findByRole('button', { name: row }));
+  return within(await screen.findByRole('dialog')).findByRole('button', { name });
+}
+
 /** Answers with a password where the own one is asked for in the middle of something else. */
 export async function answerPasswordAgain(context: PlayContext, password: string) {
   const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));

@@ -22,7 +22,7 @@ import { headingsTooLarge } from './headings.ts';
 import { beginStory, startWorker, unmocked } from './network.ts';
 import { writeOneOrigin } from './one-origin.ts';
 import { primariesTooMany } from './one-primary.ts';
-import { around, inItsProduct, sessionOf } from './product.tsx';
+import { around, inItsProduct, sessionOf, tested } from './product.tsx';
 import { notRed } from './red-verbs.ts';
 import { pageOf } from './shell.tsx';
 import { standsInShell, surfaceOf } from './surface.ts';
@@ -31,8 +31,6 @@ import { misplacedRows } from './two-lines.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
-/** Whether a test looks on, and no person. */
-const tested = '__vitest_browser__' in globalThis;
 // Nothing moves, goes by its timer or waits for it while its picture is taken.
 if (tested) {
   const never = 2 ** 31 - 1;

@@ -11,11 +11,14 @@ import { Toaster } from '@cage/ui/toaster';
 import { type Language, LanguageProvider } from '@cage/ui/words';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, Fragment, type ReactElement } from 'react';
 import type { DecoratorFunction } from 'storybook/internal/types';
-import { InShell } from './shell.tsx';
-import { type Surface, standsInShell, surfaceOf } from './surface.ts';
+import { InPlaceOfShell, InShell } from './shell.tsx';
+import { hasShell, type Surface, standsInShell, surfaceOf } from './surface.ts';
 import { viewerOf } from './toolbar.ts';
+
+/** Whether a test looks on, and no person. */
+export const tested = '__vitest_browser__' in globalThis;
 
 const fetchCalls = async () => sessionCalls;
 
@@ -80,6 +83,8 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
   const inShell = standsInShell(context);
   // A player's page begins inside its shell's margins; what is seen before the sign-in, and a whole app, bring their own.
   const inMargins = surface === 'player' && parameters.signedIn && !parameters.wholeApp;
+  // As wide as in its product; a person who chose it alone has it alone.
+  const Place = surface === 'admin' && tested && hasShell(context) ? InPlaceOfShell : Fragment;
   const OfFrame: ComponentType | undefined = parameters.ofFrame;
   const alone = (
     <>
@@ -88,7 +93,9 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
           <Story />
         </div>
       ) : (
-        <Story />
+        <Place>
+          <Story />
+        </Place>
       )}
       {OfFrame ? <OfFrame /> : null}
     </>

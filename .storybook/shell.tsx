@@ -20,6 +20,22 @@ export function InShell({ surface, children }: { surface: Surface; children: Rea
   );
 }
 
+/**
+ * A page of the back office in the place that the frame leaves it: as wide as people see it, and none of the frame's own changes
+ * is drawn into its pictures.
+ */
+export function InPlaceOfShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh">
+      <div aria-hidden className="cover stitch-down relative hidden w-16 shrink-0 md:block min-[1025px]:w-56" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div aria-hidden className="sticky top-0 z-20 h-12 shrink-0 border-b bg-background" />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </div>
+  );
+}
+
 type Canvas = StoryContext<ReactRenderer>['canvas'];
 
 /** What a play function sees of a story in its shell: the page, and not the frame's own links and figures. */

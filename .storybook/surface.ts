@@ -10,12 +10,16 @@ export function surfaceOf({ title, parameters }: Pick<StoryContext, 'title' | 'p
   return title.startsWith('Player/') ? 'player' : null;
 }
 
+/** Whether a story is a page that its product draws its frame around. */
+export function hasShell({ title, parameters }: Pick<StoryContext, 'title' | 'parameters'>): boolean {
+  const { shell, signedIn, wholeApp } = parameters;
+  return surfaceOf({ title, parameters }) !== null && shell && signedIn && !wholeApp;
+}
+
 /**
  * Whether a story's screen stands in its product's frame: where a person looks at it. Tests and pictures ask for it
  * alone, since the frame has pictures of its own and would draw each of its changes into a thousand others.
  */
 export function standsInShell({ title, parameters, globals }: Pick<StoryContext, 'title' | 'parameters' | 'globals'>) {
-  const { shell, signedIn, wholeApp } = parameters;
-  const behindTheSignIn: boolean = shell && signedIn && !wholeApp;
-  return globals.shell === 'around' && surfaceOf({ title, parameters }) !== null && behindTheSignIn;
+  return globals.shell === 'around' && hasShell({ title, parameters });
 }

@@ -3,7 +3,8 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import { inSheetOf } from '@cage/storybook/plays';
+import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AgentCustomersScreen } from './agent-customers-screen.tsx';
 
@@ -19,12 +20,6 @@ const meta = preview.meta({
       ),
     ),
 });
-
-/** A button in the sheet of the row of C1, opened by its id. */
-async function inItsSheet(canvas: PlayContext['canvas'], userEvent: PlayContext['userEvent'], name: string | RegExp) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'C1' }));
-  return within(await screen.findByRole('dialog')).findByRole('button', { name });
-}
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -124,7 +119,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await inItsSheet(canvas, userEvent, 'Show password of C1'));
+    await userEvent.click(await inSheetOf({ canvas, userEvent }, 'C1', 'Show password of C1'));
     await expect(await screen.findByText(english.passwordNotKept)).toBeInTheDocument();
   },
 });
@@ -133,7 +128,7 @@ export const SecretKeyRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await inItsSheet(canvas, userEvent, 'See More of Secret Key of C1'));
+    await userEvent.click(await inSheetOf({ canvas, userEvent }, 'C1', 'See More of Secret Key of C1'));
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
     await expect(await within(dialog).findByText(english.keyNotShown)).toBeVisible();
   },

@@ -6,7 +6,7 @@ import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { usePlace } from '@cage/parts/router/history';
 import { amount } from '@cage/storybook/amounts';
-import { firstOf, press } from '@cage/storybook/plays';
+import { firstOf, inSheetOf, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
@@ -129,8 +129,8 @@ export const ShowReadsThePasswordBack = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.answers(({ id }) => ({ password: `saffron-of-${id}` }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
-    await expect(await canvas.findByText('saffron-of-Agent2')).toBeVisible();
+    await userEvent.click(await inSheetOf({ canvas, userEvent }, 'Agent2', 'Show password of Agent2'));
+    await expect(await screen.findByText('saffron-of-Agent2')).toBeVisible();
   },
 });
 
@@ -143,12 +143,12 @@ export const ShowAsksForTheOwnPasswordFirst = meta.story({
       mock.retypePassword.returns(confirmed('passwordRetyped')),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
+    await userEvent.click(await inSheetOf({ canvas, userEvent }, 'Agent2', 'Show password of Agent2'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await userEvent.type(dialog.getByLabelText('Your password'), 'cage-demo-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByText('saffron-rice-7')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('saffron-rice-7')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your password, please' })).toBeNull());
   },
 });
 
@@ -156,9 +156,9 @@ export const HideTakesThePasswordAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.returns({ password: 'saffron-rice-7' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }));
-    await expect(canvas.queryByText('saffron-rice-7')).toBeNull();
+    await userEvent.click(await inSheetOf({ canvas, userEvent }, 'Agent2', 'Show password of Agent2'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    await expect(screen.queryByText('saffron-rice-7')).toBeNull();
   },
 });
 
@@ -166,7 +166,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
+    await userEvent.click(await inSheetOf({ canvas, userEvent }, 'Agent2', 'Show password of Agent2'));
     await expect(await screen.findByText('This password is not kept and cannot be shown')).toBeInTheDocument();
   },
 });
@@ -181,9 +181,13 @@ export const PasswordsListedOrNotKept = meta.story({
         ]),
       ),
     ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('saffron-rice-7')).toBeVisible();
-    await expect(canvas.getByText('Not kept')).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Agent1' }));
+    await expect(await within(await screen.findByRole('dialog')).findByText('saffron-rice-7')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Agent2' }));
+    await expect(await within(await screen.findByRole('dialog')).findByText('Not kept')).toBeVisible();
   },
 });
 

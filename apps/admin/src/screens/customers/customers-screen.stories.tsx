@@ -65,7 +65,7 @@ export const ItsRecordLeadsOn = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    const edit = await inItsSheet(canvas, userEvent, 'Edit');
+    const edit = await inItsSheet({ canvas, userEvent }, 'Edit');
     const sheet = within(screen.getByRole('dialog'));
     for (const name of ['New keys', 'Adjust', 'Sessions', 'Reset second factor'])
       await expect(sheet.getByRole('button', { name })).toBeVisible();
@@ -91,7 +91,7 @@ export const ItsRecordLeadsWhereOneMayGo = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Customer Whitelist', 'Casino Bets'] }))),
   play: async ({ canvas, userEvent }) => {
-    await inItsSheet(canvas, userEvent, 'Edit');
+    await inItsSheet({ canvas, userEvent }, 'Edit');
     const links = within(screen.getByRole('dialog')).getAllByRole('link');
     await expect(links.map(({ textContent }) => textContent)).toEqual(['Casino Bets', 'API']);
   },
@@ -157,7 +157,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await inItsSheet(canvas, userEvent, 'Show password of C3'));
+    await userEvent.click(await inItsSheet({ canvas, userEvent }, 'Show password of C3'));
     await expect(await screen.findByText(english.passwordNotKept)).toBeInTheDocument();
   },
 });
@@ -210,7 +210,7 @@ export const ItsRecordOnAPhone = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await inItsSheet(canvas, userEvent, 'Edit');
+    await inItsSheet({ canvas, userEvent }, 'Edit');
     const sheet = within(screen.getByRole('dialog'));
     await expect(sheet.queryByRole('button', { name: /^More for/ })).toBeNull();
     await expect(sheet.getByRole('button', { name: 'Adjust' })).toBeVisible();

@@ -16,7 +16,7 @@ export const SeeMoreOpensTheSecretKey = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
-    const more = await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3');
+    const more = await inItsSheet({ canvas, userEvent }, 'See More of Secret Key of C3');
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText(A_SECRET_KEY)).toBeVisible();
@@ -27,7 +27,7 @@ export const EscapeTakesTheSecretKeyAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3'));
+    await userEvent.click(await inItsSheet({ canvas, userEvent }, 'See More of Secret Key of C3'));
     await screen.findByText(A_SECRET_KEY);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(A_SECRET_KEY)).toBeNull());
@@ -38,7 +38,7 @@ export const SecretKeyRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async ({ canvas, userEvent }) => {
-    const more = await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3');
+    const more = await inItsSheet({ canvas, userEvent }, 'See More of Secret Key of C3');
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText('The Secret Key is shown only when it is made')).toBeVisible();
@@ -48,7 +48,7 @@ export const SecretKeyRefused = meta.story({
 export const VerifyKeyInFull = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await inItsSheet(canvas, userEvent, /See More.*Verify Key of C3/));
+    await userEvent.click(await inItsSheet({ canvas, userEvent }, /See More.*Verify Key of C3/));
     await expect(await screen.findByRole('dialog', { name: 'Verify Key of C3' })).toBeVisible();
   },
 });
@@ -56,7 +56,7 @@ export const VerifyKeyInFull = meta.story({
 export const SecretKeyIsLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.hangs()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3'));
+    await userEvent.click(await inItsSheet({ canvas, userEvent }, 'See More of Secret Key of C3'));
     await expect(await screen.findByText('Loading...')).toBeVisible();
   },
 });

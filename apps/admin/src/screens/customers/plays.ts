@@ -1,5 +1,6 @@
 import { aMe, onePage, someAgents, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { inSheetOf } from '@cage/storybook/plays';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { screen, within } from 'storybook/test';
 
@@ -10,15 +11,8 @@ export async function openForm({ canvas, userEvent }: PlayContext, button: strin
   return within(await screen.findByRole('dialog'));
 }
 
-/** A button in the sheet of the row of C3, opened by its id. */
-export async function inItsSheet(
-  canvas: PlayContext['canvas'],
-  userEvent: PlayContext['userEvent'],
-  name: string | RegExp,
-) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'C3' }));
-  return within(await screen.findByRole('dialog')).findByRole('button', { name });
-}
+/** A button in the sheet of C3. */
+export const inItsSheet = (context: PlayContext, name: string | RegExp) => inSheetOf(context, 'C3', name);
 
 /** What every story of the screen begins with. */
 export const setting = {
