@@ -1,5 +1,6 @@
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
+import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { DetailList } from '../detail-list/detail-list.tsx';
 import { Money } from '../money/money.tsx';
@@ -54,5 +55,67 @@ export const BesideThePage = meta.story({
     const sheet = canvasElement.ownerDocument.querySelector('[data-slot="print-sheet"]');
     await expect(sheet?.parentElement).toBe(canvasElement.ownerDocument.body);
     await expect(canvasElement.contains(sheet)).toBe(false);
+  },
+});
+
+/** Lets rules that are for paper hold on the screen; answers what ends that. */
+function onPaper(): () => void {
+  const changed: MediaList[] = [];
+  const look = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      const { media, cssRules } = rule as Partial<CSSMediaRule>;
+      if (media?.mediaText === 'print') {
+        media.mediaText = 'all';
+        changed.push(media);
+      }
+      if (cssRules) look(cssRules);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) look(cssRules);
+  return () => {
+    for (const media of changed) media.mediaText = 'print';
+  };
+}
+
+export const BlackOnWhite = meta.story({
+  name: 'Nothing on it is grey, tinted or coloured',
+  tags: ['works'],
+  args: {
+    children: (
+      <Card className="p-4">
+        <p className="bg-muted text-muted-foreground">Payable</p>
+        <Money paise={-150_000n} />
+        <Money paise={150_000n} signed />
+        <Badge tab tone="warning">
+          In review
+        </Badge>
+        <Badge tone="positive">Paid</Badge>
+        <table>
+          <tbody>
+            <tr>
+              <td className="money-rules money-cell border-b">
+                <Money paise={150_000n} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </Card>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const sheet = canvasElement.ownerDocument.querySelector('[data-slot="print-sheet"]') as HTMLElement;
+    const backToTheScreen = onPaper();
+    try {
+      await expect(sheet).toBeVisible();
+      const worn = [sheet, ...sheet.querySelectorAll<HTMLElement>('*')].map((element) => getComputedStyle(element));
+      const colours = worn.flatMap(({ color, backgroundColor, borderBottomColor, borderLeftColor }) => [
+        ...[color, backgroundColor, borderBottomColor, borderLeftColor],
+      ]);
+      await expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']));
+      // The line that is the point of an amount is a background, which a browser leaves out on paper unless it is told.
+      await expect(new Set(worn.map(({ printColorAdjust }) => printColorAdjust))).toEqual(new Set(['exact']));
+    } finally {
+      backToTheScreen();
+    }
   },
 });
