@@ -215,3 +215,18 @@ export const SkipsToThePage = meta.story({
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 });
+
+export const OneColumnAtADesk = meta.story({
+  name: 'At a desk what the law wants stands below the page, and the way around begins where the page does',
+  tags: ['measured'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [page, law] = [canvas.getByRole('main'), canvas.getByRole('contentinfo')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    await expect([law?.left, law?.right]).toEqual([page?.left, page?.right]);
+    await expect(law?.top).toBeGreaterThanOrEqual(page?.bottom ?? 0);
+    const first = canvas.getByRole('link', { name: 'Wallet' }).getBoundingClientRect();
+    await expect(first.top).toBe(page?.top);
+  },
+});

@@ -88,7 +88,7 @@ export function PlayerShell({
           data-foot
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:min-w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
-          <ul className="flex md:sticky md:top-22 md:flex-col md:gap-1">
+          <ul className="flex md:sticky md:top-20.5 md:flex-col md:gap-1">
             {[...items, account].map(({ label, to, icon: Icon }) => (
               <li key={to} className={cx('min-w-0 flex-1', to === account.to && 'max-md:hidden')}>
                 <Link
@@ -108,11 +108,13 @@ export function PlayerShell({
             ))}
           </ul>
         </nav>
-        <main ref={content} tabIndex={-1} className="min-w-0 flex-1 py-4 outline-none md:max-w-xl md:py-0">
-          {children}
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col md:max-w-xl">
+          <main ref={content} tabIndex={-1} className="flex-1 py-4 outline-none md:py-0">
+            {children}
+          </main>
+          <footer className="pt-4 pb-24 text-center text-muted-foreground text-small md:pb-2">{footer}</footer>
+        </div>
       </div>
-      <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small md:pb-6">{footer}</footer>
     </div>
   );
 }
