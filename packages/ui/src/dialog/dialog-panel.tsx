@@ -27,10 +27,10 @@ const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-fl
     { placement: ['center', 'top'], size: 'md', className: 'max-w-lg' },
     { placement: ['center', 'top'], size: 'lg', className: 'max-w-3xl' },
     { placement: ['center', 'top'], size: 'xl', className: 'max-w-5xl' },
-    { placement: ['left', 'right'], size: 'sm', className: 'w-[min(240px,100vw)]' },
-    { placement: ['left', 'right'], size: 'md', className: 'w-[min(350px,100vw)]' },
-    { placement: ['left', 'right'], size: 'lg', className: 'w-[min(560px,100vw)]' },
-    { placement: ['left', 'right'], size: 'xl', className: 'w-[min(760px,100vw)]' },
+    { placement: ['left', 'right'], size: 'sm', className: 'w-(--sheet) [--sheet:min(240px,100vw)]' },
+    { placement: ['left', 'right'], size: 'md', className: 'w-(--sheet) [--sheet:min(350px,100vw)]' },
+    { placement: ['left', 'right'], size: 'lg', className: 'w-(--sheet) [--sheet:min(560px,100vw)]' },
+    { placement: ['left', 'right'], size: 'xl', className: 'w-(--sheet) [--sheet:min(760px,100vw)]' },
   ],
   defaultVariants: { placement: 'center', size: 'md' },
 });
@@ -72,12 +72,13 @@ function whoOpens(): HTMLElement | null {
 interface BodyProps {
   label: string;
   bare: boolean;
-  className: string | undefined;
+  /** What stands in it is as wide as in one that does not scroll: its scroll bar takes of the margin alone. */
+  sheet: boolean;
   children: ReactNode;
 }
 
 /** The part that scrolls when it is too much: then, and only then, a stop for the Tab key. */
-function Body({ label, bare, className, children }: BodyProps) {
+function Body({ label, bare, sheet, children }: BodyProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(function watchHeights() {
@@ -91,10 +92,15 @@ function Body({ label, bare, className, children }: BodyProps) {
   return (
     <div
       ref={box}
-      className={cx('min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2', !bare && 'px-5 pb-5', className)}
+      className={cx(
+        'min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2',
+        !bare && 'pb-5 pl-5',
+        !bare && !sheet && 'pr-5',
+      )}
       {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
     >
-      {children}
+      {/* Of the sheet its margins and the line at its edge. */}
+      {sheet && !bare ? <div className="w-[calc(var(--sheet)-41px)]">{children}</div> : children}
     </div>
   );
 }
@@ -186,12 +192,7 @@ export function DialogPanel(props: DialogProps) {
               </div>
             )}
           </div>
-          {/* A wide sheet has the room of its scroll bar from the first: nothing in it grows narrower when more comes. */}
-          <Body
-            label={title}
-            bare={bare}
-            className={placement === 'right' && size === 'xl' ? '[scrollbar-gutter:stable]' : undefined}
-          >
+          <Body label={title} bare={bare} sheet={placement === 'left' || placement === 'right'}>
             {children}
           </Body>
           {asking ? (

@@ -377,3 +377,26 @@ export const ScrollsInside = meta.story({
     await expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
   },
 });
+
+export const OneEdgeOfASheet = meta.story({
+  name: 'What stands in a sheet at the right ends where its head does, whatever a scroll bar takes',
+  tags: ['measured'],
+  args: {
+    open: true,
+    ...{ placement: 'right', size: 'xl', footer: undefined },
+    children: <p data-testid="content">{'All of it. '.repeat(2_000)}</p>,
+  },
+  play: async () => {
+    await shown();
+    const content = screen.getByTestId('content');
+    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    const edge = () => content.getBoundingClientRect().right;
+    const without = edge();
+    // A test has no scroll bars: this takes from the same room.
+    const scrolls = content.closest('[tabindex="0"]') as HTMLElement;
+    scrolls.style.borderRight = '15px solid';
+    await expect(edge()).toBe(without);
+    await expect(scrolls.scrollWidth).toBe(scrolls.clientWidth);
+    await expect(close.right - edge()).toBe(8);
+  },
+});
