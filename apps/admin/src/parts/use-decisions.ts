@@ -15,6 +15,8 @@ export interface Decidable {
   code: string;
   username: string;
   amountPaise: bigint;
+  /** Where it takes two people: when the first of them agreed. */
+  firstApproval?: { at: Date } | null | undefined;
 }
 
 interface Options {

@@ -1,3 +1,4 @@
+import { ApiError } from '@cage/api-client/http/api-error';
 import type { QueueResult } from '@cage/api-client/http/list';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { timing } from '@cage/ui/timing';
@@ -64,6 +65,14 @@ interface QueueOptions<Row, Ask extends string> {
 
 /** The decision about a row is made: it counts down, is on its way, or was taken. */
 const underway = (progress: Progress | undefined): boolean => progress !== undefined && progress.is !== 'failed';
+
+/** Somebody else agreed, or took that back, since the decision about it failed: why it failed is no longer so. */
+const wentOn = (tried: Decidable, now: Decidable): boolean =>
+  tried.firstApproval?.at.getTime() !== now.firstApproval?.at.getTime();
+
+/** Worth reading when its row is gone, as any other failure is not. */
+const tellsWhoDecided = (error: Error): boolean =>
+  error instanceof ApiError && ['alreadyDecided', 'takenBackAlready'].includes(error.reason?.code ?? '');
 
 /** A queue worked one request after the other: its page, the place in it, its keys and the way on after a decision. */
 export function useQueue<Row extends Decidable, Ask extends string>(
@@ -152,6 +161,22 @@ export function useQueue<Row extends Decidable, Ask extends string>(
       if (reviewedId !== null) claimNow(reviewedId);
     },
     [reviewedId],
+  );
+  const filter = params.toString();
+  const listed = useRef<{ filter: string; ids: ReadonlySet<number> }>({ filter, ids: new Set() });
+  useEffect(
+    function forgetWhatIsOver() {
+      const now = new Map(list.data?.pages.flatMap(({ rows: all }) => all).map((row) => [row.id, row]));
+      const before = listed.current;
+      listed.current = { filter, ids: new Set(now.keys()) };
+      for (const { row, progress } of byId.values()) {
+        if (progress.is !== 'failed') continue;
+        const still = now.get(row.id);
+        const left = before.filter === filter && before.ids.has(row.id) && !still && !list.hasNextPage;
+        if (still ? wentOn(row, still) : left && !tellsWhoDecided(progress.error)) decisions.dismiss(row.id);
+      }
+    },
+    [list.data, list.hasNextPage, filter, byId, decisions],
   );
   const lastActive = useRef<number | null>(null);
   useEffect(

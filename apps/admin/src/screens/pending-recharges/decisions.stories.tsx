@@ -278,6 +278,32 @@ export const DecidedByAColleagueMeanwhile = meta.story({
   },
 });
 
+/** Why it was refused is no longer of any use, and would stand above the list as if it still were to be decided. */
+export const ARefusalGoesWithItsRow = meta.story({
+  ...soon,
+  tags: ['refused'],
+  beforeEach: ({ msw }) => {
+    let waiting = aQueue();
+    msw.use(
+      mock.listPendingRecharges.answers(() => queuePage(waiting)),
+      mock.decideRecharge.answers(({ id }) => {
+        const row = waiting.find((one) => one.id === id);
+        if (row?.username === 'harpreet.gill') throw refusal('insufficientForAccept', shortage);
+        // Meanwhile a colleague accepts the one that was refused.
+        waiting = waiting.filter(({ username }) => username !== row?.username && username !== 'harpreet.gill');
+        return confirmed('rechargeApproved');
+      }),
+    );
+  },
+  play: async (context) => {
+    await acceptRefused(context, INSUFFICIENT);
+    await accept(context, 'priya.nair');
+    await waitFor(() => expect(context.canvas.queryByText('harpreet.gill')).toBeNull());
+    await waitFor(() => expect(context.canvas.queryByText(/^R261120F5MFE62S: /)).toBeNull());
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
 export const AcceptFailed = meta.story({
   ...soon,
   tags: ['refused'],
