@@ -12,6 +12,9 @@ const meta = preview.meta({
   parameters: { route: '/admin/dashboard' },
 });
 
+const LOW_HEIGHT = 'cage.dashboard.low.height';
+let answerNow = (): void => undefined;
+
 /** So many proposals that the viewer may confirm. */
 const approvals = (count: number) => mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: count });
 
@@ -330,5 +333,33 @@ export const OnAPhone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+  },
+});
+
+/** As high as it was when this browser last showed it: what stands below stays where it is when the answer comes. */
+export const LowBalancesHaveTheirPlace = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const answer = Promise.withResolvers<void>();
+    answerNow = answer.resolve;
+    localStorage.setItem(LOW_HEIGHT, '160');
+    msw.use(
+      root,
+      approvals(2),
+      mock.getDashboard.answers(async () => {
+        await answer.promise;
+        return aDashboard();
+      }),
+    );
+    return () => localStorage.removeItem(LOW_HEIGHT);
+  },
+  play: async ({ canvas }) => {
+    const below = (await canvas.findByRole('region', { name: 'How it went' })).getBoundingClientRect();
+    const cards = canvas.getByText('Credited today').closest('[data-slot="stat-card"]') as HTMLElement;
+    await expect(below.top - cards.getBoundingClientRect().bottom).toBeGreaterThan(160);
+    answerNow();
+    const table = (await canvas.findByRole('region', { name: 'Low balances' })).parentElement as HTMLElement;
+    // Kept for the next time, as high as it is.
+    await waitFor(() => expect(localStorage.getItem(LOW_HEIGHT)).toBe(String(table.offsetHeight)));
   },
 });

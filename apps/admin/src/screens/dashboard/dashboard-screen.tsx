@@ -15,11 +15,12 @@ import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { useLink } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
+import { Skeleton } from '@cage/ui/skeleton';
 import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { TrendChart } from '@cage/ui/trend-chart';
 import { useLanguage, useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
@@ -196,6 +197,34 @@ function QueueCard({ waiting, ...card }: QueueCardProps) {
   );
 }
 
+const LOW_HEIGHT = 'cage.dashboard.low.height';
+
+/**
+ * Nobody knows before the answer how many are low: what comes has the height that it last had in this browser, so that what
+ * stands below it stays where it is.
+ */
+function KeptPlace({ coming, children }: { coming: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [height] = useState(() => Number(localStorage.getItem(LOW_HEIGHT)));
+  useEffect(
+    function keepTheHeight() {
+      if (coming || !place.current) return;
+      const watcher = new ResizeObserver(([entry]) =>
+        localStorage.setItem(LOW_HEIGHT, String(Math.round(entry?.contentRect.height ?? 0))),
+      );
+      watcher.observe(place.current);
+      return () => watcher.disconnect();
+    },
+    [coming],
+  );
+  if (coming && height > 0) return <Skeleton style={{ height }} className="w-full" />;
+  return (
+    <div ref={place} className="flex flex-col gap-3 empty:hidden">
+      {children}
+    </div>
+  );
+}
+
 function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -273,21 +302,23 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           />
         ) : null}
       </div>
-      {data?.lowBalances?.length === 0 && me && isToldOfAllPayees(me) ? (
-        <p className="text-muted-foreground text-small">{words.lowEmpty}</p>
-      ) : null}
-      {data?.lowBalances && data.lowBalances.length > 0 ? (
-        <DataTable
-          id="low-balances"
-          caption={words.low}
-          toolbar={<h3 className="font-semibold">{words.low}</h3>}
-          columns={columns}
-          rows={{ is: 'loaded', rows: data.lowBalances }}
-          rowId={({ publicId }) => publicId}
-          empty=""
-        />
-      ) : null}
-      <LowFloats rows={data?.lowFloats ?? []} />
+      <KeptPlace coming={data === undefined}>
+        {data?.lowBalances?.length === 0 && me && isToldOfAllPayees(me) ? (
+          <p className="text-muted-foreground text-small">{words.lowEmpty}</p>
+        ) : null}
+        {data?.lowBalances && data.lowBalances.length > 0 ? (
+          <DataTable
+            id="low-balances"
+            caption={words.low}
+            toolbar={<h3 className="font-semibold">{words.low}</h3>}
+            columns={columns}
+            rows={{ is: 'loaded', rows: data.lowBalances }}
+            rowId={({ publicId }) => publicId}
+            empty=""
+          />
+        ) : null}
+        <LowFloats rows={data?.lowFloats ?? []} />
+      </KeptPlace>
     </section>
   );
 }
