@@ -15,17 +15,17 @@ interface PayoutDetailsProps {
 export function PayoutDetails({ payoutTo, also = [] }: PayoutDetailsProps) {
   const words = useWords(payoutWords);
   const { holder, upi, bank, usdt } = payoutTo;
-  const parts: (readonly [label: string, text: string | undefined])[] = [
+  const parts: (readonly [label: string, text: string | undefined, plain?: boolean])[] = [
     [words.upiId, upi?.id],
-    [words.holder, holder || undefined],
-    [words.bank, bank?.name],
+    [words.holder, holder || undefined, true],
+    [words.bank, bank?.name, true],
     [words.accountNumber, bank?.accountNumber],
     [words.ifsc, bank?.ifsc],
     [words.usdtAddress, usdt?.address],
     ...also,
   ];
-  const items = parts.flatMap(([label, text]) =>
-    text === undefined ? [] : [{ label, value: <CopyText text={text} label={label} /> }],
+  const items = parts.flatMap(([label, text, plain = false]) =>
+    text === undefined ? [] : [{ label, value: <CopyText text={text} label={label} plain={plain} /> }],
   );
   return <DetailList dense className="rounded-card border px-3" items={items} />;
 }

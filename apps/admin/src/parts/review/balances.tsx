@@ -1,9 +1,10 @@
 import { Money } from '@cage/ui/money';
+import { Skeleton } from '@cage/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
 
 interface BalancesProps {
-  /** What each wallet has, and would have after; one that the reader may not see is left out. */
-  wallets: readonly { label: string; nowPaise: bigint | null; changePaise: bigint }[];
+  /** What each wallet has, and would have after; one that the reader may not see is left out. `undefined` is on its way. */
+  wallets: readonly { label: string; nowPaise: bigint | null | undefined; changePaise: bigint }[];
 }
 
 /** What a decision does to the balances it moves. */
@@ -15,13 +16,19 @@ export function Balances({ wallets }: BalancesProps) {
           <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 py-1 max-md:py-1.5">
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="flex items-center gap-2">
-              {changePaise === 0n ? null : (
+              {nowPaise === undefined ? (
+                <Skeleton className="my-0.5 w-44" />
+              ) : (
                 <>
-                  <Money paise={nowPaise} className="text-muted-foreground" />
-                  <ArrowRight aria-hidden className="size-3.5 text-muted-foreground" />
+                  {changePaise === 0n ? null : (
+                    <>
+                      <Money paise={nowPaise} className="text-muted-foreground" />
+                      <ArrowRight aria-hidden className="size-3.5 text-muted-foreground" />
+                    </>
+                  )}
+                  <Money paise={nowPaise + changePaise} className="font-medium" />
                 </>
               )}
-              <Money paise={nowPaise + changePaise} className="font-medium" />
             </dd>
           </div>
         ),

@@ -1,4 +1,5 @@
 import { Alert } from '@cage/ui/alert';
+import { cx } from '@cage/ui/cx';
 import { Dialog } from '@cage/ui/dialog';
 import { IconButton } from '@cage/ui/icon-button';
 import { Money } from '@cage/ui/money';
@@ -17,6 +18,8 @@ interface ReviewFrameProps {
   inOther?: ReactNode;
   /** What the last decision was refused with. */
   problem: ReactNode;
+  /** What deciding does to the balances that it moves: in sight beside the queue, however much there is to read above. */
+  balances?: ReactNode;
   /** What is typed to decide it. */
   entry?: ReactNode;
   /** The buttons that decide. */
@@ -60,6 +63,7 @@ export function ReviewFrame({
   row,
   inOther,
   problem,
+  balances,
   entry,
   decision,
   reviewing,
@@ -69,10 +73,12 @@ export function ReviewFrame({
   const words = useWords(queueCopy);
   const { beside, left, undo } = reviewing;
   const details = (
-    <div data-review className="@container flex flex-col gap-3">
+    // As wide as its frame leaves it: a scroll bar takes of the margin.
+    <div data-review className={cx('@container flex flex-col gap-3', beside && 'w-[calc(100cqi-36px)]')}>
       <Head row={row} inOther={inOther} />
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {children}
+      {beside ? null : balances}
     </div>
   );
   const remaining = left ? (
@@ -108,16 +114,18 @@ export function ReviewFrame({
     <section
       aria-label={title}
       data-review
-      className="sticky top-12 flex h-[calc(100dvh-3rem)] flex-col border-l bg-surface"
+      className="@container sticky top-12 flex h-[calc(100dvh-3rem)] flex-col border-l bg-surface"
     >
       <header className="flex items-center justify-between py-1.5 pr-2 pl-4.5">
         <h2 className="text-muted-foreground">{title}</h2>
         <IconButton label={words.closeReview} icon={X} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4 focus-visible:-outline-offset-2" tabIndex={0}>
+      <div className="min-h-0 flex-1 overflow-y-auto pb-4 pl-4.5 focus-visible:-outline-offset-2" tabIndex={0}>
         {details}
       </div>
+      {/* Its last line is that of what follows. */}
+      {balances ? <div className="-mb-px px-4.5">{balances}</div> : null}
       <footer data-foot className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">
         {entry}
         {remaining}

@@ -52,6 +52,20 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
       problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
       reviewing={reviewing}
+      balances={
+        isError ? null : (
+          <Balances
+            wallets={[
+              { label: compared.after.player, nowPaise: review?.balancePaise, changePaise: row.amountPaise },
+              {
+                label: reviewing.mine ? compared.after.yours : compared.after.other(row.payee),
+                nowPaise: review?.payeePaise,
+                changePaise: -row.amountPaise,
+              },
+            ]}
+          />
+        )
+      }
       decision={
         progress?.is === 'counting' ? (
           <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={onUndo} />
@@ -76,7 +90,11 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
       {shortPaise > 0n && progress?.is !== 'failed' ? (
         <Shortage {...(reviewing.mine ? {} : { of: row.payee })} shortPaise={shortPaise} />
       ) : null}
-      {row.claimedBy ? <Alert tone="info">{decision.claimed(row.claimedBy)}</Alert> : null}
+      {row.claimedBy ? (
+        <Alert tone="info" className="py-2">
+          {decision.claimed(row.claimedBy)}
+        </Alert>
+      ) : null}
       {firstApproval ? (
         <Alert tone="info" className="py-2">
           <span className="font-semibold">
@@ -91,18 +109,6 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
         <Checks checks={checks} />
       </div>
       {isError ? null : <History ofDeposit history={review?.history} />}
-      {review ? (
-        <Balances
-          wallets={[
-            { label: compared.after.player, nowPaise: review.balancePaise, changePaise: row.amountPaise },
-            {
-              label: reviewing.mine ? compared.after.yours : compared.after.other(row.payee),
-              nowPaise: review.payeePaise,
-              changePaise: -row.amountPaise,
-            },
-          ]}
-        />
-      ) : null}
     </ReviewFrame>
   );
 }

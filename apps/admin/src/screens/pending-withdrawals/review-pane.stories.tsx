@@ -220,6 +220,55 @@ export const ReviewWithAWarningFits = meta.story({ tags: ['works'], ...fitsADesk
 export const ReviewForTwoPeopleFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['two people']) });
 export const ReviewWithACodeToScanFits = meta.story({ tags: ['works'], ...fitsADesk(busyReviews['a code to scan']) });
 
+/** How many rupees, what is left of them and the way to decide are in sight, however much there is to warn of. */
+export const SevenWarningsPushNoBalanceOutOfSight = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      newcomer,
+      ...worked([
+        aWithdrawal({
+          username: 'everything.at.once',
+          method: 'bank',
+          payoutTo: aBankPayout(),
+          claimedBy: 'kavya.desk',
+          needsSecond: true,
+          flags: everyFlag,
+          sharedWith: [{ accountId: 'P9', username: 'joseph.mathew' }],
+        }),
+      ]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'everything.at.once');
+    await waitFor(() => expect(pane.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0));
+    const told = within(pane);
+    const foot = told.getByLabelText('Payout UTR').getBoundingClientRect().top;
+    await expect(globalThis.innerHeight).toBe(900);
+    for (const name of ['Available', 'On hold, after', 'Your chips, after']) {
+      const { top, bottom } = told.getByText(name).getBoundingClientRect();
+      await expect(top).toBeGreaterThan(0);
+      await expect(bottom).toBeLessThan(foot);
+    }
+    await expect(told.getByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+});
+
+export const OnlyNumbersAndCodesAreMonospaced = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) =>
+    msw.use(...worked([aWithdrawal({ username: 'joseph.mathew', method: 'bank', payoutTo: aBankPayout() })])),
+  play: async (context) => {
+    const pane = within(await review(context, 'joseph.mathew'));
+    const { holder, bank } = aBankPayout();
+    const isMono = (text = '') =>
+      getComputedStyle(
+        pane.getAllByText(text).find((element) => element.closest('[data-slot="copy-text"]')) as HTMLElement,
+      ).fontFamily.startsWith('"IBM Plex Mono"');
+    await expect([holder, bank?.name].filter((text) => isMono(text))).toEqual([]);
+    await expect([bank?.accountNumber, bank?.ifsc].filter((text) => !isMono(text))).toEqual([]);
+  },
+});
+
 export const LongNamesInReview = meta.story({
   beforeEach: ({ msw }) => msw.use(newcomer, ...worked([longWithdrawal(aWithdrawal())])),
   play: async (context) => {

@@ -38,9 +38,17 @@ function SecondApproval({ row: { needsSecond, firstApproval } }: { row: PendingW
   const words = useWords(copy);
   if (firstApproval) {
     const { mine, by } = firstApproval;
-    return <Alert tone="info">{mine ? words.firstApprovalMine : words.firstApproval(by)}</Alert>;
+    return (
+      <Alert tone="info" className="py-2">
+        {mine ? words.firstApprovalMine : words.firstApproval(by)}
+      </Alert>
+    );
   }
-  return needsSecond ? <Alert tone="info">{words.twoPeople}</Alert> : null;
+  return needsSecond ? (
+    <Alert tone="info" className="py-2">
+      {words.twoPeople}
+    </Alert>
+  ) : null;
 }
 
 /** Where to pay and how much, what that is compared with, and the history of who asks. */
@@ -62,6 +70,19 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
       problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
       reviewing={reviewing}
+      balances={
+        <Balances
+          wallets={[
+            { label: headers.available, nowPaise: row.balancePaise, changePaise: 0n },
+            { label: compared.after.held, nowPaise: row.heldPaise, changePaise: -row.amountPaise },
+            {
+              label: reviewing.mine ? compared.after.yours : compared.after.other(row.payer),
+              nowPaise: isError ? null : review?.payerPaise,
+              changePaise: row.amountPaise,
+            },
+          ]}
+        />
+      }
       entry={firstApproval?.mine ? null : <PayoutEntry key={row.id} row={row} onApprove={onApprove} />}
       decision={
         <>
@@ -81,7 +102,11 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
         </>
       }
     >
-      {row.claimedBy ? <Alert tone="info">{words.claimed(row.claimedBy)}</Alert> : null}
+      {row.claimedBy ? (
+        <Alert tone="info" className="py-2">
+          {words.claimed(row.claimedBy)}
+        </Alert>
+      ) : null}
       <SecondApproval row={row} />
       {isError ? <NotCompared onRetry={() => void refetch()} /> : null}
       <section className={byUpi ? 'grid gap-x-4 gap-y-3 @sm:grid-cols-[minmax(0,1fr)_144px]' : undefined}>
@@ -109,17 +134,6 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
         <DetailList items={[{ label: words.utr, value: <CopyText text={firstApproval.utr} label={words.utr} /> }]} />
       ) : null}
       {isError ? null : <History history={review?.history} />}
-      <Balances
-        wallets={[
-          { label: headers.available, nowPaise: row.balancePaise, changePaise: 0n },
-          { label: compared.after.held, nowPaise: row.heldPaise, changePaise: -row.amountPaise },
-          {
-            label: reviewing.mine ? compared.after.yours : compared.after.other(row.payer),
-            nowPaise: review?.payerPaise ?? null,
-            changePaise: row.amountPaise,
-          },
-        ]}
-      />
     </ReviewFrame>
   );
 }
