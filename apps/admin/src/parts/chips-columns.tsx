@@ -10,6 +10,7 @@ import { copy } from './chips-copy.ts';
 import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
 import { idCell, moneyCell } from './report-cells.tsx';
+import { AccountCell } from './row-cells.tsx';
 
 function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMove }) {
   const { chipsTypes: types, adjustmentCategories, reversed } = useWords(contractWords);
@@ -76,12 +77,14 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
     lines: 2,
     header: headers.client,
     cell: ({ downlineId, downlineName, downlineRole }) => (
-      <span className="leading-tight md:block">
-        <span className="figures">{downlineId}</span>
-        <span className="max-md:ml-2 md:block md:@max-3xl:max-w-36 md:@max-3xl:whitespace-normal md:wrap-anywhere text-muted-foreground text-small">
-          {downlineName} · {downlineRole}
-        </span>
-      </span>
+      <AccountCell
+        account={
+          <>
+            {downlineId} · {downlineRole}
+          </>
+        }
+        username={downlineName}
+      />
     ),
     phone: 'title',
     fixed: true,

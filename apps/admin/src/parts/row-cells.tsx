@@ -16,18 +16,20 @@ import type { Progress } from './decisions.ts';
 import { useQueueRow } from './queue-row.ts';
 
 interface AccountCellProps {
-  account: string;
-  username: string;
+  /** What it is known by: a phone number, or its id. */
+  account: ReactNode;
+  /** Its name, or a link of that name to what there is about it. */
+  username: ReactNode;
   /** What is decided on, where the table has no column for it any more. */
   narrow?: ReactNode;
 }
 
-/** Whose row it is: the phone that signs in, and the name below it. */
+/** Whose row it is, in every list: the name, and what it is known by below it, as the phone that signs in. */
 export function AccountCell({ account, username, narrow }: AccountCellProps) {
   return (
     <span className="leading-tight md:block">
-      <span className="figures">{account}</span>
-      <span className="second-name max-md:ml-2 md:block text-muted-foreground text-small">{username}</span>
+      <span className="long-name md:block">{username}</span>{' '}
+      <span className="figures max-md:ml-2 md:block text-muted-foreground text-small">{account}</span>
       {narrow}
     </span>
   );

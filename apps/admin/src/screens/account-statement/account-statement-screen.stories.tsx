@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
     // Of Agent1: it got the one and gave the other.
     await expect(canvas.getByText(amount('+₹5,000.00'))).toBeVisible();
     await expect(canvas.getByText(amount('−₹2,000.00'))).toBeVisible();
@@ -63,7 +63,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgentChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
   },
 });
 
@@ -80,7 +80,7 @@ export const TheAgentStandsInTheHeader = meta.story({
     msw.use(mock.listAgentChips.answers(({ id }) => onePage(id === 'Agent1' ? someChips() : []))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Account Statement of Agent1' })).toBeVisible();
-    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
   },
 });
 
@@ -130,7 +130,7 @@ export const ResetShowsAllAgain = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('meera.agency · agent');
+    await canvas.findByText('Agent1 · agent');
     msw.use(mock.listAgentChips.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -148,6 +148,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('meera.agency · agent')).toBeInTheDocument();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeInTheDocument();
   },
 });

@@ -12,7 +12,7 @@ import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { OpenRow } from '../../parts/opened-row.tsx';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { RowButtons } from '../../parts/row-cells.tsx';
+import { AccountCell, RowButtons } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export const proposalTones = {
@@ -139,7 +139,7 @@ export const columnsOf = (
   {
     id: 'account',
     header: headers.account,
-    cell: ({ accountId, username }) => <TwoLines first={username} second={accountId} />,
+    cell: ({ accountId, username }) => <AccountCell account={accountId} username={username} />,
     phone: 'detail',
   },
   {

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
     // What the account above gave: its old balance and the amount make its new one.
     await expect(canvas.getByText(amount('−₹5,000.00'))).toBeVisible();
     await expect(canvas.getByText('Debt paid: R2611207KQ4M2XD')).toBeVisible();
@@ -63,7 +63,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
   },
 });
 
@@ -84,14 +84,14 @@ export const TypeNarrows = meta.story({
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'other');
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
-    await expect(canvas.getByText('sapphire.club · customer')).toBeVisible();
+    await expect(canvas.getByText('C2 · customer')).toBeVisible();
   },
 });
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('meera.agency · agent');
+    await canvas.findByText('Agent1 · agent');
     msw.use(mock.listChips.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -109,6 +109,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('meera.agency · agent')).toBeInTheDocument();
+    await expect(await canvas.findByText('Agent1 · agent')).toBeInTheDocument();
   },
 });

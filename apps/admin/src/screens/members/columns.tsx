@@ -11,6 +11,7 @@ import type { copy as accountCopy } from '../../parts/account/copy.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
+import { AccountCell } from '../../parts/row-cells.tsx';
 import type { copy } from './copy.ts';
 
 const money = (
@@ -64,12 +65,14 @@ export function columnsOf(
       id: 'username',
       header: `${headers.username} / ${headers.phone}`,
       cell: ({ publicId, username, phone }) => (
-        <span className="leading-tight md:block">
-          <Link to={`/admin/members/${publicId}`} className="font-medium text-accent underline underline-offset-2">
-            {username}
-          </Link>{' '}
-          <span className="figures text-muted-foreground text-small max-md:ml-2 md:block">{phone}</span>
-        </span>
+        <AccountCell
+          account={phone}
+          username={
+            <Link to={`/admin/members/${publicId}`} className="font-medium text-accent underline underline-offset-2">
+              {username}
+            </Link>
+          }
+        />
       ),
       sortBy: 'username',
       phone: 'title',

@@ -204,3 +204,14 @@ export const InHindiOnAPhone = meta.story({
     await expect(canvas.getByRole('button', { name: /^खोलें .*ritu.agarwal/ })).toBeVisible();
   },
 });
+
+/** As in Members and in Approvals: who it is, and below it what that person signs in with. */
+export const ARowBeginsWithTheName = meta.story({
+  tags: ['works'],
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText('harpreet.gill');
+    const row = name.closest('tr') as HTMLElement;
+    const phone = within(row).getByText(/^\d{10}$/);
+    await expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(phone.getBoundingClientRect().top + 1);
+  },
+});
