@@ -83,7 +83,8 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
             {downlineId} · {downlineRole}
           </>
         }
-        username={downlineName}
+        // As wide as most names: the column does not grow when a longer one comes.
+        username={<span className="block md:@[70rem]:min-w-44">{downlineName}</span>}
       />
     ),
     phone: 'title',
