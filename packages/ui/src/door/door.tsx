@@ -14,7 +14,7 @@ const TURNS = Array.from({ length: 18 }, (_, index) => index * 10);
 export function Door({ name, children }: DoorProps) {
   return (
     <div data-slot="door" className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[5fr_7fr]">
-      <div className="cover relative flex items-center overflow-hidden p-4 pb-6 lg:justify-center">
+      <div className="cover relative flex items-center overflow-hidden px-4 pt-3.5 pb-6 lg:justify-center">
         <span className="stitch-along absolute inset-0 lg:hidden" />
         <span className="stitch-down absolute inset-0 max-lg:hidden" />
         <div aria-hidden className="absolute inset-6 border-3 border-double max-lg:hidden" />
@@ -30,8 +30,8 @@ export function Door({ name, children }: DoorProps) {
             <ellipse key={turn} rx="98" ry="52" transform={`rotate(${turn})`} />
           ))}
         </svg>
-        <p className="type-title relative flex min-w-0 items-center gap-3 wrap-anywhere lg:bg-cloth-foreground lg:p-6 lg:text-thread-foreground">
-          <Mark className="size-8 shrink-0 lg:size-12" />
+        <p className="type-title relative flex min-w-0 items-center gap-2.5 wrap-anywhere lg:gap-3 lg:bg-cloth-foreground lg:p-6 lg:text-thread-foreground">
+          <Mark className="size-7 shrink-0 lg:size-12" />
           {name}
         </p>
       </div>

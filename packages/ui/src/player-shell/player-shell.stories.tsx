@@ -2,11 +2,12 @@ import { amount } from '@cage/storybook/amounts';
 import { largeText, wordsCut } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { ArrowUpFromLine, Bell, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect } from 'storybook/test';
 import { ActionBar } from '../action-bar/action-bar.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { Door } from '../door/door.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Money } from '../money/money.tsx';
 import { HUGE_PAISE, LONG_WORDS, on320, pageOfItsOwn } from '../samples.tsx';
@@ -228,5 +229,35 @@ export const OneColumnAtADesk = meta.story({
     await expect(law?.top).toBeGreaterThanOrEqual(page?.bottom ?? 0);
     const first = canvas.getByRole('link', { name: 'Wallet' }).getBoundingClientRect();
     await expect(first.top).toBe(page?.top);
+  },
+});
+
+function DoorThenShell(args: ComponentProps<typeof PlayerShell>) {
+  const [inside, setInside] = useState(false);
+  if (inside) return <Shell {...args} />;
+  return (
+    <div data-scale="hand" className="-m-4 text-body">
+      <Door name={args.brand}>
+        <Button onClick={() => setInside(true)}>Login</Button>
+      </Door>
+    </div>
+  );
+}
+
+export const TheHeadIsThatOfTheDoor = meta.story({
+  name: 'On a phone its head is that of the door: signing in moves neither mark nor stitch',
+  tags: ['measured'],
+  globals: phone,
+  render: (args) => <DoorThenShell {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const head = () => {
+      const cover = canvasElement.querySelector('.cover')?.getBoundingClientRect();
+      const mark = canvasElement.querySelector('.cover [data-slot="mark"]')?.getBoundingClientRect();
+      return [cover?.top, cover?.bottom, mark?.left, mark?.top, mark?.width];
+    };
+    const door = head();
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await canvas.findByRole('navigation');
+    await expect(head()).toEqual(door);
   },
 });
