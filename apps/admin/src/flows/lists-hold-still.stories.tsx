@@ -71,7 +71,8 @@ const later = <T,>(answer: T) => answering.promise.then(() => answer);
 const meta = preview.meta({
   title: 'Flows/Lists hold still',
   component: Lists,
-  parameters: { route: '/admin/nowhere' },
+  // Over the whole width, as a large screen leaves it: with less room the widest row takes it from the others, once.
+  parameters: { route: '/admin/nowhere', shell: false },
   beforeEach({ msw }) {
     msw.use(
       mock.getProof.returns(aProofPicture()),

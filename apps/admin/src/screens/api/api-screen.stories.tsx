@@ -105,6 +105,7 @@ export const NobodyGetsInAndTheFloatIsLow = meta.story({
 });
 
 export const ACustomerReadsThatNobodyGetsIn = meta.story({
+  tags: ['measured'],
   parameters: { route: '/admin/api' },
   beforeEach: ({ msw }) =>
     msw.use(mock.getMe.returns(aCustomer()), mock.getPartnerPage.returns(aPartnerPage({ ip: '', changeable: false }))),
@@ -149,6 +150,7 @@ export const TheSampleOfTheRealWorldOnlyAsks = meta.story({
 });
 
 export const TheAddressIsNotTold = meta.story({
+  tags: ['measured'],
   beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(aPartnerPage({ url: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(words.sample.noAddress)).toBeVisible();

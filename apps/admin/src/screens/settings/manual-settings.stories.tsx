@@ -208,6 +208,7 @@ export const QrPictureIsShown = meta.story({
 });
 
 export const QrPictureToBeTakenAway = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns(settingsAnswer({ settings: withQr() }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
