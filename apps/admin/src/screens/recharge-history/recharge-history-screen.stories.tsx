@@ -54,6 +54,8 @@ export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Deposit History could not be loaded');
+    // There is nothing to save.
+    await expect(canvas.queryByRole('button', { name: 'CSV' })).toBeNull();
   },
 });
 
