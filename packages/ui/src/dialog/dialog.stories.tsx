@@ -393,7 +393,7 @@ export const OneEdgeOfASheet = meta.story({
     const edge = () => content.getBoundingClientRect().right;
     const without = edge();
     // A test has no scroll bars: this takes from the same room.
-    const scrolls = content.closest('[tabindex="0"]') as HTMLElement;
+    const scrolls = await screen.findByRole('region', { name: 'Reject recharge' });
     scrolls.style.borderRight = '15px solid';
     await expect(edge()).toBe(without);
     await expect(scrolls.scrollWidth).toBe(scrolls.clientWidth);

@@ -38,6 +38,7 @@ const fitsADesk = (given: Partial<PendingRecharge>) => ({
     await waitFor(() => expect(pane.querySelectorAll('[data-slot=skeleton]')).toHaveLength(0));
     const scrolled = pane.querySelector('[tabindex="0"]');
     await expect(globalThis.innerHeight).toBe(900);
+    await expect(scrolled).toBeInstanceOf(HTMLElement);
     await expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
   },
 });

@@ -213,6 +213,7 @@ const fitsADesk = (row: PendingWithdrawal) => ({
     await waitFor(() => expect(pane).toHaveTextContent('Paid in'));
     const scrolled = pane.querySelector('[tabindex="0"]');
     await expect(globalThis.innerHeight).toBe(900);
+    await expect(scrolled).toBeInstanceOf(HTMLElement);
     await expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
   },
 });
