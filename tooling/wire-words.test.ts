@@ -39,7 +39,7 @@ const exceptions: readonly { words: string; why: string; in: string }[] = [
   {
     words: 'q',
     why: 'What a page is searched for, in its own address',
-    in: 'apps/admin/src/{layout/*.ts,parts/*.ts,screens/statement/*.tsx}',
+    in: 'apps/admin/src/{layout/*.ts,parts/{,queue/}*.ts,screens/statement/*.tsx}',
   },
   {
     words: 'account_id actor_id pending_count request_id',

@@ -12,8 +12,8 @@ import { Eye, Flag, TriangleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
-import type { Progress } from './decisions.ts';
-import { useQueueRow } from './queue-row.ts';
+import type { Progress } from './queue/decisions.ts';
+import { useQueueRow } from './queue/queue-row.ts';
 
 interface AccountCellProps {
   /** What it is known by: a phone number, or its id. */

@@ -3,7 +3,7 @@ import { IconButton } from '@cage/ui/icon-button';
 import { useWords } from '@cage/ui/words';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useLetterKeys } from '../use-letter-keys.ts';
+import { useLetterKeys } from '../queue/use-letter-keys.ts';
 import { useRecordsBehind } from './behind.ts';
 import { copy } from './steps-copy.ts';
 import { useRecord } from './use-record.ts';

@@ -6,10 +6,10 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { queueCopy } from '../queue-copy.ts';
+import { queueCopy } from '../queue/copy.ts';
+import type { Reviewing } from '../queue/use-queue.ts';
 import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
-import type { Reviewing } from '../use-queue.ts';
 
 interface ReviewFrameProps {
   title: string;

@@ -11,14 +11,14 @@ import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
-import { OneOf } from '../../parts/queue-page.tsx';
-import { useQueueRow } from '../../parts/queue-row.ts';
+import { OneOf } from '../../parts/queue/queue-page.tsx';
+import { useQueueRow } from '../../parts/queue/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { MethodName, QueueAccount, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 // The queue asks for it with its own, before anything can be taken back.
-const Countdown = lazy(async () => ({ default: (await import('../../parts/undo.tsx')).Countdown }));
+const Countdown = lazy(async () => ({ default: (await import('../../parts/queue/undo.tsx')).Countdown }));
 
 export interface RowActions {
   accept(row: PendingRecharge): void;

@@ -10,8 +10,9 @@ import { useWords } from '@cage/ui/words';
 import { Suspense, useMemo, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
-import { QueuePage } from '../../parts/queue-page.tsx';
-import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
+import { QueuePage } from '../../parts/queue/queue-page.tsx';
+import { useQueue } from '../../parts/queue/use-queue.ts';
+import { useQueueFilter } from '../../parts/queue/use-queue-filter.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 

@@ -4,7 +4,7 @@ import { durations } from '@cage/ui/timing';
 import { useWords } from '@cage/ui/words';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import type { Decidable } from './use-decisions.ts';
 
 export interface UndoWords {

@@ -1,5 +1,5 @@
 import type { Hindi } from '@cage/ui/words';
-import type { queueCopy } from './queue-copy.ts';
+import type { queueCopy } from './copy.ts';
 
 export const hindi: Hindi<typeof queueCopy> = {
   whole: 'पूरी कतार दिखाएँ',

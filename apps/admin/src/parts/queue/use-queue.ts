@@ -1,29 +1,15 @@
-import { ApiError } from '@cage/api-client/http/api-error';
 import type { QueueResult } from '@cage/api-client/http/list';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { timing } from '@cage/ui/timing';
 import { useMediaQuery } from '@cage/ui/use-media-query';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Progress, Send } from './decisions.ts';
-import { tableRowsOf } from './failure.tsx';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type Send, underway } from './decisions.ts';
+import { focusRow, useActiveRow } from './use-active-row.ts';
 import { type Decidable, useDecisions } from './use-decisions.ts';
+import { useForgottenFailures } from './use-forgotten-failures.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-
-type Which = 'mine' | 'downline';
-
-/** The filter in the address, so that a link shows the same queue. */
-export function useQueueFilter() {
-  const [params, setParams] = useSearchParams();
-  const queue: Which = params.get('queue') === 'downline' ? 'downline' : 'mine';
-  const search = params.get('q') ?? '';
-  const set = (next: { queue: Which; search: string }) =>
-    setParams(
-      { ...(next.queue === 'downline' ? { queue: next.queue } : {}), ...(next.search ? { q: next.search } : {}) },
-      { replace: true },
-    );
-  return { queue, search, set };
-}
+import { useQueuePages } from './use-queue-pages.ts';
 
 /** A whole code, as a link to one request has it. */
 const CODE = /^[RW]\d{6}[0-9A-Z]{8}$/;
@@ -63,43 +49,27 @@ interface QueueOptions<Row, Ask extends string> {
   undoMs?: number | undefined;
 }
 
-/** The decision about a row is made: it counts down, is on its way, or was taken. */
-const underway = (progress: Progress | undefined): boolean => progress !== undefined && progress.is !== 'failed';
-
-/** Somebody else agreed, or took that back, since the decision about it failed: why it failed is no longer so. */
-const wentOn = (tried: Decidable, now: Decidable): boolean =>
-  tried.firstApproval?.at.getTime() !== now.firstApproval?.at.getTime();
-
-/** Worth reading when its row is gone, as any other failure is not. */
-const tellsWhoDecided = (error: Error): boolean =>
-  error instanceof ApiError && ['alreadyDecided', 'takenBackAlready'].includes(error.reason?.code ?? '');
-
-/** A queue worked one request after the other: its page, the place in it, its keys and the way on after a decision. */
+/** A queue worked one request after the other: the place in it, its keys and the way on after a decision. */
 export function useQueue<Row extends Decidable, Ask extends string>(
   list: QueueResult<Row>,
   { claim, letters, tick, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
 ) {
-  const [page, setPage] = useState(0);
   const [params] = useSearchParams();
   // Who was led to one request finds it open.
   const [place, setPlace] = useState<Place<Ask>>(() => ({
     ...{ activeId: null, asking: null, help: false },
     open: CODE.test(params.get('q') ?? ''),
   }));
-  const { decisions, byId } = useDecisions<Row>({ failureToast });
+  const made = useDecisions<Row>({ failureToast });
+  const { decisions, byId } = made;
   const letterKeys = useLetterKeys();
   const wide = useMediaQuery('(min-width: 1280px)');
-  const pages = list.data?.pages ?? [];
-  const shownPage = Math.min(page, Math.max(pages.length - 1, 0));
   const progressOf = useCallback(({ id }: { id: number }) => byId.get(id)?.progress, [byId]);
-  // What is decided is gone, also while the list is still read again.
-  const rows = (pages[shownPage]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
+  const { toFirstPage, ...pages } = useQueuePages(list, progressOf);
+  const { rows } = pages;
   if (place.open && place.activeId === null && rows[0]) setPlace({ ...place, activeId: rows[0].id });
   const index = rows.findIndex(({ id }) => id === place.activeId);
   const active = rows[index] ?? null;
-  const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));
-  const goingPaise = going.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
-  const newest = pages.at(-1);
   const unsent = [...byId.values()].filter(({ progress }) => progress.is === 'counting').map(({ row }) => row);
 
   const goTo = (row: Row | undefined) => {
@@ -133,7 +103,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     decisions.undo(ids);
     const [first] = ids;
     if (first !== undefined) setPlace((now) => ({ ...now, activeId: first }));
-    if (first !== undefined && first === place.activeId) rowOf(first)?.focus();
+    if (first !== undefined && first === place.activeId) focusRow(first);
   };
 
   useQueueKeys({
@@ -162,44 +132,8 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     },
     [reviewedId],
   );
-  const filter = params.toString();
-  const listed = useRef<{ filter: string; ids: ReadonlySet<number> }>({ filter, ids: new Set() });
-  useEffect(
-    function forgetWhatIsOver() {
-      const now = new Map(list.data?.pages.flatMap(({ rows: all }) => all).map((row) => [row.id, row]));
-      const before = listed.current;
-      listed.current = { filter, ids: new Set(now.keys()) };
-      for (const { row, progress } of byId.values()) {
-        if (progress.is !== 'failed') continue;
-        const still = now.get(row.id);
-        const left = before.filter === filter && before.ids.has(row.id) && !still && !list.hasNextPage;
-        if (still ? wentOn(row, still) : left && !tellsWhoDecided(progress.error)) decisions.dismiss(row.id);
-      }
-    },
-    [list.data, list.hasNextPage, filter, byId, decisions],
-  );
-  const lastActive = useRef<number | null>(null);
-  useEffect(
-    function keepActiveRowInSight() {
-      const row = rowOf(place.activeId);
-      // The last one is decided: what had the focus is gone, and the keys go on in the list.
-      if (lastActive.current !== null && !row && document.activeElement === document.body) {
-        document.querySelector<HTMLElement>('[data-rows]')?.focus({ preventScroll: true });
-      }
-      lastActive.current = place.activeId;
-      row?.scrollIntoView({ block: 'nearest' });
-      // The focus goes along, so that Enter opens the row; not out of a dialog, which holds it, nor from what was pressed in the
-      // row: a dialog that is still on its way gives it back there.
-      const focus = () => {
-        if (row?.contains(document.activeElement) || document.querySelector('[role="dialog"]')) return;
-        row?.focus({ preventScroll: true });
-      };
-      focus();
-      // A question that was answered gives it back to where it was asked, a task after it is gone.
-      setTimeout(focus);
-    },
-    [place.activeId],
-  );
+  useForgottenFailures(list, made);
+  useActiveRow(place.activeId);
 
   /**
    * Sends a decision at once; on to the next row when it succeeds, to the reason in the pane when it does not. An error for
@@ -219,26 +153,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   }
 
   return {
-    rows,
-    tableRows: tableRowsOf(list, list.data && rows),
-    total: list.data ? (newest?.total ?? 0) : undefined,
-    counts: newest && { mine: newest.mineCount, downline: newest.downlineCount },
-    left: newest && {
-      count: newest.total - going.length,
-      paise: newest.totalPaise - goingPaise,
-    },
-    /** What those come to whose decision is made and not yet taken. */
-    goingPaise,
-    /** Position of the page's first row, from 1. */
-    from: pages.slice(0, shownPage).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),
-    previousPage: shownPage > 0 ? () => setPage(shownPage - 1) : undefined,
-    nextPage:
-      shownPage < pages.length - 1 || list.hasNextPage
-        ? () => {
-            if (shownPage === pages.length - 1) void list.fetchNextPage();
-            setPage(shownPage + 1);
-          }
-        : undefined,
+    ...pages,
     active,
     activeId: place.activeId,
     paneOpen: place.open,
@@ -254,7 +169,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     letterKeys,
     /** Another filter: its list begins with its first page, at no request. */
     restart() {
-      setPage(0);
+      toFirstPage();
       setPlace({ activeId: null, open: false, asking: null, help: false });
     },
     progressOf,
@@ -286,7 +201,5 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     },
   };
 }
-
-const rowOf = (id: number | null) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 
 export type QueueState<Row extends Decidable, Ask extends string> = ReturnType<typeof useQueue<Row, Ask>>;

@@ -6,5 +6,5 @@ export const copy = catalogue(
     lettersHelp:
       'J and K from anywhere but a field; the others while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
   },
-  () => import('./queue-keys-copy.hi.ts'),
+  () => import('./keys-copy.hi.ts'),
 );

@@ -1,5 +1,5 @@
 import type { Hindi } from '@cage/ui/words';
-import type { copy } from './queue-keys-copy.ts';
+import type { copy } from './keys-copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   letters: 'अक्षर वाली कुंजियाँ कतार पर काम करती हैं',

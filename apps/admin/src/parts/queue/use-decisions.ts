@@ -6,8 +6,8 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createDecisions } from './decisions.ts';
-import { queueCopy } from './queue-copy.ts';
+import { queueCopy } from './copy.ts';
+import { createDecisions, type Decision, type Decisions } from './decisions.ts';
 
 /** What is decided about in a queue. */
 export interface Decidable {
@@ -24,11 +24,17 @@ interface Options {
   failureToast?: string | undefined;
 }
 
+/** What can be done about decisions, and how far each is by the id of its row. */
+export interface QueueDecisions<Row> {
+  decisions: Decisions<Row>;
+  byId: ReadonlyMap<number, Decision<Row>>;
+}
+
 /**
  * The decisions of a queue, as createDecisions makes them. Who leaves the queue, the page or the product sends what was
  * waiting: it is decided, and only the time to think again is given up.
  */
-export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
+export function useDecisions<Row extends Decidable>({ failureToast }: Options): QueueDecisions<Row> {
   const { actions } = useSession();
   const words = useWords(queueCopy);
   const answered = useWords(answers);

@@ -4,6 +4,9 @@ export type Progress =
   /** It can still be taken back. */
   { is: 'counting'; endsAt: number } | { is: 'sending' } | { is: 'done' } | { is: 'failed'; error: Error };
 
+/** The decision about a row is made: it counts down, is on its way, or was taken. */
+export const underway = (progress: Progress | undefined): boolean => progress !== undefined && progress.is !== 'failed';
+
 export interface Decision<Row> {
   row: Row;
   progress: Progress;

@@ -10,5 +10,5 @@ export const queueCopy = catalogue(
     left: (count: number) => `${count} left,`,
     notDecided: (amount: string, username: string, why: string) => `${amount} of ${username} was not decided: ${why}`,
   },
-  () => import('./queue-copy.hi.ts'),
+  () => import('./copy.hi.ts'),
 );

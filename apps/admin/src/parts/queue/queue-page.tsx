@@ -11,12 +11,13 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { queueCopy } from './copy.ts';
 import { LostDecisions } from './lost-decisions.tsx';
-import { queueCopy } from './queue-copy.ts';
 import { QueueRowsContext } from './queue-row.ts';
 import type { UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
-import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
+import type { QueueState, Reviewing } from './use-queue.ts';
+import type { useQueueFilter } from './use-queue-filter.ts';
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
 const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));

@@ -1,7 +1,7 @@
 import { Checkbox } from '@cage/ui/checkbox';
 import { KeyHints } from '@cage/ui/key-hints';
 import { useWords } from '@cage/ui/words';
-import { copy } from './queue-keys-copy.ts';
+import { copy } from './keys-copy.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 
 interface QueueKeysProps {

@@ -4,7 +4,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { IconButton } from '@cage/ui/icon-button';
 import { useWords } from '@cage/ui/words';
 import { X } from 'lucide-react';
-import { queueCopy } from './queue-copy.ts';
+import { queueCopy } from './copy.ts';
 import type { Decidable } from './use-decisions.ts';
 
 interface LostDecisionsProps {

@@ -1,0 +1,37 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import type { QueueResult } from '@cage/api-client/http/list';
+import { useSearchParams } from '@cage/parts/router/search-params';
+import { useEffect, useRef } from 'react';
+import type { Decidable, QueueDecisions } from './use-decisions.ts';
+
+/** Somebody else agreed, or took that back, since the decision about it failed: why it failed is no longer so. */
+const wentOn = (tried: Decidable, now: Decidable): boolean =>
+  tried.firstApproval?.at.getTime() !== now.firstApproval?.at.getTime();
+
+/** Worth reading when its row is gone, as any other failure is not. */
+const tellsWhoDecided = (error: Error): boolean =>
+  error instanceof ApiError && ['alreadyDecided', 'takenBackAlready'].includes(error.reason?.code ?? '');
+
+/** Takes a failed decision's reason away once the list shows that it no longer holds. */
+export function useForgottenFailures<Row extends Decidable>(
+  list: QueueResult<Row>,
+  { decisions, byId }: QueueDecisions<Row>,
+) {
+  const [params] = useSearchParams();
+  const filter = params.toString();
+  const listed = useRef<{ filter: string; ids: ReadonlySet<number> }>({ filter, ids: new Set() });
+  useEffect(
+    function forgetWhatIsOver() {
+      const now = new Map(list.data?.pages.flatMap(({ rows: all }) => all).map((row) => [row.id, row]));
+      const before = listed.current;
+      listed.current = { filter, ids: new Set(now.keys()) };
+      for (const { row, progress } of byId.values()) {
+        if (progress.is !== 'failed') continue;
+        const still = now.get(row.id);
+        const left = before.filter === filter && before.ids.has(row.id) && !still && !list.hasNextPage;
+        if (still ? wentOn(row, still) : left && !tellsWhoDecided(progress.error)) decisions.dismiss(row.id);
+      }
+    },
+    [list.data, list.hasNextPage, filter, byId, decisions],
+  );
+}

@@ -1,0 +1,38 @@
+import type { QueueResult } from '@cage/api-client/http/list';
+import { useState } from 'react';
+import { tableRowsOf } from '../failure.tsx';
+import { type Progress, underway } from './decisions.ts';
+import type { Decidable } from './use-decisions.ts';
+
+/** The page of a queue that is shown, and the sums over the whole of it, both without what is decided. */
+export function useQueuePages<Row extends Decidable>(
+  list: QueueResult<Row>,
+  progressOf: (row: { id: number }) => Progress | undefined,
+) {
+  const [page, setPage] = useState(0);
+  const pages = list.data?.pages ?? [];
+  const shown = Math.min(page, Math.max(pages.length - 1, 0));
+  // What is decided is gone, also while the list is still read again.
+  const rows = (pages[shown]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
+  const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));
+  const goingPaise = going.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
+  const newest = pages.at(-1);
+  const next = () => {
+    if (shown === pages.length - 1) void list.fetchNextPage();
+    setPage(shown + 1);
+  };
+  return {
+    rows,
+    tableRows: tableRowsOf(list, list.data && rows),
+    total: list.data ? (newest?.total ?? 0) : undefined,
+    counts: newest && { mine: newest.mineCount, downline: newest.downlineCount },
+    left: newest && { count: newest.total - going.length, paise: newest.totalPaise - goingPaise },
+    /** What those come to whose decision is made and not yet taken. */
+    goingPaise,
+    /** Position of the page's first row, from 1. */
+    from: pages.slice(0, shown).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),
+    previousPage: shown > 0 ? () => setPage(shown - 1) : undefined,
+    nextPage: shown < pages.length - 1 || list.hasNextPage ? next : undefined,
+    toFirstPage: () => setPage(0),
+  };
+}
