@@ -56,7 +56,7 @@ function aServer() {
     mock.watchEvents.returns({ type: 'ready' }),
     mock.countNotifications.returns({ unread: 0 }),
     mock.getPushKey.returns({ key: null }),
-    mock.getProof.returns(aProofPicture()),
+    mock.getProof.answers(aProofPicture),
     mock.claimRecharge.returns({ claimedBy: null }),
     mock.getMe.answers(() => aMe({ balancePaise })),
     mock.getBalance.answers(() => ({ data: { balancePaise, role: 'admin' } })),

@@ -75,7 +75,7 @@ const meta = preview.meta({
   parameters: { route: '/admin/nowhere', shell: false },
   beforeEach({ msw }) {
     msw.use(
-      mock.getProof.returns(aProofPicture()),
+      mock.getProof.answers(aProofPicture),
       mock.listWalletMoves.answers(() =>
         later(onePage(many(otherWalletMoves(), { oldBalancePaise: LARGE, balancePaise: -LARGE }))),
       ),

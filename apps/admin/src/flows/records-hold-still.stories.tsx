@@ -110,7 +110,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(aMe({ permissions: [...defaultPermissions.admin] })),
-      mock.getProof.returns(aProofPicture()),
+      mock.getProof.answers(aProofPicture),
       mock.getBetCalls.answers(({ bet }) => found(bets, (one) => String(one.bet.id) === bet)),
       mock.getRechargeCase.answers(async ({ code }) => ({
         record: await found(recharges, (one) => one.code === code),

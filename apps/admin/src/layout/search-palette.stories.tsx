@@ -47,7 +47,7 @@ export const SearchOpensARecordOverThePage = meta.story({
     msw.use(
       mock.searchEverything.returns({ ...searchResult(), accounts: [] }),
       mock.getRechargeCase.returns({ record: aMoneyCase({ code: 'R2611207KQ4M2XD' }) }),
-      mock.getProof.returns(aProofPicture()),
+      mock.getProof.answers(aProofPicture),
     ),
   play: async (context) => {
     await search(context, '432013475520');

@@ -25,7 +25,7 @@ const meta = preview.meta({
   // The frame opens the record of an address by itself.
   parameters: { route: `/admin/deposit_history?record=${CODE}`, shell: false },
   beforeEach: ({ msw }) =>
-    msw.use(mock.getProof.returns(aProofPicture()), mock.getRechargeCase.returns({ record: aMoneyCase() })),
+    msw.use(mock.getProof.answers(aProofPicture), mock.getRechargeCase.returns({ record: aMoneyCase() })),
 });
 
 /** The debts of a player stand in its own page. */

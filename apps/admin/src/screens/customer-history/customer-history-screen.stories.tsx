@@ -31,7 +31,7 @@ const meta = preview.meta({
   component: CustomerHistoryScreen,
   parameters: { route: '/admin/customer/deposit_history' },
   beforeEach: ({ msw }) =>
-    msw.use(mock.getProof.returns(aProofPicture()), mock.listCustomerHistory.returns(onePage(rows()))),
+    msw.use(mock.getProof.answers(aProofPicture), mock.listCustomerHistory.returns(onePage(rows()))),
 });
 
 export const Default = meta.story({

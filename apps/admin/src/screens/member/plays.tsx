@@ -35,6 +35,6 @@ export const setting = {
       mock.listMemberStatement.returns(onePage(aStatement())),
       mock.listMemberDebts.returns(onePage(someDebts())),
       mock.listMemberSessions.returns(onePage(someSessions())),
-      mock.getProof.returns(aProofPicture()),
+      mock.getProof.answers(aProofPicture),
     ),
 };

@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { route: `/admin/browse_recharge?q=${wanted.code}` },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getProof.returns(aProofPicture()),
+      mock.getProof.answers(aProofPicture),
       mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) })),
       mock.claimRecharge.returns({ claimedBy: null }),
       mock.listPendingRecharges.answers(({ search }) => queuePage(aQueue().filter(({ code }) => code === search))),

@@ -7,7 +7,7 @@ import { english } from '@cage/contract/refusals/english';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { within } from 'storybook/test';
 
-const proof = mock.getProof.returns(aProofPicture());
+const proof = mock.getProof.answers(aProofPicture);
 export const reviewed = mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) }));
 const claim = mock.claimRecharge.returns({ claimedBy: null });
 

@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { route: '/admin/browse_recharge' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getProof.returns(aProofPicture()),
+      mock.getProof.answers(aProofPicture),
       mock.claimRecharge.returns({ claimedBy: null }),
       mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) })),
     ),

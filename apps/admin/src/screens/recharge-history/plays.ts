@@ -11,5 +11,5 @@ export const mayReverse = () => mock.getMe.returns(aMe({ permissions: ['Recharge
 export const setting = {
   parameters: { route: '/admin/deposit_history', ofFrame: RecordHost },
   beforeEach: ({ msw }: StoryMsw) =>
-    msw.use(mock.getProof.returns(aProofPicture()), mock.listRechargeHistory.returns(onePage(aHistory()))),
+    msw.use(mock.getProof.answers(aProofPicture), mock.listRechargeHistory.returns(onePage(aHistory()))),
 };
