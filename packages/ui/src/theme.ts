@@ -15,6 +15,8 @@ export function currentTheme(): Theme {
 function applyTheme(): void {
   const theme = currentTheme();
   document.documentElement.dataset.theme = theme;
+  // The colour of a phone's browser bar in the dark, where a page names one.
+  document.querySelector('meta[media]')?.setAttribute('media', theme === 'dark' ? 'all' : 'not all');
   tellServer(KEY, theme);
 }
 

@@ -78,6 +78,31 @@ export const DarkIsATouchAway = meta.story({
   },
 });
 
+/** The colour that a phone's browser draws its bar in, as the page names them: the first that holds. */
+const barColour = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+    ({ media }) => !media || matchMedia(media).matches,
+  )?.content;
+
+export const TheBrowserIsAsDarkAsThePage = meta.story({
+  tags: ['works'],
+  beforeEach: () => {
+    const named = [
+      { content: '#471118', media: '(prefers-color-scheme: dark)' },
+      { content: '#671723', media: '' },
+    ].map((given) => Object.assign(document.createElement('meta'), { name: 'theme-color' }, given));
+    document.head.append(...named);
+    return () => named.map((element) => element.remove());
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dark = await canvas.findByRole('checkbox', { name: 'Dark theme' });
+    for (const _ of ['the other', 'and back']) {
+      await userEvent.click(dark);
+      await expect(barColour()).toBe((dark as HTMLInputElement).checked ? '#471118' : '#671723');
+    }
+  },
+});
+
 export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.fails('forbidden')),
   play: async ({ canvas }) => {
