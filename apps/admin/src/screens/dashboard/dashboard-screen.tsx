@@ -24,6 +24,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
+import { AccountCell } from '../../parts/row-cells.tsx';
 import { useLinked } from '../../parts/use-linked.ts';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
@@ -37,6 +38,14 @@ type Dashboard = Output<'getDashboard'>;
 const SHORT_PAISE = 1_000_000_000n;
 type LowBalance = NonNullable<Dashboard['lowBalances']>[number];
 type LowFloat = NonNullable<Dashboard['lowFloats']>[number];
+
+const accountColumn = (header: string): Column<Pick<LowBalance, 'publicId' | 'username'>> => ({
+  id: 'account',
+  header,
+  cell: ({ publicId, username }) => <AccountCell account={publicId} username={username} />,
+  phone: 'title',
+  fixed: true,
+});
 
 const waitingColumn = (words: Words<typeof copy>): Column<LowBalance> => ({
   id: 'waiting',
@@ -53,8 +62,7 @@ const lowBalanceColumns = (
   words: Words<typeof copy>,
   opens: { waiting: boolean },
 ): readonly Column<LowBalance>[] => [
-  { id: 'account', header: headers.account, cell: ({ publicId }) => publicId, phone: 'detail', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'title' },
+  accountColumn(headers.account),
   {
     id: 'balance',
     header: headers.balance,
@@ -85,8 +93,7 @@ const lowBalanceColumns = (
 ];
 
 const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowFloat>[] => [
-  { id: 'account', header: headers.customerId, cell: ({ publicId }) => publicId, phone: 'detail', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'title' },
+  accountColumn(headers.customerId),
   {
     id: 'balance',
     header: headers.balance,
