@@ -74,9 +74,8 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
       if (event.id > newest) newest = event.id;
       // Whose session ended has been told; to the others of the account it is nothing.
       if (event.type === 'session-ended') continue;
-      const { type, code } = event;
       // One for all who hear it: it is written once.
-      const told: LiveEvent = code === null ? { type } : { type, code };
+      const told: LiveEvent = { type: event.type };
       for (const watcher of watchers) {
         if (!watcher.ended && isFor(event, watcher)) tell(watcher, told);
       }

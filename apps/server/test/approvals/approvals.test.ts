@@ -4,6 +4,7 @@ import { notePasswordsKnown } from '../../src/store/accounts/hands.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { eventsAfter, newestEvent } from '../../src/store/live/live-events.ts';
 import { balanceIn } from '../support/bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, PASSWORD, post, texts } from '../support/cage.ts';
 import { addStaff, createRole } from '../support/staff.ts';
@@ -158,10 +159,12 @@ test('D230: whoever asked for a recharge reads that a first person accepted it, 
   const { id, code } = await waiting(90_000n);
   const player = await cage.signIn('player');
   const own = async () => (await get(cage.apps.player, `/api/webapi/recharge/${code}`, player)).json().data;
-  const eventsOf = async () => {
-    const { player: asker } = cage.ids;
-    const told = sql`select type from live_events where ${asker} = any(audience) and code = ${code} order by id`;
-    return (await database().query<{ type: string }>(told)).map(({ type }) => type);
+  const sent = await newestEvent(database());
+  const toldOf = async () => {
+    const events = await eventsAfter(database(), sent);
+    return events
+      .filter(({ audience, type }) => audience.includes(cage.ids.player) && type.startsWith('recharge-'))
+      .map(({ type }) => type);
   };
   expect(await own()).toMatchObject({ status: 0, first_checked_at: null });
 
@@ -181,7 +184,7 @@ test('D230: whoever asked for a recharge reads that a first person accepted it, 
     texts.rechargeApproved,
   );
   expect(await own()).toMatchObject({ status: 1, first_checked_at: null });
-  expect(await eventsOf()).toEqual(['recharge-checked', 'recharge-checked', 'recharge-checked', 'recharge-decided']);
+  expect(await toldOf()).toEqual(['recharge-checked', 'recharge-checked', 'recharge-checked', 'recharge-decided']);
 });
 
 test('every kind: proposed, confirmed by the same rules as ever', async () => {

@@ -44,7 +44,8 @@ test('two servers on one PostgreSQL share sessions, files, limits and live event
     { bytes: await aPicture() },
   );
   await call(`${one.addresses.player}/api/webapi/deposite`, player, form);
-  await expect.poll(() => heard.join('')).toContain(code);
+  await expect.poll(() => heard.join('')).toContain('recharge-created');
+  expect(heard.join('')).not.toContain(code);
 
   const list = await call<{ list: { id_order: string; url: string }[] }>(
     `${two.addresses.admin}/api/webapi/admin/recharge/pending`,

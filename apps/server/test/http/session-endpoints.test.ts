@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   fetchUser: 'The own name and role; of a clerk no password is kept',
   getUserInfo: 'The own name, the balance as above, and the percentage that the dashboard shows',
   getBalance: 'The balance that the top bar shows',
-  watchEvents: 'That something happened and about which code; what it is needs the call that tells it',
+  watchEvents: 'That something happened, and nothing of it; what it is needs the call that tells it',
   getQrPicture: 'What payers are shown',
   listNotifications: 'The shared inbox, of which a role sees what it may open',
   countNotifications: 'How many of those are unread',

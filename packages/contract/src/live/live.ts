@@ -26,7 +26,6 @@ export const liveEvent = z.object({
     'permissions-changed',
     'ready',
   ]),
-  code: z.optional(z.string()),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 

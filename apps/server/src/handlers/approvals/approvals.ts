@@ -138,6 +138,6 @@ async function drop(
   const { kind, code, actingId, accountId } = proposal;
   if (!code) return;
   // Of a recharge its requester knew as well that a first person had accepted it.
-  if (kind === 'recharge') await publish(tx, { audience: [actingId, accountId], type: 'recharge-checked', code, at });
-  if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-claimed', code, at });
+  if (kind === 'recharge') await publish(tx, { audience: [actingId, accountId], type: 'recharge-checked', at });
+  if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-claimed', at });
 }

@@ -70,7 +70,7 @@ async function post(tx: Transaction, context: CallerContext, original: Found, { 
   if (debtPaise > seenDebtPaise) throw refusal('debtLarger', { debtPaise });
   const { actingId } = context.caller;
   const audience = [requesterId, otherId, actingId];
-  await publish(tx, { audience, type: what === 'recharge' ? 'recharge-decided' : 'withdrawal-decided', code, at });
+  await publish(tx, { audience, type: what === 'recharge' ? 'recharge-decided' : 'withdrawal-decided', at });
   await publish(tx, { audience, type: 'balance-changed', at });
   const { told, toldOther } = words[what];
   await notify(tx, { accountIds: [requesterId], kind: told, subject: code, at });

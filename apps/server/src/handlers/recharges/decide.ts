@@ -114,7 +114,7 @@ async function settle(
   const audience = [requesterId, payeeId, caller.actingId];
   const telling = notify(tx, {
     ...{ accountIds: [requesterId], kind: `recharge-${decision}`, subject: code, at },
-    ahead: [{ audience, type: 'recharge-decided', code }],
+    ahead: [{ audience, type: 'recharge-decided' }],
     behind: accepted ? [{ audience, type: 'balance-changed' }] : [],
   });
   // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
@@ -142,7 +142,7 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
   });
   if (outcome.is === 'decided') return settle(tx, outcome.context, { recharge, decision, reason });
   const audience = [accountId, recharge.payeeId, context.caller.actingId];
-  await publish(tx, { audience, type: 'recharge-checked', code, at: context.services.clock.now() });
+  await publish(tx, { audience, type: 'recharge-checked', at: context.services.clock.now() });
   return { ...confirmed(proposedWord[outcome.over]), proposal: outcome.id };
 }
 

@@ -72,7 +72,7 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
     if (!(await settleRecharge(tx, decision))) throw refusal('rechargeDecided');
     const rootId = rootOf(recharge.requesterPath);
     const audience = [recharge.requesterId, recharge.payeeId, rootId];
-    await publish(tx, { audience, type: 'recharge-decided', code, at });
+    await publish(tx, { audience, type: 'recharge-decided', at });
     await record(tx, context, { action: 'recharge.withdrawn', subject: code });
     return confirmed('rechargeWithdrawn');
   });

@@ -67,7 +67,7 @@ export const claimRecharge: Handler<'claimRecharge'> = ({ id }, context) => {
     refuseOthers(context, 'recharge', recharge);
     const claimedBy = await claim(tx, sql`recharges`, { id, accountId: caller.accountId, now });
     const audience = [recharge.payeeId, scope.actingId];
-    if (claimedBy === null) await publish(tx, { audience, type: 'recharge-claimed', code: recharge.code, at: now });
+    if (claimedBy === null) await publish(tx, { audience, type: 'recharge-claimed', at: now });
     return { claimedBy };
   });
 };

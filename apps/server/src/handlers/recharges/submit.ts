@@ -93,7 +93,7 @@ async function fileRequest(
   await insertRecharge(tx, { payment, utr: utr.trim(), utrNormal, proofName, proofHash: proof.hash, flags, at });
   const rootId = rootOf(payer.path);
   const audience = [payer.id, payment.payeeId, rootId];
-  await publish(tx, { audience, type: 'recharge-created', code, at });
+  await publish(tx, { audience, type: 'recharge-created', at });
   await notify(tx, { accountIds: [payment.payeeId], kind: 'recharge-created', subject: code, at });
   const filed = {
     code,

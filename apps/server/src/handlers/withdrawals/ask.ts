@@ -141,7 +141,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   await hold(tx, context, { id, requesterId: requester.id, amountPaise, at });
   const rootId = rootOf(requester.path);
   const audience = [requester.id, payer.accountId, rootId];
-  await publish(tx, { audience, type: 'withdrawal-created', code, at });
+  await publish(tx, { audience, type: 'withdrawal-created', at });
   await publish(tx, { audience: [requester.id], type: 'balance-changed', at });
   await notify(tx, { accountIds: [payer.accountId], kind: 'withdrawal-created', subject: code, at });
   const after = { code, amountPaise, method, payoutTo, payer: payer.publicId, flags };

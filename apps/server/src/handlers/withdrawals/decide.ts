@@ -103,7 +103,7 @@ async function settle(
   if (!(await settleWithdrawal(tx, settlement))) throw new Error(`Withdrawal ${code} was held and yet decided`);
   await release(tx, context, withdrawal, settlement);
   const audience = audienceOf(withdrawal, context);
-  await publish(tx, { audience, type: 'withdrawal-decided', code, at });
+  await publish(tx, { audience, type: 'withdrawal-decided', at });
   await publish(tx, { audience, type: 'balance-changed', at });
   const kind = is === 'approved' ? 'withdrawal-approved' : 'withdrawal-denied';
   await notify(tx, { accountIds: [withdrawal.requesterId], kind, subject: code, at });
@@ -144,7 +144,7 @@ async function approve(
   await reserveUtr(tx, payout);
   // Whoever asked hears of a payout once it is one.
   const audience = audienceOf(withdrawal, context).filter((accountId) => accountId !== requesterId);
-  await publish(tx, { audience, type: 'withdrawal-half-approved', code, at });
+  await publish(tx, { audience, type: 'withdrawal-half-approved', at });
   await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
   return { ...confirmed(outcome.over === 'day' ? 'proposedOfDay' : 'secondApproval'), decided: false };
 }

@@ -68,7 +68,7 @@ export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, context) => 
       now,
     });
     const audience = [withdrawal.payerId, scope.actingId];
-    if (claimedBy === null) await publish(tx, { audience, type: 'withdrawal-claimed', code: withdrawal.code, at: now });
+    if (claimedBy === null) await publish(tx, { audience, type: 'withdrawal-claimed', at: now });
     return { claimedBy };
   });
 };

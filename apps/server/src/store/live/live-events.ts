@@ -8,21 +8,19 @@ export interface StoredEvent {
   id: bigint;
   audience: number[];
   type: LiveEvent['type'];
-  code: string | null;
 }
 
 export interface NewEvent {
   audience: readonly number[];
   type: LiveEvent['type'];
-  code?: string;
 }
 
 /** Writes events in their order. An audience is passed as text: PostgreSQL takes no lists of different lengths in a list. */
 export const writingEvents = (events: readonly NewEvent[], at: Date): Statement => sql`
-  insert into live_events (audience, type, code, created_at)
-  select e.audience::int[], e.type, e.code, ${at}::timestamptz
-  from unnest((select ${events.map(({ audience }) => `{${[...new Set(audience)]}}`)}::text[]), (select ${events.map(({ type }) => type)}::text[]),
-              (select ${events.map(({ code }) => code ?? null)}::text[])) with ordinality as e (audience, type, code, position)
+  insert into live_events (audience, type, created_at)
+  select e.audience::int[], e.type, ${at}::timestamptz
+  from unnest((select ${events.map(({ audience }) => `{${[...new Set(audience)]}}`)}::text[]), (select ${events.map(({ type }) => type)}::text[]))
+    with ordinality as e (audience, type, position)
   order by e.position`;
 
 /**
@@ -43,9 +41,6 @@ export async function newestEvent(database: Queryable): Promise<bigint> {
 /** Events younger than an id. Ids are given before the commit, so a few behind it are read again: see the hub. */
 export function eventsAfter(database: Queryable, id: bigint): Promise<StoredEvent[]> {
   return database.query<StoredEvent>(
-    prepared(
-      'events-after',
-      sql`select id, audience, type, code from live_events where id > ${id} order by id limit 500`,
-    ),
+    prepared('events-after', sql`select id, audience, type from live_events where id > ${id} order by id limit 500`),
   );
 }
