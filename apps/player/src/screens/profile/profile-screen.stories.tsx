@@ -85,7 +85,7 @@ const barColour = () =>
   )?.content;
 
 export const TheBrowserIsAsDarkAsThePage = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   beforeEach: () => {
     const named = [
       { content: '#471118', media: '(prefers-color-scheme: dark)' },
