@@ -4,6 +4,7 @@ import type { PayMethod } from '@cage/contract/pay-methods';
 import type { Started } from '@cage/contract/recharges';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
+import { useKeepHere } from '@cage/parts/router/use-keep-here';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {
@@ -23,7 +24,9 @@ export interface ChosenAmount {
   method: PayMethod;
 }
 
-const isStep = (state: unknown): state is DepositStep => typeof state === 'object' && state !== null && 'paid' in state;
+/** The step that an entry of the history is. */
+export const stepIn = (state: unknown): DepositStep =>
+  typeof state === 'object' && state !== null && 'paid' in state ? (state as DepositStep) : { paid: false };
 const isChosen = (state: unknown): state is ChosenAmount =>
   typeof state === 'object' && state !== null && 'amount' in state;
 
@@ -31,8 +34,6 @@ const chosenOf = ({ amountPaise, method }: Started): ChosenAmount => ({ amount: 
 
 /** The address at which a started deposit goes on, on any device of its player. */
 export const placeOfDeposit = (code: string) => `/deposit?code=${encodeURIComponent(code)}`;
-
-const placeOfTracker = (code: string) => `/deposit/${encodeURIComponent(code)}`;
 
 /**
  * The started deposit that the address names, whose details come from the server. Each step is an entry of the browser's
@@ -45,52 +46,29 @@ export function useOpenDeposit() {
     location: { state },
   } = usePlace();
   const [parameters] = useSearchParams();
+  const keepHere = useKeepHere();
   const list = useStartedPayments();
   const code = parameters.get('code');
-  const step: DepositStep = isStep(state) ? state : { paid: false };
+  const step = stepIn(state);
   const { steps = 0 } = step;
   const paying = list.data?.find((payment) => payment.code === code) ?? null;
   return {
-    ...step,
+    paid: step.paid,
     code,
     list,
     paying,
     chosen: isChosen(state) ? state : undefined,
     /** Keeps what is typed and chosen at the first step. */
-    choose: (chosen: ChosenAmount) => history.replace('/deposit', chosen),
+    choose: keepHere<ChosenAmount>,
     /** Where to pay what was just started; the same amount with newer details takes the place of the older ones. */
     open(started: { code: string }) {
       if (code === null) history.push(placeOfDeposit(started.code), { paid: false, steps: 1 } satisfies DepositStep);
       else history.replace(placeOfDeposit(started.code), step);
     },
-    /** On to the proof, with the reference that was typed there before, or back to where to pay. */
-    turn(paid: boolean, utr = step.utr) {
-      if (code === null) return;
-      const next: DepositStep = { ...step, ...(utr === undefined ? {} : { utr }), paid, steps: steps + 1 };
-      if (paid) history.push(placeOfDeposit(code), next);
-      else if (steps > 0) history.back();
-      else history.replace(placeOfDeposit(code), { ...step, paid });
-    },
-    /** Keeps the reference that is typed at the last step. */
-    keepUtr(utr: string) {
-      if (code !== null && utr !== step.utr) history.replace(placeOfDeposit(code), { ...step, utr });
-    },
     /** Back to the amount. */
     close() {
       if (steps > 0) history.back();
       else if (paying) history.replace('/deposit', chosenOf(paying));
-    },
-    /** The tracker of what was sent takes the place of all steps that led to it; nobody is fetched from another page. */
-    finish(sent: string) {
-      if (history.createHref(history.location) !== placeOfDeposit(sent)) return;
-      // Somebody may have gone a step back while it was sent.
-      const before = isStep(history.location.state) ? (history.location.state.steps ?? 0) : 0;
-      if (before === 0) return history.replace(placeOfTracker(sent));
-      const stop = history.listen(function leadToTheTracker() {
-        stop();
-        history.replace(placeOfTracker(sent));
-      });
-      history.go(-before);
     },
   };
 }

@@ -17,6 +17,15 @@ function Addresses() {
       <button type="button" onClick={() => setParams({ tab: 'bets' }, { replace: true })}>
         {params.get('tab') ?? 'No tab'}
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          history.push('/deposit');
+          setParams({ tab: 'bets' }, { replace: true });
+        }}
+      >
+        Told late
+      </button>
       <button type="button" onClick={() => history.back()}>
         Back
       </button>
@@ -71,5 +80,15 @@ export const WordsOfTheAddress = meta.story({
     await userEvent.click(canvas.getByText('No tab'));
     await waitFor(() => expect(canvas.getByText('bets')).toBeVisible());
     await expect(canvas.getByRole('status')).toHaveTextContent(/^\/wallet\?tab=bets$/);
+  },
+});
+
+/** As the words of a search are, a moment after they were typed. */
+export const WordsToldLateAreNotOfTheNextPage = meta.story({
+  tags: ['works'],
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Told late'));
+    await waitFor(() => expect(canvas.getByText('No tab')).toBeVisible());
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^\/deposit$/);
   },
 });

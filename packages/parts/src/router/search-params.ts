@@ -10,19 +10,20 @@ export function useSearchParams(): [
 ] {
   const {
     history,
-    location: { search },
+    location: { pathname, search },
   } = usePlace();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const setParams = useCallback(
     (next: Next | ((now: URLSearchParams) => Next), { replace = false } = {}) => {
-      const { pathname } = history.location;
+      // A page that was left changes nothing more; it stands while the next one is fetched.
+      if (history.location.pathname !== pathname) return;
       const wanted = typeof next === 'function' ? next(new URLSearchParams(history.location.search)) : next;
       const words = new URLSearchParams(wanted).toString();
       const to = { pathname, search: words && `?${words}` };
       if (replace) history.replace(to);
       else history.push(to);
     },
-    [history],
+    [history, pathname],
   );
   return [params, setParams];
 }

@@ -8,7 +8,7 @@ import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/previe
 import { LanguageSwitch } from '@cage/ui/language-switch';
 import { expect, waitFor, within } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
-import { setting } from './plays.tsx';
+import { leave, leftSoon, setting } from './plays.tsx';
 
 const meta = preview.meta({
   title: 'Deposit',
@@ -35,6 +35,16 @@ export const QuickAmountsFromTheLeastUp = meta.story({
       '₹1,000',
       '₹2,000',
     ]);
+  },
+});
+
+/** An amount that was typed a moment before fetches nobody back from the page that is on its way. */
+export const AmountLeftBeforeTheFingersRest = meta.story({
+  tags: ['measured'],
+  ...leftSoon,
+  play: async (context) => {
+    await context.userEvent.type(await context.canvas.findByLabelText('How much do you want to pay in?'), '1500');
+    await leave(context);
   },
 });
 

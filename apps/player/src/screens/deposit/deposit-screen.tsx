@@ -61,7 +61,7 @@ export function DepositScreen() {
       ) : null}
       {options.data && !stopped && state.is === 'paying' ? (
         <Suspense fallback={<SkeletonForm />}>
-          <Paying started={state.started} payIn={payIn} deposit={deposit} />
+          <Paying started={state.started} payIn={payIn} />
         </Suspense>
       ) : null}
       <Questions />

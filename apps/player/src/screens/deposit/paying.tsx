@@ -7,13 +7,12 @@ import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { useRef, useState } from 'react';
-import type { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { copy } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
 import { ProofStep } from './proof-step.tsx';
+import { useDepositSteps } from './use-deposit-steps.ts';
 
 type PayIn = ReturnType<typeof usePayIn>;
-type Deposit = ReturnType<typeof useOpenDeposit>;
 
 /** A deposit whose payee has other details now: what was shown must not be paid. */
 function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
@@ -37,9 +36,9 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
 }
 
 /** Where to pay, and then its proof, which stays once it was opened: looking at the details once more loses nothing of it. */
-export function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; deposit: Deposit }) {
+export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
   const words = useWords(copy);
-  const { paid, utr, rejectedFor, steps = 0, turn, keepUtr, finish } = deposit;
+  const { paid, utr, rejectedFor, steps, turn, keepUtr, finish } = useDepositSteps(started.code);
   const lastUtr = useRef(utr);
   const onSent = (code: string) => {
     payIn.sent(code);

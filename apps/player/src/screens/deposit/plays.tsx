@@ -1,7 +1,12 @@
 import { aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { Link } from '@cage/parts/router/link';
 import { Route, Routes, useParams } from '@cage/parts/router/routes';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
+import { lazyPart } from '@cage/ui/lazy-part';
+import { timing } from '@cage/ui/timing';
+import { Suspense } from 'react';
+import { expect } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
 
 function Tracker() {
@@ -30,3 +35,41 @@ export const setting = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(mock.getPaymentOptions.returns(paymentOptions()), mock.startRecharge.returns(aStartedRecharge())),
 };
+
+let code = Promise.withResolvers<void>();
+const aLatePage = () =>
+  lazyPart(async () => {
+    await code.promise;
+    return () => <p>The wallet</p>;
+  });
+let LateWallet = aLatePage();
+
+/** A way to a page whose code takes a while, which must not be held up by what was typed a moment before. */
+export const leftSoon = {
+  beforeEach() {
+    const { rest } = timing;
+    timing.rest = 300;
+    code = Promise.withResolvers();
+    LateWallet = aLatePage();
+    return () => {
+      timing.rest = rest;
+    };
+  },
+  render: () => (
+    <Suspense>
+      <Link to="/wallet">Wallet</Link>
+      <Routes>
+        <Route path="/deposit" element={<DepositScreen />} />
+        <Route path="/wallet" element={<LateWallet />} />
+      </Routes>
+    </Suspense>
+  ),
+};
+
+export async function leave({ canvas, userEvent }: PlayContext, allTheSame = async () => {}) {
+  await userEvent.click(canvas.getByRole('link', { name: 'Wallet' }));
+  await allTheSame();
+  await new Promise((resolve) => setTimeout(resolve, 2 * timing.rest));
+  code.resolve();
+  await expect(await canvas.findByText('The wallet')).toBeVisible();
+}

@@ -9,10 +9,10 @@ import { LeadTo } from '@cage/parts/router/lead-to';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, userEvent as user, waitFor } from 'storybook/test';
+import { expect, screen, userEvent as user, waitFor } from 'storybook/test';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { DepositScreen } from './deposit-screen.tsx';
-import { setting, toPay, type Walk } from './plays.tsx';
+import { leave, leftSoon, setting, toPay, type Walk } from './plays.tsx';
 
 const meta = preview.meta({
   title: 'Deposit',
@@ -246,7 +246,6 @@ export const TheNetworkBroke = meta.story({
   },
 });
 
-/** What it was refused with is not behind the button that stands at the foot. */
 /** As large as a camera makes one: nothing in it repeats. */
 async function aPhoto(): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -262,6 +261,19 @@ async function aPhoto(): Promise<File> {
   if (!blob) throw new Error('There is no picture');
   return new File([blob], 'IMG_2041.png', { type: 'image/png' });
 }
+
+/** What is typed last is kept with its step a moment later: not with the page that somebody went to, while it is fetched. */
+export const LeftBeforeTheFingersRest = meta.story({
+  tags: ['measured'],
+  ...leftSoon,
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByLabelText('UTR'));
+    await userEvent.paste('432013475520');
+    await leave(context, async () => userEvent.click(await screen.findByRole('button', { name: 'Discard' })));
+  },
+});
 
 /** More than the server takes: the form says what it does with it, and can't be sent meanwhile. */
 export const APhotoIsMadeSmallerFirst = meta.story({

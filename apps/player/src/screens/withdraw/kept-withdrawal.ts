@@ -1,4 +1,5 @@
 import { usePlace } from '@cage/parts/router/history';
+import { useKeepHere } from '@cage/parts/router/use-keep-here';
 import { timing } from '@cage/ui/timing';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -19,9 +20,10 @@ export function useKeptWithdrawal(): Kept {
 
 export function useKeepWithdrawal({ amount, accountId }: Kept): void {
   const { history } = usePlace();
+  const keepHere = useKeepHere();
   const keep = useEffectEvent((typed: Kept) => {
     const kept = keptIn(history.location.state);
-    if (kept.amount !== typed.amount || kept.accountId !== typed.accountId) history.replace(history.location, typed);
+    if (kept.amount !== typed.amount || kept.accountId !== typed.accountId) keepHere(typed);
   });
   useEffect(
     function keepOnceTheFingersRest() {
