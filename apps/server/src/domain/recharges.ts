@@ -129,6 +129,8 @@ export interface ComparedFacts extends PaidFacts {
   /** Whether the picture, and the reference after a no, are on another request by now. */
   proofSeen: boolean;
   rejectedBefore: boolean;
+  /** Whether a payout was sent by the reference by now. Source: D292. */
+  paidOut: boolean;
 }
 
 /** What the approver of a waiting request is warned of: what was true when it was sent, and what is by now. */
@@ -138,6 +140,7 @@ export function waitingFlags(sent: readonly RechargeFlag[], facts: ComparedFacts
   const now: Partial<Record<RechargeFlag, boolean>> = {
     'proof-seen': facts.proofSeen,
     'utr-rejected-before': facts.rejectedBefore,
+    'utr-paid-out': facts.paidOut,
     'amount-far-above': isFarAbove(amountPaise, mostPaise),
   };
   return rechargeFlags.filter((flag) => sent.includes(flag) || now[flag] || flag === `payee-${payee}`);

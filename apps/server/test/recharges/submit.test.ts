@@ -57,6 +57,7 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
   expect(messageOf(await deposit(apps.player, player, { utr: '432109876599' }))).toBe(texts.rechargeSent);
   expect(messageOf(await calls.approve('customer', await ask(), '432109876599'))).toBe(texts.withdrawalApproved);
   const pending = await get(apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'));
+  expect(pending.json().list[0].flags).toContain('utr-paid-out');
   const toAccept = { id: pending.json().list[0].id, status: 1 };
   const customer = await cage.signIn('customer');
   expect(messageOf(await post(apps.admin, '/api/webapi/admin/recharge/status', toAccept, customer))).toBe(

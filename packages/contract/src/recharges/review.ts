@@ -8,6 +8,7 @@ export const rejectReasons = ['UTR not found', 'Amount mismatch', 'Duplicate', '
 export const rechargeFlags = [
   'proof-seen',
   'utr-rejected-before',
+  'utr-paid-out',
   'utr-not-12-digits',
   'account-new',
   'amount-far-above',

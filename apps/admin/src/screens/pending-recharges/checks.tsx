@@ -45,6 +45,7 @@ export function useRechargeChecks(
   const rejected = again
     ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', reasons))]
     : flagged('utr-rejected-before');
+  const paidOut = flagged('utr-paid-out');
   const others = again ? 0 : (review?.utrRejected ?? 0);
   // What came since the row was read is no flag of it yet.
   const seen = review && review.proofElsewhere > 0 ? [rechargeFlags['proof-seen']] : flagged('proof-seen');
@@ -70,14 +71,20 @@ export function useRechargeChecks(
       label: row.usdt ? headers.transactionHash : headers.utr,
       value: <CopyText text={row.utr} label={headers.utr} />,
       is:
-        !again && rejected.length + others > 0 ? 'wrong' : again || form.length > 0 ? 'look' : review ? 'fits' : 'told',
-      warnings: [...rejected, ...form],
+        paidOut.length > 0 || (!again && rejected.length + others > 0)
+          ? 'wrong'
+          : again || form.length > 0
+            ? 'look'
+            : review
+              ? 'fits'
+              : 'told',
+      warnings: [...paidOut, ...rejected, ...form],
       notes: review
         ? [
             ...(others > 0 ? [compared.utrRejected(others)] : []),
-            ...(rejected.length + form.length + others === 0 ? [compared.utrNew] : []),
+            ...(paidOut.length + rejected.length + form.length + others === 0 ? [compared.utrNew] : []),
           ]
-        : rejected.length + form.length > 0
+        : paidOut.length + rejected.length + form.length > 0
           ? []
           : coming,
     },

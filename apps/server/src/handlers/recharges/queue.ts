@@ -12,7 +12,7 @@ import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
 function pendingRecharge(row: PendingRow, { caller, services }: CallerContext, needsSecond: boolean) {
   const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...facts } = row;
-  const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, ...rest } = facts;
+  const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, paidOut, ...rest } = facts;
   const { largeRechargePaise } = services.settings;
   const firstApproval =
     proposedBy !== null && proposedAt !== null

@@ -22,7 +22,7 @@ import {
 } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
-import { utrMatches } from './utr.ts';
+import { payoutsBy, utrMatches } from './utr.ts';
 
 export const LIVE_UTR_INDEX = 'recharges_live_utr';
 
@@ -92,10 +92,6 @@ export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proo
   if (!row) throw new Error('A select of values has one row');
   return row;
 }
-
-/** Payouts by a UTR. Source: D292. */
-const payoutsBy = (utrNormal: Statement): Statement =>
-  sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${request.refused}`;
 
 /** Who holds a UTR among waiting and accepted requests, and payouts: what left the house did not come in. Source: R21, D292. */
 export async function holderOfUtr(

@@ -1,8 +1,13 @@
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
 import { likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 
 /** Whether a stored normalised reference has what was typed in it, however that was written. Source: R21. */
 export function utrMatches(column: Statement, text: string): Statement {
   const part = normaliseUtrPart(text);
   return part === '' ? sql`false` : sql`${column} like ${`%${likeLiteral(part)}%`}`;
 }
+
+/** Payouts by a UTR. Source: D292. */
+export const payoutsBy = (utrNormal: Statement): Statement =>
+  sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${request.refused}`;

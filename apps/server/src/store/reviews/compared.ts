@@ -3,6 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import { type Reversed, reversed } from '../cases/reversals.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { payoutsBy } from '../recharges/utr.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
 type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
@@ -18,6 +19,8 @@ export interface RechargeCompared {
   mostPaise: Paise | null;
   proofSeen: boolean;
   rejectedBefore: boolean;
+  /** Whether its UTR is that of a payout. */
+  paidOut: boolean;
 }
 
 export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: string[] | null } & Omit<
@@ -39,7 +42,8 @@ export const rechargeCompared = sql`
   (select max(r.amount_paise) from recharges r where r.requester_id = q.id and ${kept('recharge')}) as "mostPaise",
   exists (select from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofSeen",
   exists (select from recharges o where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused}
-    and not o.withdrawn) as "rejectedBefore"`;
+    and not o.withdrawn) as "rejectedBefore",
+  exists (select ${payoutsBy(sql`r.utr_normal`)}) as "paidOut"`;
 
 export function withSettings<Row extends StoredCompared>(row: Row) {
   const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;
