@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { median, type UsableFigures } from './speed/figures.ts';
-import { openHouse } from './speed/house.ts';
+import { openSites } from './speed/sites.ts';
 
 /**
  * `npm run first-load`: how long until a page can be used, cold, on Slow 4G with a processor four times slower, against
@@ -24,10 +24,10 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-const house = await openHouse();
-const { admin, player, floor, onPhone, atDesk } = house;
-const aPlayer = await house.signedIn(player, '9000000004');
-const root = await house.signedIn(admin, '9000000001');
+const sites = await openSites();
+const { admin, player, floor, onPhone, atDesk } = sites;
+const aPlayer = await sites.signedIn(player, '9000000004');
+const root = await sites.signedIn(admin, '9000000001');
 
 /** A page, and what it is usable by: the moment at which something can be typed in, or read. */
 interface Opened {
@@ -85,7 +85,7 @@ const took = new Map<string, Took[]>();
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [name, one] of Object.entries(everything)) took.set(name, [...(took.get(name) ?? []), await take(one)]);
 }
-await house.close();
+await sites.close();
 
 const middle = (name: string, of: keyof Took) => median((took.get(name) ?? []).map((one) => one[of]));
 if (process.send) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type HandFigures, median, type Paces, type Pair } from './figures.ts';
-import { openHouse } from './house.ts';
 import { type Cost, droppedFrames, heap, type Measured, measured, press, quiet, worked } from './probe.ts';
+import { openSites } from './sites.ts';
 
 /**
  * What a hand costs: a dialog, a change of page, a key in a search, a long table, against the floor's in the same run.
@@ -25,8 +25,8 @@ interface Subject {
   wide: string;
 }
 
-const house = await openHouse();
-const root = await house.signedIn(house.admin, '9000000001');
+const sites = await openSites();
+const root = await sites.signedIn(sites.admin, '9000000001');
 const rowsOf = (caption: string) => `section[aria-label="${caption}"] tr[data-row]`;
 
 const subjects: readonly Subject[] = [
@@ -34,25 +34,25 @@ const subjects: readonly Subject[] = [
     name: 'ours',
     open: async () => (await root()).newPage(),
     home: {
-      at: `${house.admin}/admin/customerWhitelist`,
+      at: `${sites.admin}/admin/customerWhitelist`,
       link: 'nav a[href="/admin/customerWhitelist"]',
       rows: rowsOf('Customers'),
     },
     list: { link: 'nav a[href="/admin/casinoReport"]', rows: rowsOf('Casino Bets Report') },
     add: 'Add Customer',
-    wide: `${house.floor}/wide.html?table=ours`,
+    wide: `${sites.floor}/wide.html?table=ours`,
   },
   {
     name: 'floor',
-    open: async () => (await house.atDesk()).newPage(),
+    open: async () => (await sites.atDesk()).newPage(),
     home: {
-      at: `${house.floor}/customers`,
+      at: `${sites.floor}/customers`,
       link: 'nav a[href="/customers"]',
       rows: '[data-list="customers"] tbody tr',
     },
     list: { link: 'nav a[href="/bets"]', rows: '[data-list="bets"] tbody tr' },
     add: 'Add',
-    wide: `${house.floor}/wide.html?table=bare`,
+    wide: `${sites.floor}/wide.html?table=bare`,
   },
 ];
 
@@ -126,7 +126,7 @@ async function measure({ open, home, list, add, wide }: Subject, slower: number,
   );
   await close(one);
 
-  const other = await opened(async () => (await house.atDesk()).newPage(), slower, wide, 'button');
+  const other = await opened(async () => (await sites.atDesk()).newPage(), slower, wide, 'button');
   const seventeenth = { shows: 'tr > td:nth-child(17)', least: 500 };
   into.rows.push((await press(other, other.page.getByRole('button', { name: 'Show' }), seventeenth)).workMs);
   await close(other);
@@ -144,11 +144,11 @@ async function both(slower: number): Promise<Record<keyof Pair, Lists>> {
 
 /** A player's own: the dialog of another payout account, and from the wallet to the history. */
 async function ofPlayer() {
-  const player = await house.signedIn(house.player, '9000000004');
+  const player = await sites.signedIn(sites.player, '9000000004');
   const open = async () => (await player()).newPage();
   const figures = { dialog: [] as number[], first: [] as number[], route: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await opened(open, 1, `${house.player}/withdraw`, 'input[name="account"]');
+    const one = await opened(open, 1, `${sites.player}/withdraw`, 'input[name="account"]');
     const [first, ...again] = await dialogs(one, 'Add account', 1, TIMES + 1);
     figures.first.push(first?.tookMs ?? Number.NaN);
     figures.dialog.push(...again.map(({ workMs }) => workMs));
@@ -165,7 +165,7 @@ async function ofPlayer() {
 }
 
 const [full, slow, player] = [await both(1), await both(SLOW), await ofPlayer()];
-await house.close();
+await sites.close();
 
 const pair = ({ ours, floor }: Record<keyof Pair, Lists>, name: keyof Lists): Pair => ({
   ours: median(ours[name]),

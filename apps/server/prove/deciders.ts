@@ -11,7 +11,7 @@ export interface Desk {
   finish(): Promise<void>;
 }
 
-/** Of the house's player, so that root is whom it pays. */
+/** Of the built-in customer's player, so that root is whom it pays. */
 export function startDesk({ addresses }: ServerProcess, { root, player }: { root: string; player: string }): Desk {
   const accepted: string[] = [];
   let running = true;

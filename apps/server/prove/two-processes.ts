@@ -78,7 +78,7 @@ export const twoProcesses: Proof = {
     const shared = { FILES_DIR: `${cage.folder}/files` };
     const servers = [await cage.start(shared), await cage.start(shared)] as const;
     const root = await signIn(servers[0].addresses.admin, 'adminlogin', '9000000001');
-    // Players of the house: root is whom they pay.
+    // Players of the built-in customer: root is whom they pay.
     const players = [
       await signIn(servers[0].addresses.player, 'login', '9811000401'),
       await signIn(servers[1].addresses.player, 'login', '9811000402'),

@@ -53,7 +53,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   id_user: ['Public id of an account: A, C, P or S and a number', 'P12'],
   user_id: ['Public id of an account', 'P12'],
   userId: ['Public id of an account', 'P12'],
-  clientId: ['Public id of the account on the other side; null for the house', 'C3'],
+  clientId: ['Public id of the account on the other side; null for a book of the ledger', 'C3'],
   account_id: ['Public id of the requester', 'P12'],
   account: ['Public id of an account, to see its rows alone', 'C3'],
   accounts: 'Accounts that were found, or payout accounts of the caller',
@@ -144,7 +144,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   // Agents, customers, partner page
   agentname: ['Name of the agent', 'North Star'],
   agentid: ['Public id of the agent', 'A2'],
-  agentId: ['Public id of the agent; null for customers of the house', 'A2'],
+  agentId: ['Public id of the agent; null for customers of root', 'A2'],
   nextAgentId: ['The id that the next agent will get', 'A5'],
   customername: ['Name of the customer', 'Dice House'],
   customerid: ['Public id of the customer', 'C3'],

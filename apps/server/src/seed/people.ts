@@ -71,7 +71,7 @@ export const customers: readonly DemoCustomer[] = [
 interface DemoPlayer {
   username: string;
   phone: string;
-  /** Number of its customer; 0 is the house. */
+  /** Number of its customer; 0 is the built-in one. */
   of: 0 | 1 | 2 | 3;
 }
 

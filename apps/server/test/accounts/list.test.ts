@@ -34,7 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     people = whitelists(cage);
   });
 
-  test('R4: agents and customers in scope, without the house and the own account', async () => {
+  test('R4: agents and customers in scope, without the built-in customer and the own account', async () => {
     expect((await read('root', AGENTS)).ids).toEqual(['Agent2', 'Agent1']);
     expect((await read('root', CUSTOMERS)).ids).toEqual(['C2', 'C1']);
     expect((await read('agent', CUSTOMERS)).ids).toEqual(['C1']);

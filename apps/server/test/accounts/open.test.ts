@@ -144,7 +144,7 @@ describe('opening accounts', () => {
     expect(await people.addCustomer('root', { confirmpassword: 'x' })).toMatchObject({ field: 'confirmpassword' });
   });
 
-  test('D290: no customer takes a domain that is the house’s own: whoever registers there comes to the house', async () => {
+  test('D290: no customer takes a domain that is the house’s own: whoever registers there comes to C0', async () => {
     Object.assign(cage.services.settings, {
       playerUrl: 'https://www.play.example:8443',
       adminUrl: 'https://office.example',

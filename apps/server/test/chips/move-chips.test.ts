@@ -124,7 +124,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await balanced();
   });
 
-  test('the house’s players are root’s own', async () => {
+  test('the built-in customer’s players are root’s own', async () => {
     const { database } = cage.services;
     await database.query(sql`update accounts set parent_id = ${cage.ids.house} where id = ${cage.ids.otherPlayer}`);
     const root = await cage.signIn('root');

@@ -333,7 +333,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       Promise.all((['root', 'agent', 'customer', 'otherCustomer', 'player'] as const).map((as) => count(as, path)));
     expect(await seen(BETS)).toEqual([2, 1, 1, 1, 403]);
     expect(await seen('/api/webapi/walletData')).toEqual([2, 1, 1, 1, 403]);
-    // Root sees the house C0 as well.
+    // Root sees the built-in customer C0 as well.
     expect(await seen('/api/webapi/ggrRepo')).toEqual([3, 1, 1, 1, 403]);
     expect(await seen('/api/webapi/adminchipsData')).toEqual([2, 403, 403, 403, 403]);
     for (const as of ['agent', 'customer'] as const) {

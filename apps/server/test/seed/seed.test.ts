@@ -139,7 +139,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   }
 });
 
-test('a new installation has one root, of whose password no copy is kept, and the house', async () => {
+test('a new installation has one root, of whose password no copy is kept, and the built-in customer', async () => {
   const database = await freshDatabase();
   const services = testServices(database);
   const root = { phone: '9811100001', password: 'long-and-secret' };

@@ -47,7 +47,7 @@ describe('what a registration is refused for, in the form’s order', () => {
 });
 
 describe('R6: whose player it is', () => {
-  test('the house’s, without host or referral', async () => {
+  test('the built-in one, without host or referral', async () => {
     const cage = await openCage();
     await register(cage);
     expect(await parentOf(cage)).toEqual({ name: 'house', phone: '9811000999' });

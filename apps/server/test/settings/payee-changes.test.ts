@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60_000;
 const begin = new Date(at.getTime() + 48 * HOUR_MS);
 const later = (hours: number, ms = 0) => new Date(begin.getTime() + hours * HOUR_MS + ms);
 
-/** What the customer of the house is paid to, as its form sends it. */
+/** What a customer is paid to, as its form sends it. */
 const asItIs = {
   typer: 'momo',
   name_bank: '88.50',

@@ -14,7 +14,7 @@ import { at, testServices } from '../support/tree.ts';
 const key = (byte: number) => Buffer.alloc(32, byte);
 const keys = { credential: key(1), audit: key(2) };
 const next = { credential: key(11), audit: key(12) };
-/** Of the house, which is a customer. */
+/** Of the built-in customer. */
 const PHONE = '0000000000';
 
 let database: Database;

@@ -17,7 +17,7 @@ const walletMove = renamed({
   /** What it is about, or takes back, where that has a record: of a payment of debts what brought the money. */
   reference: ['record', z.nullable(z.string())],
   debt: ['debt_paid', debtPaid],
-  /** Whom the chips came from or went to; somebody outside the caller's scope, or the house, by its level or wallet. */
+  /** Whom the chips came from or went to; somebody outside the caller's scope, or a book of the ledger, by its level or wallet. */
   counterparty: ['clientId', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
   note: ['note', z.nullable(z.string())],

@@ -46,7 +46,7 @@ export const registerPlayer = endpoint({
   method: 'POST',
   path: '/api/webapi/register',
   permission: 'public',
-  summary: 'Opens a player account at the customer of this host, of the referral, or of the house',
+  summary: 'Opens a player account at the customer of this host, of the referral, or the built-in one',
   body: json(
     renamed({
       phone: ['phoneNumber', z.string()],

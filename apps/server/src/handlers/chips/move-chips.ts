@@ -16,12 +16,12 @@ import { change, record } from '../record.ts';
 
 type Input = HandlerInput<'moveChips'>;
 
-/** Between an account and its own child alone; the house's players count as root's. Source: R13. */
+/** Between an account and its own child alone; the built-in customer's players count as root's. Source: R13. */
 async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<AccountBelow> {
   const account = await accountInScope(tx, scope, input.account);
   if (!account || account.id === scope.actingId) throw refusal('accountNotFound');
   if (account.actsForId !== null) throw refusal('noOwnWallet');
-  const own = account.parentId === scope.actingId || (scope.isRoot && account.ofTheHouse);
+  const own = account.parentId === scope.actingId || (scope.isRoot && account.ofBuiltInCustomer);
   if (!own) throw refusal('notOwnChild');
   if (input.direction === 'in' && account.status === 'Suspended') throw refusal('receiverSuspended');
   return account;

@@ -134,7 +134,7 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
   return row;
 }
 
-/** The customer that players of a site belong to: by host, else by referral, else the house. Source: R6. */
+/** The customer that players of a site belong to: by host, else by referral, else the built-in one. Source: R6. */
 export async function customerOfSite(
   database: Queryable,
   site: { host: string; referral?: string | undefined },

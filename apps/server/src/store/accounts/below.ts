@@ -16,8 +16,8 @@ export interface AccountBelow {
   roleManages: number[];
   actsForId: number | null;
   parentId: number | null;
-  /** Its parent is the house, whose players root looks after. */
-  ofTheHouse: boolean;
+  /** Its parent is the built-in customer, whose players root looks after. */
+  ofBuiltInCustomer: boolean;
   username: string;
   phone: string;
   status: AccountStatus;
@@ -36,7 +36,7 @@ export const statusByColumn = sql`(select json_build_object('id', b.id, 'path', 
 
 /**
  * An account of the scope by its public id, kept from changing its status until the transaction ends; `toChange` makes
- * others who would change it wait. The house has nobody behind it and is no account to change.
+ * others who would change it wait. The built-in customer has nobody behind it and is no account to change.
  */
 export async function accountInScope(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function accountInScope(
   const [account] = await tx.query<AccountBelow>(sql`
     select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
            array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
-           a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofTheHouse",
+           a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofBuiltInCustomer",
            a.username, a.phone, a.status, ${statusByColumn}
     from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id
     where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0'

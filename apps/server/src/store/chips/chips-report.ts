@@ -1,13 +1,13 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { ChipsType } from '@cage/contract/statuses';
+import { listedName } from '../accounts/built-in-customer.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
-import { listedName } from '../house.ts';
 import { debtPaidTo } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 

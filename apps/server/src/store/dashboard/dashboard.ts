@@ -32,7 +32,7 @@ export interface Counts {
 }
 
 /**
- * How many accounts a scope holds, its own included and the house left out; what calls for its account, what was credited
+ * How many accounts a scope holds, its own included and the built-in customer left out; what calls for its account, what was credited
  * in it since the Indian day began and not taken back, its account's own percentage, and for root whether the books balanced.
  * Active is a customer whose players may bet: nobody above it is suspended. Source: R4, D270.
  */

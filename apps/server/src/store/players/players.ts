@@ -56,7 +56,7 @@ export function accountsMatching(search: string): Statement {
   return sql`(lower(a.public_id) like ${like} or a.username_lower like ${like} or a.phone like ${like})`;
 }
 
-/** Whose parent the acting account is; root's children are those of the house, too. */
+/** Whose parent the acting account is; root's children are those of the built-in customer, too. */
 export const isOwnChild = (scope: Scope): Statement =>
   scope.isRoot ? sql`(a.parent_id = ${scope.actingId} or p.public_id = 'C0')` : sql`a.parent_id = ${scope.actingId}`;
 

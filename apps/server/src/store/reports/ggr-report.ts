@@ -1,10 +1,10 @@
 import type { Paise } from '@cage/contract/money';
 import type { ApiType } from '@cage/contract/statuses';
+import { listedName } from '../accounts/built-in-customer.ts';
 import { ofProduct, onDays } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, sql } from '../database/sql.ts';
-import { listedName } from '../house.ts';
 import type { Scope } from '../scope.ts';
 
 export interface GgrCustomer {

@@ -35,7 +35,7 @@ export interface AccountHit {
 }
 
 /**
- * Accounts of these levels in scope, by id, name or phone; whole matches first. The house stands on no list of accounts.
+ * Accounts of these levels in scope, by id, name or phone; whole matches first. The built-in customer stands on no list of accounts.
  * `text` is lower case.
  */
 export function findAccounts(

@@ -11,7 +11,7 @@ import { startFloor } from './floor.ts';
 const desk = { viewport: { width: 1366, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
-export interface House {
+export interface Sites {
   admin: string;
   player: string;
   /** Where the floor's pages are. */
@@ -25,7 +25,7 @@ export interface House {
 }
 
 /** The real server with the demo, the floor beside it, and a browser. */
-export async function openHouse(): Promise<House> {
+export async function openSites(): Promise<Sites> {
   const folder = mkdtempSync(join(tmpdir(), 'cage-speed-'));
   const config = readConfig({
     ...{ ADMIN_PORT: '0', PLAYER_PORT: '0', PARTNER_PORT: '0' },
