@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { aBet, balanceIn, endBet } from '../support/bets.ts';
+import { get, messageOf, texts } from '../support/cage.ts';
+import {
+  cage,
+  close,
+  database,
+  expectSound,
+  finish,
+  itIs,
+  noon,
+  openStatements,
+  paise,
+  played,
+  resettle,
+  review,
+  root,
+  sheetOf,
+  terms,
+} from '../support/statements.ts';
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(() => openStatements(kind));
+
+  test('P16, P17: what is payable is booked once: the share to the agent, the rest to FEE', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await played(noon('2026-11-22'), 400n, 'void');
+    await itIs(noon('2026-12-02'));
+    const float = await balanceIn(database(), cage.ids.customer);
+    const final = await finish(root, '2026-11-01');
+    expect(final).toMatchObject({
+      bets: 1,
+      ggr: '1000.00',
+      payable: '125.00',
+      share_amount: '25.00',
+      carried_out: '0.00',
+    });
+    const fee = await database().query(sql`select balance_paise as paise from wallets where kind = 'fee'`);
+    expect(fee).toEqual([{ paise: 10_000n }]);
+    expect(await balanceIn(database(), cage.ids.agent)).toBe(10_002_500n);
+    expect(await balanceIn(database(), cage.ids.customer)).toBe(float - 12_500n);
+    // It moves the wallet on the day that it is booked: a line of the statement after.
+    const after = await sheetOf(root, '2026-12-01');
+    expect(after.lines.find(({ line }) => line === 'fees')).toEqual({
+      line: 'fees',
+      count: 1,
+      in_amount: '0.00',
+      out_amount: '125.00',
+    });
+    await expectSound();
+  });
+
+  test('P17: the final sheet is what its hash is of, and the hash stands in the audit log', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await itIs(noon('2026-12-02'));
+    const { hash } = await finish(root, '2026-11-01');
+    const [kept] = await database().query<{ sheet: string; hash: Buffer }>(sql`select sheet, hash from statements`);
+    expect(
+      createHash('sha256')
+        .update(kept?.sheet ?? '')
+        .digest('hex'),
+    ).toBe(hash);
+    const [row] = await database().query<{ after: string }>(
+      sql`select after from audit_log where action = 'statement.final'`,
+    );
+    expect(JSON.parse(row?.after ?? '{}')).toMatchObject({ number: 1, hash, payablePaise: '12500' });
+    await expect(database().query(sql`update statements set payable_paise = 0`)).rejects.toThrow(/never changes/);
+    await expect(database().query(sql`delete from statements`)).rejects.toThrow(/never changes/);
+  });
+
+  test('P18: what comes after final is in the next statement and leaves the old one alone', async () => {
+    const lost = await played(noon('2026-11-29'), 1_000n, 0n);
+    const { customer, player } = cage.ids;
+    const late = await aBet(database(), {
+      customerId: customer,
+      playerId: player,
+      amountPaise: 50_000n,
+      at: noon('2026-11-30'),
+    });
+    await itIs(noon('2026-12-01'));
+    const first = await finish(root, '2026-11-01');
+    expect(first).toMatchObject({ ggr: '1000.00', pending_bets: 1, payable: '125.00' });
+    await endBet(database(), customer, late, 0n, noon('2026-12-01'));
+    expect(await resettle(lost, 30_000n, noon('2026-12-01'))).toBe('OK');
+    await played(noon('2026-12-01'), 100n, 0n);
+    expect(await sheetOf(root, '2026-11-01')).toEqual(first);
+    // The late bet earned 500, the corrected one 300 less.
+    const corrected = { ggr: '100.00', corrections_amount: '200.00', result: '300.00', payable: '37.50' };
+    expect(await sheetOf(root, '2026-12-01')).toMatchObject(corrected);
+    await itIs(noon('2027-01-01'));
+    expect(await finish(root, '2026-12-01')).toMatchObject({ ...corrected, number: 2 });
+    expect(await sheetOf(root, '2027-01-01')).toMatchObject({
+      corrections_amount: '0.00',
+      result: '0.00',
+      payable: '0.00',
+    });
+    await expectSound();
+  });
+
+  test.each([
+    [true, '-300.00', '200.00', '25.00'],
+    [false, '0.00', '500.00', '62.50'],
+  ])(
+    'P16: where losses are carried is %s, the month after begins with %s',
+    async (carries, carried, result, payable) => {
+      expect(messageOf(await terms(root, { carries_losses: carries }))).toBe(texts.statementTermsSaved);
+      await played(noon('2026-11-21'), 100n, 400n);
+      await played(noon('2026-12-01'), 500n, 0n);
+      await itIs(noon('2026-12-02'));
+      expect(await sheetOf(root, '2026-11-01')).toMatchObject({
+        result: '-300.00',
+        payable: '0.00',
+        carried_out: carried,
+      });
+      // Also while the month before is open.
+      expect(await sheetOf(root, '2026-12-01')).toMatchObject({ carried_in: carried, result, payable });
+      await finish(root, '2026-11-01');
+      expect(await sheetOf(root, '2026-12-01')).toMatchObject({ carried_in: carried, result, payable });
+    },
+  );
+
+  test('P17: an agent’s month holds its shares, and those in chips are the line of its wallet', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await itIs(noon('2026-12-02'));
+    await finish(root, '2026-11-01');
+    const agent = await cage.signIn('agent');
+    const month = async (token: string, from: string) =>
+      (await get(cage.apps.admin, `/api/webapi/statements/agents/Agent1/${from}`, token)).json();
+    const december = await month(agent, '2026-12-01');
+    expect(december).toMatchObject({ to: '2026-12-31', share_amount: '25.00', outside_amount: '0.00' });
+    expect(december.shares).toMatchObject([{ customerId: 'C1', from: '2026-11-01', number: 1, share_amount: '25.00' }]);
+    const fees = december.lines.find(({ line }: { line: string }) => line === 'fees');
+    expect(fees).toEqual({ line: 'fees', count: 1, in_amount: '25.00', out_amount: '0.00' });
+    expect(paise(december.closing_balance)).toBe(await balanceIn(database(), cage.ids.agent));
+    expect(await month(root, '2026-12-01')).toMatchObject({ closing_balance: december.closing_balance });
+    expect(await month(agent, '2026-11-01')).toMatchObject({ shares: [], closing_balance: december.opening_balance });
+    for (const [token, from] of [
+      [await cage.signIn('customer'), '2026-12-01'],
+      [await cage.signIn('otherAgent'), '2026-12-01'],
+      [agent, '2026-12-02'],
+    ] as const) {
+      const answer = await get(cage.apps.admin, `/api/webapi/statements/agents/Agent1/${from}`, token);
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  test('P16: an agent’s share stays what it is while a statement of any of its customers is in review', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await database().query(sql`
+      update accounts set parent_id = ${cage.ids.agent}, path = (select path from accounts where id = ${cage.ids.agent}) || id || '/'
+      where id = ${cage.ids.otherCustomer}`);
+    await itIs(noon('2026-12-02'));
+    await review(root, '2026-11-01');
+    const seen = await sheetOf(root, '2026-11-01');
+    expect(seen.share_amount).toBe('25.00');
+    const others = { customerId: 'C2', period: 'month' };
+    const raised = await terms(root, { ...others, share_percent: '90' });
+    expect(raised.json()).toMatchObject({ field: 'share_percent', message: texts.statementReviewFirst });
+    // What is not the agent's is of that customer alone.
+    expect(messageOf(await terms(root, { ...others, share_percent: '20' }))).toBe(texts.statementTermsSaved);
+    expect(messageOf(await close(root, '2026-11-01', seen.payable))).toBe(texts.statementFinal);
+    expect((await sheetOf(root, '2026-11-01')).share_amount).toBe('25.00');
+    expect(messageOf(await terms(root, { ...others, share_percent: '90' }))).toBe(texts.statementTermsSaved);
+    await expectSound();
+  });
+});
