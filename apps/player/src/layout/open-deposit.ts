@@ -5,6 +5,7 @@ import type { Started } from '@cage/contract/recharges';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useKeepHere } from '@cage/parts/router/use-keep-here';
+import { useStillHere } from '@cage/parts/router/use-still-here';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {
@@ -47,6 +48,7 @@ export function useOpenDeposit() {
   } = usePlace();
   const [parameters] = useSearchParams();
   const keepHere = useKeepHere();
+  const stillHere = useStillHere();
   const list = useStartedPayments();
   const code = parameters.get('code');
   const step = stepIn(state);
@@ -60,8 +62,12 @@ export function useOpenDeposit() {
     chosen: isChosen(state) ? state : undefined,
     /** Keeps what is typed and chosen at the first step. */
     choose: keepHere<ChosenAmount>,
-    /** Where to pay what was just started; the same amount with newer details takes the place of the older ones. */
+    /**
+     * Where to pay what was just started; the same amount with newer details takes the place of the older ones. Who has gone
+     * on meanwhile finds it in the wallet.
+     */
     open(started: { code: string }) {
+      if (!stillHere()) return;
       if (code === null) history.push(placeOfDeposit(started.code), { paid: false, steps: 1 } satisfies DepositStep);
       else history.replace(placeOfDeposit(started.code), step);
     },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePlace } from './history.tsx';
+import { sameAddress } from './same-address.ts';
 
 interface LeadToProps {
   path: string;
@@ -7,14 +8,17 @@ interface LeadToProps {
   state?: unknown;
 }
 
-/** Goes on to another address, which takes the place of this one. */
+/**
+ * Goes on to another address, which takes the place of this one. It may come to that only while the next page is fetched: who
+ * has left already is led nowhere.
+ */
 export function LeadTo({ path, state }: LeadToProps) {
-  const { history } = usePlace();
+  const { history, location } = usePlace();
   useEffect(
     function leadOn() {
-      history.replace(path, state);
+      if (sameAddress(history.location, location)) history.replace(path, state);
     },
-    [history, path, state],
+    [history, location, path, state],
   );
   return null;
 }

@@ -1,13 +1,14 @@
 import { usePlace } from './history.tsx';
-import { sameAddress } from './same-address.ts';
+import { useStillHere } from './use-still-here.ts';
 
 /**
  * Keeps something in the entry of the browser's history that a page is at, over Back, Forward and a reload. Told late, as
- * what is typed is, it leaves the address alone that somebody went to meanwhile: this page stands while that one is fetched.
+ * what is typed is, it leaves the address alone that somebody went to meanwhile.
  */
 export function useKeepHere(): <State extends object>(state: State) => void {
   const { history, location } = usePlace();
+  const stillHere = useStillHere();
   return (state) => {
-    if (sameAddress(history.location, location)) history.replace(location, state);
+    if (stillHere()) history.replace(location, state);
   };
 }

@@ -8,6 +8,7 @@ import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen } from 'storybook/test';
 import type { DepositStep } from '../../layout/open-deposit.ts';
+import { leave, leftSoon } from '../../parts/plays.tsx';
 import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
 
 const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
@@ -20,15 +21,15 @@ function Proof() {
   return <p>{`Proof of ${new URLSearchParams(search).get('code')}, paid ${paid}, UTR ${utr}`}</p>;
 }
 
+const routes = [
+  <Route key="tracker" path="/deposit/:code" element={<DepositTrackerScreen />} />,
+  <Route key="steps" path="/deposit" element={<Proof />} />,
+];
+
 const meta = preview.meta({
   title: 'Tracker',
   component: DepositTrackerScreen,
-  render: () => (
-    <Routes>
-      <Route path="/deposit/:code" element={<DepositTrackerScreen />} />
-      <Route path="/deposit" element={<Proof />} />
-    </Routes>
-  ),
+  render: () => <Routes>{routes}</Routes>,
   tags: ['phone'],
   parameters: { route: '/deposit/R2611207KQ4M2XD' },
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -187,6 +188,25 @@ export const ResubmitGoesOnAtTheProof = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await expect(await canvas.findByText('Proof of R261120B2KD71VQ, paid true, UTR 432013475520')).toBeVisible();
+  },
+});
+
+/** Nobody is fetched back from the page that is on its way. */
+export const ResubmitLeftBeforeItsAnswer = meta.story({
+  tags: ['measured'],
+  ...leftSoon(routes),
+  play: async (context) => {
+    const answered = Promise.withResolvers<void>();
+    const { canvas, userEvent, msw } = context;
+    msw.use(
+      rejected(),
+      mock.startRecharge.answers(async () => {
+        await answered.promise;
+        return aStartedRecharge({ code: 'R261120B2KD71VQ' });
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await leave(context, async () => answered.resolve());
   },
 });
 

@@ -6,6 +6,7 @@ import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
+import { useStillHere } from '@cage/parts/router/use-still-here';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ReasonText } from '@cage/parts/words/reason-text';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -154,12 +155,14 @@ function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }
   const { amountPaise, method, utr, reason } = recharge;
   const words = useWords(copy);
   const { history } = usePlace();
+  const stillHere = useStillHere();
   const start = useStartRecharge();
   const again = () =>
     start.mutate(
       { amountPaise, method },
       {
         onSuccess: (started) => {
+          if (!stillHere()) return;
           const step: DepositStep = { paid: true, utr, ...(reason ? { rejectedFor: reason } : {}) };
           history.push(placeOfDeposit(started.code), step);
         },

@@ -7,8 +7,9 @@ import { hindi } from '@cage/contract/refusals/refusals.hi';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { LanguageSwitch } from '@cage/ui/language-switch';
 import { expect, waitFor, within } from 'storybook/test';
+import { leave, leftSoon } from '../../parts/plays.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
-import { leave, leftSoon, setting } from './plays.tsx';
+import { routes, setting } from './plays.tsx';
 
 const meta = preview.meta({
   title: 'Deposit',
@@ -41,10 +42,29 @@ export const QuickAmountsFromTheLeastUp = meta.story({
 /** An amount that was typed a moment before fetches nobody back from the page that is on its way. */
 export const AmountLeftBeforeTheFingersRest = meta.story({
   tags: ['measured'],
-  ...leftSoon,
+  ...leftSoon(routes),
   play: async (context) => {
     await context.userEvent.type(await context.canvas.findByLabelText('How much do you want to pay in?'), '1500');
     await leave(context);
+  },
+});
+
+/** Where to pay it stands in the wallet, which its late answer fetches nobody away from. */
+export const AmountLeftBeforeItsAnswer = meta.story({
+  tags: ['measured'],
+  ...leftSoon(routes),
+  play: async (context) => {
+    const answered = Promise.withResolvers<void>();
+    const { canvas, userEvent, msw } = context;
+    msw.use(
+      mock.startRecharge.answers(async () => {
+        await answered.promise;
+        return aStartedRecharge();
+      }),
+    );
+    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await leave(context, async () => answered.resolve());
   },
 });
 

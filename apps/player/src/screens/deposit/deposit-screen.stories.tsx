@@ -5,8 +5,9 @@ import type { Started } from '@cage/contract/recharges';
 import { english } from '@cage/contract/refusals/english';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
+import { leave, leftSoon } from '../../parts/plays.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
-import { setting } from './plays.tsx';
+import { routes, setting } from './plays.tsx';
 
 const meta = preview.meta({
   title: 'Deposit',
@@ -131,5 +132,22 @@ export const OnADesktop = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('From ₹2 to ₹10,00,000, whole rupees')).toBeVisible();
+  },
+});
+
+/** What leads from a code to its tracker comes late, and fetches nobody back who has gone on. */
+export const CodeLeftBeforeItsList = meta.story({
+  tags: ['measured'],
+  ...leftSoon(routes),
+  parameters: { route: '/deposit?code=R2611207KQ4M2XD' },
+  play: async (context) => {
+    const answered = Promise.withResolvers<void>();
+    context.msw.use(
+      mock.listStartedPayments.answers(async () => {
+        await answered.promise;
+        return { payments: [] };
+      }),
+    );
+    await leave(context, async () => answered.resolve());
   },
 });

@@ -11,8 +11,9 @@ import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor } from 'storybook/test';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
+import { leave, leftSoon } from '../../parts/plays.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
-import { leave, leftSoon, setting, toPay, type Walk } from './plays.tsx';
+import { routes, setting, toPay, type Walk } from './plays.tsx';
 
 const meta = preview.meta({
   title: 'Deposit',
@@ -265,7 +266,7 @@ async function aPhoto(): Promise<File> {
 /** What is typed last is kept with its step a moment later: not with the page that somebody went to, while it is fetched. */
 export const LeftBeforeTheFingersRest = meta.story({
   tags: ['measured'],
-  ...leftSoon,
+  ...leftSoon(routes),
   play: async (context) => {
     await toProof(context);
     const { canvas, userEvent } = context;

@@ -1,7 +1,9 @@
 import { someGames } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { Route } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
+import { leave, leftSoon } from '../../parts/plays.tsx';
 import { GamesScreen } from './games-screen.tsx';
 
 const meta = preview.meta({
@@ -62,6 +64,24 @@ export const PlayOpensTheGame = meta.story({
     await play(context);
     await waitFor(() => expect(window.location.hash).toBe('#token=once'));
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  },
+});
+
+export const GameLeftBeforeItsAnswer = meta.story({
+  tags: ['measured'],
+  ...leftSoon(<Route path="/games" element={<GamesScreen />} />),
+  play: async (context) => {
+    const answered = Promise.withResolvers<void>();
+    context.msw.use(
+      mock.listGames.returns({ games: someGames() }),
+      mock.launchGame.answers(async () => {
+        await answered.promise;
+        return { url: '#token=once' };
+      }),
+    );
+    await play(context);
+    await leave(context, async () => answered.resolve());
+    await expect(window.location.hash).toBe('');
   },
 });
 

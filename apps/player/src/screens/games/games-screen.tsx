@@ -3,6 +3,7 @@ import type { Game } from '@cage/contract/games';
 import type { ApiType } from '@cage/contract/statuses';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
+import { useStillHere } from '@cage/parts/router/use-still-here';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -33,7 +34,12 @@ function GameCard({ game }: { game: Game }) {
   const words = useWords(copy);
   const launch = useLaunchGame();
   const { language } = useLanguage();
-  const open = () => launch.mutate({ id: game.id, language }, { onSuccess: ({ url }) => window.location.assign(url) });
+  const stillHere = useStillHere();
+  const open = () =>
+    launch.mutate(
+      { id: game.id, language },
+      { onSuccess: ({ url }) => (stillHere() ? window.location.assign(url) : launch.reset()) },
+    );
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-end gap-4">

@@ -4,6 +4,8 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { Link } from '@cage/parts/router/link';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -96,6 +98,38 @@ export const AskLeadsToTheTracker = meta.story({
     // What was asked for is no form any more that Back would lead to.
     await userEvent.click(canvas.getByRole('button', { name: 'Back of the browser' }));
     await expect(canvas.getByText('Follows the withdrawal')).toBeVisible();
+  },
+});
+
+/** Nobody is fetched from the page that they went to while it was asked for. */
+export const AskedByWhoeverWentOn = meta.story({
+  tags: ['works'],
+  render: () => (
+    <>
+      <Link to="/wallet">Wallet</Link>
+      <Routes>
+        <Route path="/withdraw" element={<WithdrawScreen />} />
+        <Route path="/withdraw/:id" element={<p>Follows the withdrawal</p>} />
+        <Route path="/wallet" element={<p>The wallet</p>} />
+      </Routes>
+    </>
+  ),
+  play: async ({ canvas, userEvent, msw }) => {
+    const answered = Promise.withResolvers<void>();
+    msw.use(
+      mock.askWithdrawal.answers(async () => {
+        await answered.promise;
+        return { ...confirmed('withdrawalSent'), id: 64 };
+      }),
+    );
+    await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
+    await userEvent.click(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Withdraw/ }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Wallet' }));
+    await expect(await canvas.findByText('The wallet')).toBeVisible();
+    answered.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByText('The wallet')).toBeVisible();
   },
 });
 

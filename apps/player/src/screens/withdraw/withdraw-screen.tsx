@@ -4,6 +4,7 @@ import { usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { useStillHere } from '@cage/parts/router/use-still-here';
 import { Foretold } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
@@ -45,6 +46,7 @@ function Balances() {
 export function WithdrawScreen() {
   const words = useWords(copy);
   const { history } = usePlace();
+  const stillHere = useStillHere();
   const me = useMe();
   const accounts = usePayoutAccounts();
   const { data, error } = accounts;
@@ -79,7 +81,9 @@ export function WithdrawScreen() {
           offer={data}
           availablePaise={me.data?.balancePaise}
           // Its form is done with: Back leads to where it was begun.
-          onAsked={(id) => history.replace(`/withdraw/${id}`)}
+          onAsked={(id) => {
+            if (stillHere()) history.replace(`/withdraw/${id}`);
+          }}
         />
       ) : null}
     </div>

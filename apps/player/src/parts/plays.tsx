@@ -1,0 +1,46 @@
+import { Link } from '@cage/parts/router/link';
+import { Route, Routes } from '@cage/parts/router/routes';
+import type { PlayContext } from '@cage/storybook/preview';
+import { lazyPart } from '@cage/ui/lazy-part';
+import { timing } from '@cage/ui/timing';
+import { type ReactNode, Suspense } from 'react';
+import { expect } from 'storybook/test';
+
+let code = Promise.withResolvers<void>();
+const aLatePage = () =>
+  lazyPart(async () => {
+    await code.promise;
+    return () => <p>The wallet</p>;
+  });
+let LateWallet = aLatePage();
+
+/** A way to a page whose code takes a while, which must not be held up by what was begun a moment before. */
+export const leftSoon = (routes: ReactNode) => ({
+  beforeEach() {
+    const { rest } = timing;
+    timing.rest = 300;
+    code = Promise.withResolvers();
+    LateWallet = aLatePage();
+    return () => {
+      timing.rest = rest;
+    };
+  },
+  render: () => (
+    <Suspense>
+      <Link to="/wallet">Wallet</Link>
+      <Routes>
+        {routes}
+        <Route path="/wallet" element={<LateWallet />} />
+      </Routes>
+    </Suspense>
+  ),
+});
+
+/** Goes to the wallet; what is on its way comes before the code of the wallet does. */
+export async function leave({ canvas, userEvent }: PlayContext, allTheSame = async () => {}) {
+  await userEvent.click(canvas.getByRole('link', { name: 'Wallet' }));
+  await allTheSame();
+  await new Promise((resolve) => setTimeout(resolve, 2 * timing.rest));
+  code.resolve();
+  await expect(await canvas.findByText('The wallet')).toBeVisible();
+}
