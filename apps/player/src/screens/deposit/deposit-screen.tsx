@@ -28,22 +28,20 @@ export function DepositScreen() {
   const deposit = useOpenDeposit();
   const payIn = usePayIn(deposit);
   const { code, paid, list } = deposit;
-  const { state } = payIn;
+  const started = payIn.state.is === 'paying' ? payIn.state.started : null;
   if (siteOfPage().playMoney)
     return (
       <Alert tone="info">
         <Foretold of="playMoneyOnly" />
       </Alert>
     );
-  // On the way to its tracker.
-  if (state.is === 'sent') return null;
   const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
   if (failed) {
     return <Failed title={words.failed} of={failed} />;
   }
   // A code that can't be continued was sent, or is none: its tracker knows.
-  if (code !== null && list.data && state.is === 'choosing') return <LeadTo path={`/deposit/${code}`} />;
-  const step = state.is === 'choosing' ? 0 : paid ? 2 : 1;
+  if (code !== null && list.data && !started) return <LeadTo path={`/deposit/${code}`} />;
+  const step = started === null ? 0 : paid ? 2 : 1;
   const { offer = null, stop = null } = options.data ?? {};
   // What was paid already keeps its form, with all that is typed in it.
   const stopped = stop !== null && step < 2;
@@ -53,15 +51,15 @@ export function DepositScreen() {
       <Stepper label={words.title} steps={words.steps} current={step} />
       {stop ? <DepositStop stop={stop} /> : null}
       {options.data && (code === null || list.data) ? null : <SkeletonForm />}
-      {offer && !stopped && code === null && state.is === 'choosing' ? (
+      {offer && !stopped && code === null ? (
         <>
           <AmountStep offer={offer} chosen={deposit.chosen} onChosen={deposit.choose} onStarted={payIn.open} />
           <StartedDeposits />
         </>
       ) : null}
-      {options.data && !stopped && state.is === 'paying' ? (
+      {options.data && !stopped && started ? (
         <Suspense fallback={<SkeletonForm />}>
-          <Paying started={state.started} payIn={payIn} />
+          <Paying started={started} payIn={payIn} />
         </Suspense>
       ) : null}
       <Questions />

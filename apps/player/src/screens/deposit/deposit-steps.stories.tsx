@@ -146,3 +146,35 @@ export const BackAfterTheProofIsNoStepOfTheDeposit = meta.story({
     await expect(await canvas.findByRole('link', { name: 'To the deposit' })).toBeVisible();
   },
 });
+
+/** Its answer finds them at the amount, which is there to pay in again, and the way forward leads to what was sent. */
+export const SentByWhoeverWentBackMeanwhile = meta.story({
+  play: async (context) => {
+    const answered = Promise.withResolvers<void>();
+    context.msw.use(
+      mock.submitRecharge.answers(async ({ code }) => {
+        await answered.promise;
+        return { ...confirmed('rechargeSent'), code };
+      }),
+    );
+    await toProof(context);
+    const { canvas, userEvent, msw } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await goBack(context);
+    await goBack(context);
+    await canvas.findByLabelText('How much do you want to pay in?');
+    const list = Promise.withResolvers<void>();
+    msw.use(
+      mock.listStartedPayments.answers(() => {
+        list.resolve();
+        return { payments: [] };
+      }),
+    );
+    answered.resolve();
+    await list.promise;
+    await waitFor(() => expect(canvas.queryByText('Continue your ₹1,500 deposit')).toBeNull());
+    await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1500');
+    await goForward(context);
+    await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+  },
+});
