@@ -4,6 +4,7 @@ import type { PayMethod } from '@cage/contract/pay-methods';
 import type { Started } from '@cage/contract/recharges';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
+import { stepBack } from '@cage/parts/router/step-back';
 import { useKeepHere } from '@cage/parts/router/use-keep-here';
 import { useStillHere } from '@cage/parts/router/use-still-here';
 
@@ -73,7 +74,9 @@ export function useOpenDeposit() {
     },
     /** Back to the amount. */
     close() {
-      if (steps > 0) history.back();
+      // Pressed once more before the page has followed.
+      if (!stillHere()) return;
+      if (steps > 0) stepBack(history);
       else if (paying) history.replace('/deposit', chosenOf(paying));
     },
   };

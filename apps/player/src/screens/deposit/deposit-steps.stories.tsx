@@ -178,3 +178,35 @@ export const SentByWhoeverWentBackMeanwhile = meta.story({
     await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
   },
 });
+
+/** A slow machine still shows the step that was pressed in. */
+export const AStepThatIsPressedTwiceIsOneStep = meta.story({
+  play: async (context) => {
+    const twice = (button: HTMLElement) => {
+      button.click();
+      button.click();
+    };
+    await toProof(context);
+    const { canvas } = context;
+    twice(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByText('Pay ₹1,500.00')).toBeVisible();
+    twice(canvas.getByRole('button', { name: 'I have paid' }));
+    await expect(await canvas.findByLabelText('UTR')).toBeVisible();
+    await goBack(context);
+    await expect(await canvas.findByText('Pay ₹1,500.00')).toBeVisible();
+  },
+});
+
+export const BackThatIsPressedTwiceLeadsToTheAmount = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'To the deposit' }));
+    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
+    msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await canvas.findByText('Pay ₹1,500.00');
+    const back = canvas.getByRole('button', { name: 'Back' });
+    back.click();
+    back.click();
+    await expect(await canvas.findByLabelText('How much do you want to pay in?')).toHaveValue('1500');
+  },
+});

@@ -1,5 +1,6 @@
 import { usePlace } from '@cage/parts/router/history';
 import { replaceSteps } from '@cage/parts/router/replace-steps';
+import { stepBack } from '@cage/parts/router/step-back';
 import { useKeepHere } from '@cage/parts/router/use-keep-here';
 import { type DepositStep, placeOfDeposit, stepIn } from '../../layout/open-deposit.ts';
 
@@ -21,9 +22,11 @@ export function useDepositSteps(code: string) {
     steps,
     /** On to the proof, with the reference that was typed there before, or back to where to pay. */
     turn(paid: boolean, utr = step.utr) {
+      // Pressed once more before the page has followed.
+      if (stepNow().paid === paid) return;
       const next: DepositStep = { ...step, ...(utr === undefined ? {} : { utr }), paid, steps: steps + 1 };
       if (paid) history.push(placeOfDeposit(code), next);
-      else if (steps > 0) history.back();
+      else if (steps > 0) stepBack(history);
       else history.replace(placeOfDeposit(code), { ...step, paid });
     },
     /** Keeps the reference that is typed at the last step. */
