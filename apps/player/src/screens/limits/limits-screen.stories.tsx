@@ -217,6 +217,17 @@ export const NoRaiseWaits = meta.story({
   },
 });
 
+/** The choice stands while it is saved: nobody makes it once more. */
+export const RealityCheckStandsWhileItIsSaved = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.hangs()),
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByLabelText('Tell me how long I have been here');
+    await userEvent.selectOptions(choice, '15');
+    await expect(choice).toHaveValue('15');
+  },
+});
+
 export const RealityCheckRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.fails()),

@@ -22,7 +22,8 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
       <h2 className="font-semibold">{words.reality}</h2>
       <Field label={words.realityLabel} error={set.error ? userMessage(set.error) : undefined}>
         <Select
-          value={String(minutes)}
+          // What was chosen, while it is saved.
+          value={String(set.isPending ? set.variables.minutes : minutes)}
           options={realityChecks.map((every) => ({
             value: String(every),
             label: every === null ? words.never : words.every(every),
