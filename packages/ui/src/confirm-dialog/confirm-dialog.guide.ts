@@ -5,6 +5,7 @@ export const confirmDialogGuide: Guide = {
     'Nothing happens before it is confirmed',
     'Escape is a no',
     'While it runs it cannot be confirmed again',
+    'While it runs it is too late for a no',
     'A refusal is said in the dialog',
   ],
   keyboard: [

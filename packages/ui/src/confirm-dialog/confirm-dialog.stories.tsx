@@ -90,6 +90,19 @@ export const Busy = meta.story({
   },
 });
 
+export const BusyIsNoMoreANo = meta.story({
+  name: 'While it runs it is too late for a no',
+  tags: ['works'],
+  args: { busy: true },
+  play: async ({ args, userEvent }) => {
+    const cancel = await button('Cancel');
+    cancel.click();
+    (await button('Close')).click();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+});
+
 export const Refused = meta.story({
   name: 'A refusal is said in the dialog',
   args: {

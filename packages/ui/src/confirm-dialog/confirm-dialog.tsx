@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   refuse?: string;
   /** `danger` for what takes something away. */
   tone?: 'primary' | 'danger';
-  /** It is being done: it can't be confirmed again. */
+  /** It is being done: it can't be confirmed again, and it is too late for a no. */
   busy?: boolean;
   /** Told of a yes. Whoever asked closes the dialog when it is done. */
   onConfirm(): void;
@@ -31,12 +31,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}
       title={title}
       size="sm"
       footer={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
             {refuse ?? words.cancel}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
