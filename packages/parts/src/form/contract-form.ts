@@ -205,9 +205,12 @@ export function useContractForm<V extends FieldValues, Answer>(
     try {
       answer = await send(values, requestIds.idOf(intention ? intention(values) : values));
     } catch (error) {
+      const typedOn = !settled.current;
       settled.current = false;
       requestIds.failed(error);
-      found(fail(error) === 'root' ? 'form' : 'field');
+      const place = fail(error);
+      // The rest of a word must not go into another field.
+      if (!typedOn) found(place === 'root' ? 'form' : 'field');
       return;
     }
     onDone?.(answer);

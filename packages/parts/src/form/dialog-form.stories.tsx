@@ -89,6 +89,8 @@ async function fill(userEvent: PlayContext['userEvent']) {
 
 const refusal = (userMessage: string, field?: string) =>
   new ApiError('POST /accounts', 'refused', { userMessage, field });
+/** What becomes of it, once a story says so. */
+let sent = Promise.withResolvers<string>();
 const lost = () => new ApiError('POST /accounts', 'network');
 
 export const Default = meta.story({
@@ -243,5 +245,24 @@ export const AsksBeforeWhatIsTypedIsLost = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+});
+
+/** Who goes on typing while it is sent keeps the field: the rest of a word does not go into another one. */
+export const WhoTypesOnKeepsTheField = meta.story({
+  tags: ['refused'],
+  args: { send: fn(() => sent.promise) },
+  beforeEach() {
+    sent = Promise.withResolvers();
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await userEvent.type(dialog.getByLabelText('Password'), '-and');
+    sent.reject(refusal('This username is taken', 'username'));
+    await expect(await dialog.findByText('This username is taken')).toBeVisible();
+    await userEvent.keyboard('-more');
+    await expect(dialog.getByLabelText('Password')).toHaveValue('monsoon-42-and-more');
+    await expect(dialog.getByLabelText('Username')).toHaveValue('asha.menon');
   },
 });
