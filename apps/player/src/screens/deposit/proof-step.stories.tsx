@@ -118,7 +118,7 @@ export const RetryAfterALostAnswerFilesOnce = meta.story({
     await send(context, aReceiptPicture());
     await waitFor(() => expect(ids).toHaveLength(1));
     const button = context.canvas.getByRole('button', { name: 'Send' });
-    await waitFor(() => expect(button).toBeEnabled());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await context.userEvent.click(button);
     await waitFor(() => expect(ids).toHaveLength(2));
     await expect(ids[1]).toBe(ids[0]);
