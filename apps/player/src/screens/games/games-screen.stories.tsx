@@ -67,6 +67,21 @@ export const PlayOpensTheGame = meta.story({
   },
 });
 
+/** A browser may have kept the page as it was left. */
+export const BackFromTheGameItCanBeOpenedAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.launchGame.returns({ url: '#token=once' })),
+  play: async (context) => {
+    await play(context);
+    await waitFor(() => expect(window.location.hash).toBe('#token=once'));
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    const button = context.canvas.getByRole('button', { name: 'Play Dice House' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  },
+});
+
 export const GameLeftBeforeItsAnswer = meta.story({
   tags: ['measured'],
   ...leftSoon(<Route path="/games" element={<GamesScreen />} />),

@@ -13,6 +13,7 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { Dices, type LucideIcon, Trophy } from 'lucide-react';
+import { useEffect } from 'react';
 import { copy } from './copy.ts';
 
 const icons: Record<ApiType, LucideIcon> = { casino: Dices, sports: Trophy };
@@ -35,10 +36,22 @@ function GameCard({ game }: { game: Game }) {
   const launch = useLaunchGame();
   const { language } = useLanguage();
   const stillHere = useStillHere();
+  const { reset } = launch;
+  useEffect(
+    function beginAnewAfterTheGame() {
+      // Kept by the browser as it was left, the page would be on its way out for good.
+      const comeBack = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) reset();
+      };
+      window.addEventListener('pageshow', comeBack);
+      return () => window.removeEventListener('pageshow', comeBack);
+    },
+    [reset],
+  );
   const open = () =>
     launch.mutate(
       { id: game.id, language },
-      { onSuccess: ({ url }) => (stillHere() ? window.location.assign(url) : launch.reset()) },
+      { onSuccess: ({ url }) => (stillHere() ? window.location.assign(url) : reset()) },
     );
   return (
     <Card className="flex flex-col gap-3 p-4">
