@@ -25,6 +25,8 @@ function usePlayChange<E extends Endpoint>(endpoint: E) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
+    // One after the other, so that the last one stands.
+    scope: { id: 'play' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: playKeys.all() }),
   });
 }

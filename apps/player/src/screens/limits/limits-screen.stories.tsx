@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { LimitsScreen } from './limits-screen.tsx';
 
 const meta = preview.meta({
@@ -225,6 +225,29 @@ export const RealityCheckStandsWhileItIsSaved = meta.story({
     const choice = await canvas.findByLabelText('Tell me how long I have been here');
     await userEvent.selectOptions(choice, '15');
     await expect(choice).toHaveValue('15');
+  },
+});
+
+/** On a bad line the first of two choices could come to the server last. */
+export const TheLastChoiceOfARealityCheckIsTheOneThatIsSaved = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent, msw }) => {
+    const first = Promise.withResolvers<void>();
+    const saved: (number | null)[] = [];
+    msw.use(
+      mock.setRealityCheck.answers(async ({ minutes }) => {
+        if (minutes === 15) await first.promise;
+        saved.push(minutes);
+        return confirmed('realityCheckSaved');
+      }),
+    );
+    const choice = await canvas.findByLabelText('Tell me how long I have been here');
+    await userEvent.selectOptions(choice, '15');
+    await userEvent.selectOptions(choice, '30');
+    await expect(choice).toHaveValue('30');
+    setTimeout(first.resolve, 300);
+    await waitFor(() => expect(saved).toHaveLength(2));
+    await expect(saved).toEqual([15, 30]);
   },
 });
 
