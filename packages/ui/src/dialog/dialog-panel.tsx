@@ -169,7 +169,9 @@ export function DialogPanel(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.
             event.preventDefault();
-            opener?.focus();
+            // A row may be gone with what was asked about it.
+            const back = opener?.isConnected ? opener : document.querySelector('main');
+            back?.focus({ preventScroll: back !== opener });
           }}
         >
           <CloseRequests />

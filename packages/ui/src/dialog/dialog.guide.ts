@@ -5,6 +5,7 @@ export const dialogGuide: Guide = {
     'The focus goes into the dialog and comes back to what opened it',
     'What is to be filled in begins in its first field',
     'Opened from a menu, the focus comes back to the button of the menu',
+    'Where what opened it is gone, the focus begins at the page',
     'The Tab key stays inside the dialog',
     'Escape and a press outside close it',
     'Back of an Android phone closes what is on top, and asks where Escape asks',

@@ -155,6 +155,26 @@ export const FocusComesBack = meta.story({
   },
 });
 
+/** A row with what was asked about it: both go with the answer. */
+function Row(props: DialogProps) {
+  const [there, setThere] = useState(true);
+  const footer = <Button onClick={() => setThere(false)}>Reject</Button>;
+  return <main tabIndex={-1}>{there ? <Opener {...props} footer={footer} /> : <p>No rows</p>}</main>;
+}
+
+export const OpenerGone = meta.story({
+  name: 'Where what opened it is gone, the focus begins at the page',
+  tags: ['works'],
+  render: (props) => <Row {...props} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    await gone();
+    await expect(canvas.getByText('No rows')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+});
+
 function FromAMenu(props: DialogProps) {
   const [open, setOpen] = useState(false);
   return (
