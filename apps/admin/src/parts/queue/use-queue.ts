@@ -2,7 +2,7 @@ import type { QueueResult } from '@cage/api-client/http/list';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { timing } from '@cage/ui/timing';
 import { useMediaQuery } from '@cage/ui/use-media-query';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Send, underway } from './decisions.ts';
 import { focusRow, useActiveRow } from './use-active-row.ts';
 import { type Decidable, useDecisions } from './use-decisions.ts';
@@ -72,10 +72,11 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const active = rows[index] ?? null;
   const unsent = [...byId.values()].filter(({ progress }) => progress.is === 'counting').map(({ row }) => row);
 
+  // What is asked is asked of one request: where that is gone meanwhile, nobody is asked about the next.
   const goTo = (row: Row | undefined) => {
-    if (row) setPlace({ ...place, activeId: row.id });
+    if (row) setPlace({ ...place, activeId: row.id, asking: null });
   };
-  const open = (row: Row) => setPlace({ ...place, activeId: row.id, open: true });
+  const open = (row: Row) => setPlace({ ...place, activeId: row.id, open: true, asking: null });
   const close = () => setPlace({ ...place, open: false, asking: null });
   const ask = (row: Row, asking: Ask) => setPlace({ ...place, activeId: row.id, asking });
   const inPane = (action: Ask | ((row: Row) => void)) => () => {
@@ -102,7 +103,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const undo = (ids: readonly number[]) => {
     decisions.undo(ids);
     const [first] = ids;
-    if (first !== undefined) setPlace((now) => ({ ...now, activeId: first }));
+    if (first !== undefined) setPlace((now) => ({ ...now, activeId: first, asking: null }));
     if (first !== undefined && first === place.activeId) focusRow(first);
   };
 
@@ -133,11 +134,17 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     [reviewedId],
   );
   useForgottenFailures(list, made);
-  useActiveRow(place.activeId);
+  useActiveRow(active?.id ?? null);
+
+  const latest = useRef(place);
+  useLayoutEffect(function keepLatestPlace() {
+    latest.current = place;
+  });
 
   /**
    * Sends a decision at once; on to the next row when it succeeds, to the reason in the pane when it does not. An error for
-   * which `keeps` is true is said by whoever asked.
+   * which `keeps` is true is said by whoever asked, as long as that is there. Who went on to another request meanwhile
+   * stays there.
    */
   async function decideNow(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean) {
     if (underway(progressOf(row))) return;
@@ -145,11 +152,13 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     setPlace((now) => ({ ...now, activeId: row.id }));
     let kept = false;
     const done = await decisions.now(row, send, (error) => {
-      kept = keeps?.(error) === true;
+      const { activeId, open, asking } = latest.current;
+      kept = activeId === row.id && (open || asking !== null) && keeps?.(error) === true;
       return kept;
     });
+    if (latest.current.activeId !== row.id) return;
     if (done) goOn(following);
-    else if (!kept) setPlace((now) => ({ ...now, activeId: row.id, open: true, asking: null }));
+    else if (!kept) setPlace((now) => ({ ...now, open: true, asking: null }));
   }
 
   return {

@@ -1,0 +1,82 @@
+import { aQueue, queuePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { press } from '@cage/storybook/plays';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
+import { accept, openByKey, rowOf, setting, soon } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Pending Recharges',
+  component: PendingRechargesScreen,
+  ...setting,
+});
+
+/** The answer that a story holds. */
+let answer = Promise.withResolvers<void>();
+
+/** Who asked to reject one and went on to another is neither led away from it nor has its question closed. */
+export const TheNextIsAskedAboutMeanwhile = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.decideRecharge.answers(async () => {
+        await answer.promise;
+        return confirmed('rechargeRejected');
+      }),
+    );
+  },
+  play: async (context) => {
+    const { userEvent } = context;
+    await openByKey(context);
+    await userEvent.keyboard('r');
+    const first = within(await screen.findByRole('dialog', { name: /XD68N2N4/ }));
+    await userEvent.click(first.getByRole('radio', { name: 'Amount mismatch' }));
+    await press(context, first, 'Reject');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('jjr');
+    const next = await screen.findByRole('dialog');
+    const { textContent } = next;
+    await expect(next).not.toHaveTextContent('XD68N2N4');
+    answer.resolve();
+    await expect(await screen.findByText(/00 of .* rejected$/)).toBeInTheDocument();
+    await expect(screen.getByRole('dialog')).toHaveTextContent(textContent);
+  },
+});
+
+/** A colleague decided what somebody is asked about: the question goes with it, and is not asked of the next. */
+export const WhatIsAskedAboutIsGone = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach({ msw }) {
+    let waiting = aQueue();
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.listPendingRecharges.answers(() => queuePage(waiting)),
+      mock.decideRecharge.answers(async ({ id }) => {
+        await answer.promise;
+        waiting = waiting.filter((row) => row.id !== id && row.username !== 'ritu.agarwal');
+        return confirmed('rechargeApproved');
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await accept(context, 'harpreet.gill');
+    await accept(context, 'ritu.agarwal');
+    await screen.findByRole('dialog', { name: 'Accept R261120XD68N2N4?' });
+    answer.resolve();
+    await waitFor(() => expect(canvas.queryByText('ritu.agarwal')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The keys go on in the list.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await userEvent.keyboard('j');
+    const [, first] = await canvas.findAllByRole('row');
+    await waitFor(() => expect(first).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(await rowOf(context, 'priya.nair')).not.toHaveTextContent('Accepting');
+  },
+});

@@ -1,0 +1,79 @@
+import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
+import { fillIn } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
+import { review, setting } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Pending Withdrawals',
+  component: PendingWithdrawalsScreen,
+  ...setting,
+});
+
+/** The answer that a story holds. */
+let answer = Promise.withResolvers<void>();
+
+/** Approves a payout in the pane and, while that is on its way, reviews another one and types its UTR. */
+async function goOnMeanwhile(context: PlayContext) {
+  const pane = await review(context, 'tanvi.kulkarni');
+  await fillIn(context, within(pane), { 'Payout UTR': 'ICICN52026112001' });
+  await context.userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(within(pane).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true'),
+  );
+  await review(context, 'sana.khan');
+  const utr = await waitFor(() => {
+    expect(pane).toHaveTextContent('sana.khan');
+    return within(pane).getByLabelText('Payout UTR');
+  });
+  await context.userEvent.click(utr);
+  await context.userEvent.keyboard('4320');
+  answer.resolve();
+  return pane;
+}
+
+/** Who reviews another request by the time of the answer goes on typing there. */
+export const TheNextIsReviewedMeanwhile = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.decideWithdrawal.answers(async () => {
+        await answer.promise;
+        return { ...confirmed('withdrawalApproved'), decided: true };
+      }),
+    );
+  },
+  play: async (context) => {
+    const pane = await goOnMeanwhile(context);
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
+    await context.userEvent.keyboard('13d');
+    await expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('432013d');
+    await expect(pane).toHaveTextContent('sana.khan');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** The field that a refusal is about is gone with its review: it is told all the same. */
+export const TheNextIsReviewedWhenItIsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.decideWithdrawal.answers(async () => {
+        await answer.promise;
+        throw refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr');
+      }),
+    );
+  },
+  play: async (context) => {
+    const pane = await goOnMeanwhile(context);
+    await expect(await screen.findByText(english.payoutUtrUsed)).toBeInTheDocument();
+    await expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('4320');
+    await review(context, 'tanvi.kulkarni');
+    await expect(await within(pane).findByText(english.payoutUtrUsed)).toBeVisible();
+  },
+});
