@@ -52,8 +52,9 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       return `${pathname}${query ? `?${query}` : ''}`;
     }
     function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
-      // A page that was left changes nothing more.
+      // A page that was left changes nothing more, and no rows lead on twice, or from those of another filter.
       if (history.location.pathname !== location.pathname) return;
+      if (!replace && history.location.search !== location.search) return;
       // From where the list is by now: a change may follow another before that is drawn.
       const to = hrefOf(changes, history.location);
       const state = { ...(history.location.state as object | null), trail };

@@ -202,15 +202,15 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
 }
 
 /** One bet: what it is, the calls that made it so, of the customer's server and of staff, and what the ledger did. */
-export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) {
+export function BetPane({ bet: id }: { bet: number }) {
   const words = useWords(copy);
   const facts = useBetCalls(id);
-  const { steps, onKeyDown } = useRecordSteps(String(id));
+  const { steps, onKeyDown, close } = useRecordSteps(String(id));
   const { data } = facts;
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={words.record(String(id))}
       placement="right"
       size="xl"

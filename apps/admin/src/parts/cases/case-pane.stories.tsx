@@ -13,7 +13,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasePane } from './case-pane.tsx';
 
 const CODE = 'R261117QH2ZZ81C';
@@ -21,7 +21,7 @@ const CODE = 'R261117QH2ZZ81C';
 const meta = preview.meta({
   title: 'Record of a recharge or withdrawal',
   component: CasePane,
-  args: { code: CODE, onClose: fn() },
+  args: { code: CODE },
   // The frame opens the record of an address by itself.
   parameters: { route: `/admin/deposit_history?record=${CODE}`, shell: false },
   beforeEach: ({ msw }) =>

@@ -167,11 +167,11 @@ function Proof({ record }: { record: MoneyCase }) {
 }
 
 /** One recharge or withdrawal: what it is, what happened, what the ledger did, what it was decided on, what belongs to it. */
-export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
+export function CasePane({ code }: { code: string }) {
   const words = useWords(copy);
   const facts = useMoneyCase(code);
   const { data } = facts;
-  const { steps, onKeyDown } = useRecordSteps(code);
+  const { steps, onKeyDown, close } = useRecordSteps(code);
   const me = useMe();
   const resubmit = useResubmit();
   const mayAct = data?.mine && isRecharge(code) && me.data !== undefined && mayCall('Recharge', me.data);
@@ -179,7 +179,7 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={isRecharge(code) ? words.recharge(code) : words.withdrawal(code)}
       placement="right"
       size="xl"

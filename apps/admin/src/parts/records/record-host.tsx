@@ -7,11 +7,7 @@ const BetPane = lazySoon(async () => (await import('../bets/bet-pane.tsx')).BetP
 
 /** The record that the address asks for, over whatever page there is. Its code is fetched when it first opens. */
 export function RecordHost() {
-  const { shown, close } = useRecord();
+  const { shown } = useRecord();
   if (shown === null) return null;
-  return (
-    <Suspense>
-      {/^\d/.test(shown) ? <BetPane bet={Number(shown)} onClose={close} /> : <CasePane code={shown} onClose={close} />}
-    </Suspense>
-  );
+  return <Suspense>{/^\d/.test(shown) ? <BetPane bet={Number(shown)} /> : <CasePane code={shown} />}</Suspense>;
 }

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useLetterKeys } from '../queue/use-letter-keys.ts';
 import { useRecordsBehind } from './behind.ts';
 import { copy } from './steps-copy.ts';
-import { useRecord } from './use-record.ts';
+import { useOpenRecord } from './use-open-record.ts';
 
 const TYPED_INTO = 'input, textarea, select';
 
@@ -14,21 +14,27 @@ const TYPED_INTO = 'input, textarea, select';
 export function useRecordSteps(reference: string) {
   const words = useWords(copy);
   const behind = useRecordsBehind();
-  const { turnTo } = useRecord();
+  const { now, turnTo, close } = useOpenRecord();
   const letters = useLetterKeys();
   const at = behind.indexOf(reference);
   const previous = at < 0 ? undefined : behind[at - 1];
   const next = at < 0 ? undefined : behind[at + 1];
-  const go = (to: string | undefined) => (to === undefined ? undefined : () => turnTo(to));
+  /** From the one that is at the address by now: pressed quickly, each press is one step. */
+  const go = (step: 1 | -1) => () => {
+    const from = behind.indexOf(now() ?? '');
+    const to = from < 0 ? undefined : behind[from + step];
+    if (to !== undefined) turnTo(to);
+  };
   return {
+    close,
     // Their room is kept before the list behind is there, so that the title breaks where it will.
     steps: (
       <span className={cx('flex items-center gap-1', (at < 0 || behind.length < 2) && 'invisible')}>
         <span className="figures text-muted-foreground text-small max-md:sr-only">
           {words.place(at + 1, behind.length)}
         </span>
-        <IconButton size="touchIcon" label={words.previous} icon={ChevronUp} spent={!previous} onClick={go(previous)} />
-        <IconButton size="touchIcon" label={words.next} icon={ChevronDown} spent={!next} onClick={go(next)} />
+        <IconButton size="touchIcon" label={words.previous} icon={ChevronUp} spent={!previous} onClick={go(-1)} />
+        <IconButton size="touchIcon" label={words.next} icon={ChevronDown} spent={!next} onClick={go(1)} />
       </span>
     ),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -36,8 +42,8 @@ export function useRecordSteps(reference: string) {
       if (!letters.on || event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element)) return;
       // What is asked above the record has keys of its own.
       if (!event.currentTarget.contains(target) || target.closest(TYPED_INTO)) return;
-      if (key === 'j') go(next)?.();
-      if (key === 'k') go(previous)?.();
+      if (key === 'j') go(1)();
+      if (key === 'k') go(-1)();
     },
   };
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 const REFERENCE = /^([RW][0-9A-Z]{1,14}|[1-9]\d{0,14})$/;
 
 /** How many records were opened on top of a page, so that closing leads back below them all. */
-const depthOf = (state: unknown): number =>
+export const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'records' in state ? Number(state.records) : 0;
 
 /**
@@ -22,12 +22,10 @@ export function useRecord() {
     const asked = params.get('record') ?? '';
     const depth = depthOf(state);
 
-    function placeOf(reference: string | null) {
+    function placeOf(reference: string) {
       const next = new URLSearchParams(params);
-      if (reference === null) next.delete('record');
-      else next.set('record', reference);
-      const query = next.toString();
-      return `${pathname}${query ? `?${query}` : ''}`;
+      next.set('record', reference);
+      return `${pathname}?${next}`;
     }
     return {
       /** What is shown, or null. */
@@ -38,14 +36,6 @@ export function useRecord() {
       }),
       open(reference: string) {
         history.push(placeOf(reference), { ...(state as object | null), records: depth + 1 });
-      },
-      /** Another one in place of the one that is shown: the way back stays the same. */
-      turnTo(reference: string) {
-        history.replace(placeOf(reference), state);
-      },
-      close() {
-        if (depth > 0) history.go(-depth);
-        else history.replace(placeOf(null), state);
       },
     };
   }, [params, history, pathname, state]);

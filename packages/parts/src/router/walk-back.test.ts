@@ -1,0 +1,58 @@
+import { createMemoryHistory, type History } from 'history';
+import { afterEach, expect, test, vi } from 'vitest';
+import { walkBack } from './walk-back.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** As a browser's: it walks back a while after it was asked to, and tells the page when it is there. */
+function walkingLater(initialEntries: string[]) {
+  const history = createMemoryHistory({ initialEntries });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const asked: number[] = [];
+  const later: History = {
+    ...history,
+    get location() {
+      return history.location;
+    },
+    go: (steps) => void asked.push(steps),
+  };
+  return {
+    later,
+    walk() {
+      for (const steps of asked.splice(0)) history.go(steps);
+      page.dispatchEvent(new Event('popstate'));
+    },
+  };
+}
+
+const places = ['/dashboard', '/bets', '/bets?record=4200'];
+
+test('pressed twice before the browser is there, it leads back once', () => {
+  const { later, walk } = walkingLater(places);
+  walkBack(later, 1);
+  walkBack(later, 1);
+  walk();
+  expect(later.location.pathname).toBe('/bets');
+});
+
+test('pressed again when it is there, it leads back again', () => {
+  const { later, walk } = walkingLater(places);
+  walkBack(later, 1);
+  walk();
+  walkBack(later, 1);
+  walk();
+  expect(later.location.pathname).toBe('/dashboard');
+});
+
+test('also after a walk that was held', () => {
+  const { later, walk } = walkingLater(places);
+  const unblock = later.block(() => {});
+  walkBack(later, 1);
+  walk();
+  unblock();
+  walkBack(later, 1);
+  walk();
+  expect(later.location.pathname).toBe('/bets');
+  expect(later.location.search).toBe('');
+});
