@@ -1,6 +1,7 @@
 import { useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge, Started } from '@cage/contract/recharges';
 import { usePlace } from '@cage/parts/router/history';
+import { useGoOn } from '@cage/parts/router/use-go-on';
 
 /** The started payment on the screen; of one that was rejected before, its reference is known. */
 export interface OpenRecharge {
@@ -16,7 +17,7 @@ interface Again extends OpenRecharge {
 /** Starts a rejected request again: the screen of recharges opens with its way of paying, amount and reference. */
 export function useResubmit() {
   const start = useStartRecharge();
-  const { history } = usePlace();
+  const goOn = useGoOn();
   return {
     error: start.error,
     isBusy: ({ amountPaise }: Pick<OwnRecharge, 'amountPaise'>) =>
@@ -27,7 +28,7 @@ export function useResubmit() {
         {
           onSuccess(started) {
             const again: Again = { started, utr, wish: crypto.randomUUID() };
-            history.push('/admin/adminRecharge', { again });
+            goOn('/admin/adminRecharge', { again });
           },
         },
       ),

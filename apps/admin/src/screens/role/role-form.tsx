@@ -7,8 +7,8 @@ import type { Me } from '@cage/contract/sessions';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import type { Problem } from '@cage/parts/form/problem';
-import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
+import { useGoOn } from '@cage/parts/router/use-go-on';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -61,7 +61,7 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const words = useWords(copy);
   const save = useSaveRole();
   const toasts = useToasts();
-  const { history } = usePlace();
+  const goOn = useGoOn();
   const said = { words, permissions: useWords(permissionWords), navigation: useWords(navigationCopy) };
   const groups = choiceGroups(said, me, role?.manages ?? []);
   const form = useContractForm<Values, Confirmed>({
@@ -77,7 +77,7 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
       }),
     onDone(answer) {
       toasts.done(answer);
-      history.push('/admin/roles', role ? null : { made: tidy(form.value('name')) });
+      goOn('/admin/roles', role ? null : { made: tidy(form.value('name')) });
     },
   });
   const ticked = new Set(form.value('ticked'));

@@ -3,12 +3,17 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { Link } from '@cage/parts/router/link';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { RoleScreen } from './role-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
+
+/** The answer that a story holds. */
+let answer = Promise.withResolvers<void>();
 
 const meta = preview.meta({
   title: 'Add Role',
@@ -81,6 +86,40 @@ async function send(context: PlayContext, name: string) {
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Bank' }));
   await press(context, canvas, 'Submit');
 }
+
+/** Whoever went on while it was saved is told, and not fetched back. */
+export const WhoWentElsewhereStaysThere = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.createRole.answers(async () => {
+        await answer.promise;
+        return confirmed('roleCreated');
+      }),
+    );
+  },
+  render: () => (
+    <>
+      <Link to="/admin/dashboard">Dashboard</Link>
+      <Routes below="/admin">
+        <Route path="add_roles" element={<RoleScreen />} />
+        <Route path="dashboard" element={<p>The dashboard</p>} />
+        <Route path="roles" element={<p>All roles</p>} />
+      </Routes>
+    </>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByLabelText('Role Name');
+    await send(context, 'Day Desk');
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await expect(await canvas.findByText('The dashboard')).toBeVisible();
+    answer.resolve();
+    await expect(await screen.findByText('Role created successfully')).toBeInTheDocument();
+    await expect(canvas.getByText('The dashboard')).toBeVisible();
+  },
+});
 
 export const ARoleNeedsAName = meta.story({
   tags: ['refused'],
