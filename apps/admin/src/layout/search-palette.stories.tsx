@@ -12,6 +12,9 @@ const meta = preview.meta({
   ...setting,
 });
 
+/** The answer that a story holds. */
+let answer = Promise.withResolvers<void>();
+
 const nothingFound = mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [], bets: [] });
 const reader = mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'GGR Report', 'Casino Bets', 'Add Chips'] }));
 
@@ -59,6 +62,37 @@ export const SearchOpensARecordOverThePage = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The page below is the one that was there.
     await expect(context.canvas.getByRole('button', { name: /^Search/ })).toBeVisible();
+  },
+});
+
+/** Typed and entered at once, a code opens its own record, and not what was found for its beginning. */
+export const SearchTakesWhatIsTyped = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    const { recharges } = searchResult();
+    const found = (code: string) => ({
+      ...{ accounts: [], withdrawals: [], bets: [] },
+      recharges: recharges.slice(0, 1).map((one) => ({ ...one, code })),
+    });
+    msw.use(
+      mock.searchEverything.answers(async ({ text }) => {
+        if (text === 'R2611') return found('R261119QX88LM20');
+        await answer.promise;
+        return found(text);
+      }),
+      mock.getRechargeCase.answers(({ code }) => ({ record: aMoneyCase({ code }) })),
+      mock.getProof.answers(aProofPicture),
+      reader,
+    );
+  },
+  play: async (context) => {
+    await search(context, 'R2611');
+    await screen.findByRole('option', { name: /R261119QX88LM20/ });
+    await context.userEvent.paste('207KQ4M2XD');
+    await context.userEvent.keyboard('{Enter}');
+    answer.resolve();
+    await expect(await screen.findByRole('dialog', { name: 'Recharge R2611207KQ4M2XD' })).toBeVisible();
   },
 });
 

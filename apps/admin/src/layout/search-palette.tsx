@@ -110,7 +110,8 @@ function useFound(text: string) {
     icon: Dices,
     record: String(id),
   }));
-  return { accounts, recharges, withdrawals, bets, busy: search.isFetching, error: search.error };
+  const { isFetching, isPlaceholderData, error } = search;
+  return { accounts, recharges, withdrawals, bets, busy: isFetching, before: isPlaceholderData, error };
 }
 
 /**
@@ -129,25 +130,31 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const views = useSavedViews(pages);
   const actions = useActions(onAddChips);
   const periods = usePeriods();
-  const { accounts, recharges, withdrawals, bets, busy, error } = useFound(useDeferredValue(text));
+  const looked = useDeferredValue(text);
+  const { error, ...found } = useFound(looked);
+  const late = looked !== text;
+  const busy = found.busy || late;
+  // Of what was typed before, or not to be had.
+  const awaited = found.before || late || error !== null;
   const named = (choices: Choice[]) => choices.filter((choice) => matches(typed, choice));
   // The number of a round or of a bet has a digit; a name has none.
   const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
   const doing = { label: words.actions, items: named(actions) };
   const going = { label: words.pages, items: named(pages) };
-  const groups: { label: string; items: Choice[] }[] = [
+  const groups: { label: string; items: Choice[]; awaited?: boolean }[] = [
     { label: words.recent, items: typed === '' ? recents : [] },
     { label: words.views, items: named(views) },
     // Before anything is typed, what one can do: every page stands in the menu already.
     ...(typed === '' ? [doing, going] : [going, doing]),
     // One word would bring five for each report that it is part of.
     { label: words.periods, items: typed.includes(' ') ? named(periods) : [] },
-    { label: words.accounts, items: accounts },
-    { label: words.recharges, items: recharges },
-    { label: words.withdrawals, items: withdrawals },
-    { label: words.bets, items: bets },
+    { label: words.accounts, items: found.accounts, awaited },
+    { label: words.recharges, items: found.recharges, awaited },
+    { label: words.withdrawals, items: found.withdrawals, awaited },
+    { label: words.bets, items: found.bets, awaited },
     {
       label: words.more,
+      awaited: awaited || found.busy,
       items: betsWith
         ? [
             {

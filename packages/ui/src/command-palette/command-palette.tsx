@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { copy } from '../list-copy.ts';
@@ -26,7 +26,12 @@ interface CommandPaletteProps {
   value: string;
   onValueChange(text: string): void;
   /** Results by what they are; whoever asks has found and ordered them. */
-  groups: readonly { label: string; items: readonly PaletteItem[] }[];
+  groups: readonly {
+    label: string;
+    items: readonly PaletteItem[];
+    /** They are of what was typed before: Enter waits for those that are on their way. */
+    awaited?: boolean;
+  }[];
   /** More results are on their way. */
   busy?: boolean;
   /** Stands in the place of results when there are none. */
@@ -87,12 +92,15 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
+  /** Enter was pressed, and what it takes is on its way. */
+  const [entered, setEntered] = useState(false);
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
     items.findIndex(({ id }) => id === pointed),
     0,
   );
   const active = items[at];
+  const awaited = !active || groups.some((group) => group.awaited && group.items.includes(active));
 
   useEffect(function typeAtOnce() {
     // After the dialog has moved the focus inside.
@@ -106,14 +114,28 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
     [active, listId],
   );
 
+  const takeWhatCame = useEffectEvent(() => {
+    setEntered(false);
+    if (active && !awaited) onChoose(active);
+  });
+  useEffect(
+    function waitForWhatIsTaken() {
+      if (entered && !busy) takeWhatCame();
+    },
+    [entered, busy],
+  );
+
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
+      setEntered(false);
       setPointed(items[(at + step + items.length) % items.length]?.id ?? null);
-    } else if (event.key === 'Enter' && active) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      onChoose(active);
+      // What somebody went to by arrow or pointer is what they mean.
+      if (awaited && busy && active?.id !== pointed) setEntered(true);
+      else if (active) onChoose(active);
     }
   }
   const some = items.length > 0;
@@ -136,6 +158,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
           value={value}
           onChange={(event) => {
             setPointed(null);
+            setEntered(false);
             onValueChange(event.target.value);
           }}
           onKeyDown={onKeyDown}
