@@ -66,7 +66,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   }
   function search(text: string) {
     queue.restart();
-    filter.set({ queue: filter.queue, search: text });
+    filter.set({ search: text });
   }
   const paneShown = paneOpen && active !== null;
   const undoBar = copy.undo ? (
@@ -99,7 +99,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         value={filter.queue}
         onValueChange={(next) => {
           queue.restart();
-          filter.set({ queue: next === 'downline' ? 'downline' : 'mine', search: filter.search });
+          filter.set({ queue: next === 'downline' ? 'downline' : 'mine' });
         }}
         tabs={[
           { value: 'mine', label: copy.mine, count: counts?.mine },

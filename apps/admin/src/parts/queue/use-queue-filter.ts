@@ -2,15 +2,27 @@ import { useSearchParams } from '@cage/parts/router/search-params';
 
 type Which = 'mine' | 'downline';
 
+interface Filter {
+  queue: Which;
+  search: string;
+}
+
+const filterIn = (params: URLSearchParams): Filter => ({
+  queue: params.get('queue') === 'downline' ? 'downline' : 'mine',
+  search: params.get('q') ?? '',
+});
+
 /** The filter in the address, so that a link shows the same queue. */
 export function useQueueFilter() {
   const [params, setParams] = useSearchParams();
-  const queue: Which = params.get('queue') === 'downline' ? 'downline' : 'mine';
-  const search = params.get('q') ?? '';
-  const set = (next: { queue: Which; search: string }) =>
+  const set = (change: Partial<Filter>) =>
     setParams(
-      { ...(next.queue === 'downline' ? { queue: next.queue } : {}), ...(next.search ? { q: next.search } : {}) },
+      (now) => {
+        // From what it is by now: a change may follow another before that is drawn.
+        const { queue, search } = { ...filterIn(now), ...change };
+        return { ...(queue === 'downline' ? { queue } : {}), ...(search ? { q: search } : {}) };
+      },
       { replace: true },
     );
-  return { queue, search, set };
+  return { ...filterIn(params), set };
 }

@@ -47,6 +47,22 @@ export const TheNextIsAskedAboutMeanwhile = meta.story({
   },
 });
 
+/** What narrows the queue is told in one drawing, before another is there. */
+export const ATabAndASearchAtOnce = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/browse_recharge?q=priya' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('priya.nair');
+    const clear = canvas.getByRole('button', { name: 'Clear search' });
+    canvas.getByRole('tab', { name: /^Downline/ }).dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    clear.click();
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: /^Downline/ })).toHaveAttribute('aria-selected', 'true'),
+    );
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+  },
+});
+
 /** A colleague decided what somebody is asked about: the question goes with it, and is not asked of the next. */
 export const WhatIsAskedAboutIsGone = meta.story({
   ...soon,
