@@ -45,6 +45,20 @@ export const Default = meta.story({
   },
 });
 
+/** Both are told before another page is drawn. */
+export const AFilterAndARowAtOnce = meta.story({
+  tags: ['works'],
+  play: async ({ canvas }) => {
+    const row = await canvas.findByText('Waited three days for a payout');
+    const status = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+    status.value = 'waiting';
+    status.dispatchEvent(new Event('change', { bubbles: true }));
+    row.click();
+    await screen.findByRole('dialog');
+    await expect(status).toHaveValue('waiting');
+  },
+});
+
 export const OnATabletACodeStaysInOneLine = meta.story({
   tags: ['works'],
   globals: { viewport: { value: 'tablet', isRotated: false } },

@@ -30,13 +30,17 @@ export function ApprovalsScreen() {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const approvals = useApprovals(state.input);
   const { history, location } = usePlace();
-  const params = new URLSearchParams(location.search);
-  const shown = approvals.data?.rows.find((row) => rowId(row) === params.get('proposal')) ?? null;
+  const asked = new URLSearchParams(location.search).get('proposal');
+  const shown = approvals.data?.rows.find((row) => rowId(row) === asked) ?? null;
   /** Part of the address: a notification leads to its own. */
   function show(proposal: Proposal | null) {
+    const { pathname, search, state: kept } = history.location;
+    if (pathname !== location.pathname) return;
+    // From where it is by now: a search may be told of before it is drawn.
+    const params = new URLSearchParams(search);
     if (proposal) params.set('proposal', rowId(proposal));
     else params.delete('proposal');
-    history.replace({ pathname: location.pathname, search: params.size > 0 ? `?${params}` : '' }, location.state);
+    history.replace({ pathname, search: params.size > 0 ? `?${params}` : '' }, kept);
   }
   const open = useLatest((proposal: Proposal) => show(proposal));
   const columns = useMemo(
