@@ -104,10 +104,12 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
   if (text.length > preview) return <SeeMore label={label} text={text} limit={preview} />;
   async function open() {
     setState({ is: 'opening' });
+    // What was closed meanwhile stays closed.
+    const show = (what: Opened) => setState((now) => (now.is === 'opening' ? what : now));
     try {
-      setState({ is: 'open', secret: await onReveal() });
+      show({ is: 'open', secret: await onReveal() });
     } catch (error) {
-      setState({ is: 'failed', error });
+      show({ is: 'failed', error });
     }
   }
   return (

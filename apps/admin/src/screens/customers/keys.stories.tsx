@@ -6,6 +6,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
 import { inItsSheet, openForm, setting } from './plays.ts';
 
+/** The answer that a story holds. */
+let answer = Promise.withResolvers<void>();
+
 const meta = preview.meta({
   title: 'Customers',
   component: CustomersScreen,
@@ -31,6 +34,29 @@ export const EscapeTakesTheSecretKeyAway = meta.story({
     await screen.findByText(A_SECRET_KEY);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(A_SECRET_KEY)).toBeNull());
+  },
+});
+
+/** A secret that comes late stands on no screen that it was closed on. */
+export const ClosedBeforeTheSecretKeyCame = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.revealSecretKey.answers(async () => {
+        await answer.promise;
+        return { secretKey: A_SECRET_KEY };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await inItsSheet({ canvas, userEvent }, 'See More of Secret Key of C3'));
+    await screen.findByRole('dialog', { name: 'Secret Key of C3' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Secret Key of C3' })).toBeNull());
+    answer.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(screen.queryByText(A_SECRET_KEY)).toBeNull();
   },
 });
 
