@@ -12,14 +12,16 @@ export type PayInState =
 /** Which started payment is open: where an app keeps that is its own matter, the payment itself is on the server. */
 export interface OpenPayment {
   paying: Started | null;
+  /** What was sent already, where that is known from before. */
+  sent?: string | null;
   open(started: Started): void;
   close(): void;
 }
 
 /** The walk of paying in, for the apps' different looks. */
-export function usePayIn({ paying, open, close }: OpenPayment) {
+export function usePayIn({ paying, sent: before = null, open, close }: OpenPayment) {
   const [amount, setAmount] = useState('');
-  const [sentCode, setSentCode] = useState<string | null>(null);
+  const [sentCode, setSentCode] = useState(before);
   const again = useStartRecharge();
   const walking: PayInState = paying ? { is: 'paying', started: paying } : { is: 'choosing', amount };
   // Another payment that is opened afterwards goes on where it stands.

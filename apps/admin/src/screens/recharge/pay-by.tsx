@@ -22,6 +22,9 @@ interface PayByProps {
   offer: Offer;
   open: OpenRecharge | null;
   onOpen(open: OpenRecharge | null): void;
+  /** The payment whose proof was sent last, also while another tab was shown. */
+  sent: string | null;
+  onSent(code: string): void;
 }
 
 type PayIn = ReturnType<typeof usePayIn>;
@@ -94,15 +97,20 @@ function Details({ payIn, started }: { payIn: PayIn; started: Started }) {
 }
 
 /** One way of paying: the amount, then where to pay and the proof of it. */
-export function PayBy({ method, offer, open, onOpen }: PayByProps) {
+export function PayBy({ method, offer, open, onOpen, sent, onSent }: PayByProps) {
   const words = useWords(copy);
   const paying = open?.started.method === method ? open.started : null;
   const payIn = usePayIn({
     paying,
+    sent: paying?.code === sent ? sent : null,
     open: (started) => onOpen({ started }),
     close: () => onOpen(null),
   });
   const { state } = payIn;
+  function done(code: string) {
+    payIn.sent(code);
+    onSent(code);
+  }
   if (state.is === 'sent') {
     return (
       <Alert
@@ -122,7 +130,7 @@ export function PayBy({ method, offer, open, onOpen }: PayByProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Details payIn={payIn} started={started} />
-      <ProofForm key={started.code} started={started} firstUtr={open?.utr} onSent={payIn.sent} />
+      <ProofForm key={started.code} started={started} firstUtr={open?.utr} onSent={done} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -110,6 +111,11 @@ function PayIn({ first, onAdd }: PayInProps) {
   const options = usePaymentOptions();
   const [tab, setTab] = useState<string>(first?.started.method ?? 'bank');
   const [open, setOpen] = useState(first);
+  const [sent, setSent] = useState<string | null>(null);
+  // An answer that comes when another tab is shown takes no place there: it waits among what was started.
+  const openHere = useLatest((next: OpenRecharge | null) => {
+    if (next === null || next.started.method === tab) setOpen(next);
+  });
   const { error } = options;
   if (error && options.data === undefined) {
     return (
@@ -156,7 +162,7 @@ function PayIn({ first, onAdd }: PayInProps) {
                 {loading ? (
                   <AmountSkeleton />
                 ) : offer?.methods.includes(method) ? (
-                  <PayBy method={method} offer={offer} open={open} onOpen={setOpen} />
+                  <PayBy method={method} offer={offer} open={open} onOpen={openHere} sent={sent} onSent={setSent} />
                 ) : (
                   <EmptyState title={words.unavailable} />
                 )}
