@@ -2,7 +2,11 @@ import { aReceiptPicture, aStartedRecharge, onePage, ownHistory } from '@cage/ap
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
+import { Link } from '@cage/parts/router/link';
+import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
+import { lazyPart } from '@cage/ui/lazy-part';
+import { Suspense } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { sendProof, setting } from './plays.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
@@ -71,6 +75,47 @@ export const ResubmitAfterAnotherWasSent = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' })));
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
+  },
+});
+
+let answer = Promise.withResolvers<void>();
+let code = Promise.withResolvers<void>();
+let Dashboard = lazyPart(async () => () => null);
+
+/** Nobody is fetched from the way to another page, whose code takes a while. */
+export const WhoLeavesIsNotFetchedBack = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    code = Promise.withResolvers();
+    Dashboard = lazyPart(async () => {
+      await code.promise;
+      return () => <p>The dashboard</p>;
+    });
+    msw.use(
+      mock.startRecharge.answers(async () => {
+        await answer.promise;
+        return aStartedRecharge();
+      }),
+    );
+  },
+  render: () => (
+    <Suspense>
+      <Link to="/admin/dashboard">Dashboard</Link>
+      <Routes>
+        <Route path="/admin/adminRecharge" element={<RechargeScreen />} />
+        <Route path="/admin/dashboard" element={<Dashboard />} />
+      </Routes>
+    </Suspense>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const resubmit = await canvas.findByRole('button', { name: 'Resubmit' });
+    await userEvent.click(resubmit);
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    answer.resolve();
+    await waitFor(() => expect(resubmit).not.toHaveAttribute('aria-busy', 'true'));
+    code.resolve();
+    await expect(await canvas.findByText('The dashboard')).toBeVisible();
   },
 });
 
