@@ -124,7 +124,8 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
           <Link to="/admin/roles" className={buttonClass({ variant: 'secondary' })}>
             {words.cancel}
           </Link>
-          <Button type="submit" busy={form.busy}>
+          {/* Saved, it stands until the roles are there, and is not saved again. */}
+          <Button type="submit" busy={form.busy || save.isSuccess}>
             {role ? words.update : words.submit}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
@@ -7,6 +7,8 @@ import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
+import { lazyPart } from '@cage/ui/lazy-part';
+import { Suspense } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { RoleScreen } from './role-screen.tsx';
 
@@ -118,6 +120,49 @@ export const WhoWentElsewhereStaysThere = meta.story({
     answer.resolve();
     await expect(await screen.findByText('Role created successfully')).toBeInTheDocument();
     await expect(canvas.getByText('The dashboard')).toBeVisible();
+  },
+});
+
+let code = Promise.withResolvers<void>();
+let Roles = lazyPart(async () => () => null);
+
+/** While the page that it leads to is fetched, another press is no other role of that name. */
+export const PressedOnceMoreWhenItIsSaved = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    code = Promise.withResolvers();
+    Roles = lazyPart(async () => {
+      await code.promise;
+      return () => <p>All roles</p>;
+    });
+    let saved = false;
+    msw.use(
+      mock.createRole.answers(() => {
+        if (saved) throw refusal('roleExists');
+        saved = true;
+        return confirmed('roleCreated');
+      }),
+    );
+  },
+  render: () => (
+    <Suspense>
+      <Routes below="/admin">
+        <Route path="add_roles" element={<RoleScreen />} />
+        <Route path="roles" element={<Roles />} />
+      </Routes>
+    </Suspense>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByLabelText('Role Name');
+    await send(context, 'Day Desk');
+    await screen.findByText('Role created successfully');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.type(canvas.getByLabelText('Role Name'), '{Enter}');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    code.resolve();
+    await expect(await canvas.findByText('All roles')).toBeVisible();
   },
 });
 
