@@ -214,7 +214,12 @@ export function useContractForm<V extends FieldValues, Answer>(
       return;
     }
     onDone?.(answer);
+    // What was typed on meanwhile stays, and is not sent yet.
+    const since = settled.current ? {} : { ...form.getValues() };
     form.reset(values);
+    for (const [name, value] of Object.entries(since)) {
+      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+    }
   }
 
   return {

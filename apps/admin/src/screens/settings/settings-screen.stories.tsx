@@ -131,6 +131,30 @@ export const ContactIsSaved = meta.story({
   },
 });
 
+let answer = Promise.withResolvers<void>();
+
+/** What is typed on while the rest is saved stays, and is not saved yet. */
+export const TypedOnWhileItIsSaved = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.saveContact.answers(async () => {
+        await answer.promise;
+        return confirmed('contactSaved');
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await retype(context, 'Contact Number', '9811000111');
+    await userEvent.keyboard('{Enter}{Backspace}2');
+    answer.resolve();
+    await expect(await screen.findByText('Contact number saved')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Contact Number')).toHaveValue('9811000112');
+  },
+});
+
 export const EmptyContactRefused = meta.story({
   tags: ['refused'],
   play: async (context) => {
