@@ -4,9 +4,9 @@ import type { PayMethod } from '@cage/contract/pay-methods';
 import type { Started } from '@cage/contract/recharges';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { stepBack } from '@cage/parts/router/step-back';
 import { useKeepHere } from '@cage/parts/router/use-keep-here';
 import { useStillHere } from '@cage/parts/router/use-still-here';
+import { walkBack } from '@cage/parts/router/walk-back';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {
@@ -76,7 +76,7 @@ export function useOpenDeposit() {
     close() {
       // Pressed once more before the page has followed.
       if (!stillHere()) return;
-      if (steps > 0) stepBack(history);
+      if (steps > 0) walkBack(history, 1);
       else if (paying) history.replace('/deposit', chosenOf(paying));
     },
   };

@@ -1,7 +1,7 @@
 import { usePlace } from '@cage/parts/router/history';
 import { replaceSteps } from '@cage/parts/router/replace-steps';
-import { stepBack } from '@cage/parts/router/step-back';
 import { useKeepHere } from '@cage/parts/router/use-keep-here';
+import { walkBack } from '@cage/parts/router/walk-back';
 import { type DepositStep, placeOfDeposit, stepIn } from '../../layout/open-deposit.ts';
 
 const placeOfTracker = (code: string) => `/deposit/${encodeURIComponent(code)}`;
@@ -26,7 +26,7 @@ export function useDepositSteps(code: string) {
       if (stepNow().paid === paid) return;
       const next: DepositStep = { ...step, ...(utr === undefined ? {} : { utr }), paid, steps: steps + 1 };
       if (paid) history.push(placeOfDeposit(code), next);
-      else if (steps > 0) stepBack(history);
+      else if (steps > 0) walkBack(history, 1);
       else history.replace(placeOfDeposit(code), { ...step, paid });
     },
     /** Keeps the reference that is typed at the last step. */
