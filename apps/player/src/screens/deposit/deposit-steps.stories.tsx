@@ -189,11 +189,11 @@ export const AStepThatIsPressedTwiceIsOneStep = meta.story({
     await toProof(context);
     const { canvas } = context;
     twice(canvas.getByRole('button', { name: 'Back' }));
-    await expect(await canvas.findByText('Pay ₹1,500.00')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Pay ₹1,500.00')).toBeVisible());
     twice(canvas.getByRole('button', { name: 'I have paid' }));
-    await expect(await canvas.findByLabelText('UTR')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toBeVisible());
     await goBack(context);
-    await expect(await canvas.findByText('Pay ₹1,500.00')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Pay ₹1,500.00')).toBeVisible());
   },
 });
 
