@@ -69,7 +69,7 @@ export const PlayOpensTheGame = meta.story({
 
 /** A browser may have kept the page as it was left. */
 export const BackFromTheGameItCanBeOpenedAgain = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   beforeEach: ({ msw }) => msw.use(mock.launchGame.returns({ url: '#token=once' })),
   play: async (context) => {
     await play(context);

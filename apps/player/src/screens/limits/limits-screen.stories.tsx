@@ -219,7 +219,7 @@ export const NoRaiseWaits = meta.story({
 
 /** The choice stands while it is saved: nobody makes it once more. */
 export const RealityCheckStandsWhileItIsSaved = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.hangs()),
   play: async ({ canvas, userEvent }) => {
     const choice = await canvas.findByLabelText('Tell me how long I have been here');
@@ -230,7 +230,7 @@ export const RealityCheckStandsWhileItIsSaved = meta.story({
 
 /** On a bad line the first of two choices could come to the server last. */
 export const TheLastChoiceOfARealityCheckIsTheOneThatIsSaved = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   play: async ({ canvas, userEvent, msw }) => {
     const first = Promise.withResolvers<void>();
     const saved: (number | null)[] = [];

@@ -103,7 +103,7 @@ export const AskLeadsToTheTracker = meta.story({
 
 /** Nobody is fetched from the page that they went to while it was asked for. */
 export const AskedByWhoeverWentOn = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   render: () => (
     <>
       <Link to="/wallet">Wallet</Link>
