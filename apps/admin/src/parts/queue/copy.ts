@@ -8,6 +8,7 @@ export const queueCopy = catalogue(
     read: 'Dismiss',
     closeReview: 'Close review',
     left: (count: number) => `${count} left,`,
+    gone: (code: string) => `${code} no longer waits: it was decided or taken back`,
     notDecided: (amount: string, username: string, why: string) => `${amount} of ${username} was not decided: ${why}`,
   },
   () => import('./copy.hi.ts'),

@@ -1,12 +1,16 @@
 import type { QueueResult } from '@cage/api-client/http/list';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { timing } from '@cage/ui/timing';
+import { notify } from '@cage/ui/toaster';
 import { useMediaQuery } from '@cage/ui/use-media-query';
+import { useWords } from '@cage/ui/words';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { queueCopy } from './copy.ts';
 import { type Send, underway } from './decisions.ts';
 import { focusRow, useActiveRow } from './use-active-row.ts';
 import { type Decidable, useDecisions } from './use-decisions.ts';
 import { useForgottenFailures } from './use-forgotten-failures.ts';
+import { useGoneRow } from './use-gone-row.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useQueuePages } from './use-queue-pages.ts';
@@ -62,6 +66,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   }));
   const made = useDecisions<Row>({ failureToast });
   const { decisions, byId } = made;
+  const words = useWords(queueCopy);
   const letterKeys = useLetterKeys();
   const wide = useMediaQuery('(min-width: 1280px)');
   const progressOf = useCallback(({ id }: { id: number }) => byId.get(id)?.progress, [byId]);
@@ -134,6 +139,12 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     [reviewedId],
   );
   useForgottenFailures(list, made);
+  // The next one must not come under keys that were meant for this one: its pane closes.
+  useGoneRow({ list, rows, activeId: place.activeId, progressOf }, (row, beside) => {
+    // Of a decision that failed it is told why.
+    if (!progressOf(row) && (place.open || place.asking !== null)) notify.info(words.gone(row.code));
+    setPlace((now) => ({ ...now, activeId: beside?.id ?? null, open: false, asking: null }));
+  });
   useActiveRow(active?.id ?? null);
 
   const latest = useRef(place);

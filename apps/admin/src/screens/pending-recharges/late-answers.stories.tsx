@@ -2,10 +2,10 @@ import { aQueue, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { press } from '@cage/storybook/plays';
-import preview from '@cage/storybook/preview';
+import preview, { type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
-import { accept, openByKey, rowOf, setting, soon } from './plays.ts';
+import { accept, openByKey, review, rowOf, setting, soon } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Pending Recharges',
@@ -63,22 +63,49 @@ export const ATabAndASearchAtOnce = meta.story({
   },
 });
 
+/** With what is accepted here a colleague's decision about another is read. */
+function decidedMeanwhile({ msw }: StoryMsw) {
+  let waiting = aQueue();
+  answer = Promise.withResolvers();
+  msw.use(
+    mock.listPendingRecharges.answers(() => queuePage(waiting)),
+    mock.decideRecharge.answers(async ({ id }) => {
+      await answer.promise;
+      waiting = waiting.filter((row) => row.id !== id && row.username !== 'ritu.agarwal');
+      return confirmed('rechargeApproved');
+    }),
+  );
+}
+
+/** A colleague decided what is reviewed: who does so is told, no other comes under the keys, and the place is kept. */
+export const WhatIsReviewedIsGone = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach: decidedMeanwhile,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await accept(context, 'harpreet.gill');
+    const pane = await review(context, 'ritu.agarwal');
+    answer.resolve();
+    await expect(await screen.findByText(/^R261120XD68N2N4 no longer waits/)).toBeInTheDocument();
+    await waitFor(() => expect(pane).not.toBeVisible());
+    // The next one in the order of the queue is accepted already.
+    const next = await rowOf(context, 'joseph.mathew');
+    await waitFor(() => expect(next).toHaveFocus());
+    // A letter that was meant for the one that is gone does nothing to it.
+    await userEvent.keyboard('a');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.queryByText('Accepting')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('region', { name: 'Review' })).toBeVisible();
+  },
+});
+
 /** A colleague decided what somebody is asked about: the question goes with it, and is not asked of the next. */
 export const WhatIsAskedAboutIsGone = meta.story({
   ...soon,
   tags: ['works'],
-  beforeEach({ msw }) {
-    let waiting = aQueue();
-    answer = Promise.withResolvers();
-    msw.use(
-      mock.listPendingRecharges.answers(() => queuePage(waiting)),
-      mock.decideRecharge.answers(async ({ id }) => {
-        await answer.promise;
-        waiting = waiting.filter((row) => row.id !== id && row.username !== 'ritu.agarwal');
-        return confirmed('rechargeApproved');
-      }),
-    );
-  },
+  beforeEach: decidedMeanwhile,
   play: async (context) => {
     const { canvas, userEvent } = context;
     await accept(context, 'harpreet.gill');
@@ -87,11 +114,11 @@ export const WhatIsAskedAboutIsGone = meta.story({
     answer.resolve();
     await waitFor(() => expect(canvas.queryByText('ritu.agarwal')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The keys go on in the list.
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    await userEvent.keyboard('j');
-    const [, first] = await canvas.findAllByRole('row');
+    // The keys go on beside where it stood.
+    const [, first, second] = await canvas.findAllByRole('row');
     await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(second).toHaveFocus());
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(await rowOf(context, 'priya.nair')).not.toHaveTextContent('Accepting');
   },
