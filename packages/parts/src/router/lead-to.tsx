@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { usePlace } from './history.tsx';
 import { sameAddress } from './same-address.ts';
 
@@ -14,11 +14,12 @@ interface LeadToProps {
  */
 export function LeadTo({ path, state }: LeadToProps) {
   const { history, location } = usePlace();
-  const lead = useEffectEvent(() => {
-    if (sameAddress(history.location, location)) history.replace(path, state);
-  });
-  // Once for each place to lead to: that this one has another state by then is no reason to lead on again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the place to lead to
-  useEffect(lead, [history, path, state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being at another place by then is no reason to lead on again
+  useEffect(
+    function leadOn() {
+      if (sameAddress(history.location, location)) history.replace(path, state);
+    },
+    [history, path, state],
+  );
   return null;
 }
