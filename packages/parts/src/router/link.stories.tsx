@@ -1,6 +1,7 @@
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { MemoryHistory, usePlace } from './history.tsx';
+import { LeadTo } from './lead-to.tsx';
 import { Link } from './link.tsx';
 import { useSearchParams } from './search-params.ts';
 
@@ -32,6 +33,9 @@ function Addresses() {
     </main>
   );
 }
+
+/** Which entry of the history it is. */
+const Keys = () => <output>{usePlace().location.key}</output>;
 
 const meta = preview.meta({
   title: 'Router/Link',
@@ -90,5 +94,23 @@ export const WordsToldLateAreNotOfTheNextPage = meta.story({
     await userEvent.click(canvas.getByText('Told late'));
     await waitFor(() => expect(canvas.getByText('No tab')).toBeVisible());
     await expect(canvas.getByRole('status')).toHaveTextContent(/^\/deposit$/);
+  },
+});
+
+/** Being led on is an entry of the history as well, and must not be one to be led on from. */
+export const WhoIsThereAlreadyIsLedThereOnce = meta.story({
+  tags: ['works'],
+  render: () => (
+    <MemoryHistory initialEntries={['/wallet']}>
+      <LeadTo path="/wallet" />
+      <Keys />
+    </MemoryHistory>
+  ),
+  async play({ canvas }) {
+    const aWhile = () => new Promise((resolve) => setTimeout(resolve, 200));
+    await aWhile();
+    const key = canvas.getByRole('status').textContent;
+    await aWhile();
+    await expect(canvas.getByRole('status')).toHaveTextContent(key);
   },
 });
