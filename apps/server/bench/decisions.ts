@@ -5,6 +5,8 @@ import { decide } from '../src/handlers/recharges/decide.ts';
 import { EMPTY } from '../src/store/audit/seals.ts';
 import type { Transaction } from '../src/store/database/database.ts';
 import { type Statement, sql } from '../src/store/database/sql.ts';
+import type { Coded } from '../src/store/database/states.ts';
+import type { Recharge } from '../src/store/recharges/recharges.ts';
 import { ask } from './ask.ts';
 import type { OwnDatabase } from './own-server.ts';
 import { runScript } from './pgbench.ts';
@@ -65,18 +67,19 @@ function literal(value: unknown): string {
 const inScript = ({ text, values }: Statement): string =>
   text.replace(/\$(\d+)/g, (_, n: string) => `(${literal(values[Number(n) - 1])})`).trim();
 
+/** The request that is accepted, its state in the database's code: all of it, so that nothing the product learns to ask is missed. */
+const waiting: Coded<Recharge> = {
+  ...{ id: Number(HOLES.request), code: CODE, requesterId: Number(HOLES.requesterId), requesterPublicId: 'P' },
+  ...{ requesterStatus: 'Active', requesterPath: '1/', payeeId: Number(HOLES.payeeId), payeePublicId: 'A' },
+  // So late that whoever stands above the payee decides it.
+  ...{ payeeStatus: 'Active', payeeInScope: true, amountPaise: AMOUNT_PAISE, status: 0, requestedAt: new Date(0) },
+  ...{ proofName: '', decidedAt: null, decidedBy: null, withdrawn: false, proposed: false, paidOut: false },
+};
+
 /** What the answers of the product's own statements are in the script: the variables that later ones are filled from. */
 const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement: string) => string }>> = {
   'recharge-in-scope': {
-    rows: () => [
-      {
-        ...{ id: Number(HOLES.request), code: CODE, requesterId: Number(HOLES.requesterId), requesterPublicId: 'P' },
-        ...{ requesterStatus: 'Active', requesterPath: '1/', payeeId: Number(HOLES.payeeId), payeePublicId: 'A' },
-        // So late that whoever stands above the payee decides it.
-        ...{ payeeStatus: 'Active', amountPaise: AMOUNT_PAISE, status: 0, proofName: '', requestedAt: new Date(0) },
-        ...{ decidedAt: null, decidedBy: null },
-      },
-    ],
+    rows: () => [waiting],
     kept: (statement) => `${statement} \\gset`,
   },
   'settle-recharge': { rows: () => [{ lapsed: null }], kept: (statement) => `${statement};` },
@@ -111,7 +114,7 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
  * The acceptance of a recharge as pgbench does it: the statements that the product sends, taken from its own handler, one
  * after the other. They are asked of nobody here: what they would answer stands in `answers`.
  */
-async function acceptance(decider: number, rootPath: string): Promise<string> {
+export async function acceptance(decider: number, rootPath: string): Promise<string> {
   const lines = ["select nextval('bench_decided') as request \\gset", 'begin isolation level read committed;'];
   const tx: Transaction = {
     inTransaction: true,
