@@ -62,6 +62,41 @@ export const SaveSendsEveryTier = meta.story({
   },
 });
 
+let saving = Promise.withResolvers<void>();
+
+/** What is typed on while the rest is saved stays; saved after that, it changes what was saved before. */
+export const GoesOnWhileItIsSaved = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    saving = Promise.withResolvers();
+    let now = paymentSettings();
+    msw.use(
+      mock.getPaymentSettings.answers(() => settingsAnswer({ settings: now })),
+      mock.savePaymentSettings.answers(
+        async ({ version, removesQr: _, qr: __, change: ___, reason: ____, ...form }) => {
+          if (version !== now.version) throw new Error('It was made against what stood before');
+          await saving.promise;
+          now = paymentSettings({ ...form, version: (version ?? 0) + 1 });
+          return confirmed('settingsSaved');
+        },
+      ),
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+    await reviewAndSave(context, 'The bank closed it');
+    await retype(context, 'Wallet Owner Name', 'Lotus Games');
+    saving.resolve();
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Wallet Owner Name')).toHaveValue('Lotus Games');
+    await reviewAndSave(context);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull());
+    await expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
+    await expect(canvas.getByLabelText('Wallet Owner Name')).toHaveValue('Lotus Games');
+  },
+});
+
 export const SaveAsksForThePasswordFirst = meta.story({
   tags: ['works'],
   parameters: { passwordAgain: PasswordAgain },

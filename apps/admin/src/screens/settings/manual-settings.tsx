@@ -89,7 +89,8 @@ interface ManualSettingsProps {
   /** Whether something is typed that is not saved. Keep the function the same. */
   onTyped: (typed: boolean) => void;
   settings: Answer;
-  onSaved(answer: Confirmed): void;
+  /** Told whether something was typed since it was sent: that stays, and is not saved. */
+  onSaved(answer: Confirmed, typedOn: boolean): void;
   onDiscarded(): void;
   /** Somebody else saved meanwhile: what is typed goes for what is there. */
   onReload(): void;

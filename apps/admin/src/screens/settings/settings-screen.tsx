@@ -33,6 +33,10 @@ function Waiting({ title, lead, children }: { title: string; lead: string; child
 const filledIn = ({ upiIds, banks, qrImage, usdtAddress }: NonNullable<Answer['settings']>): number =>
   [...upiIds, usdtAddress, qrImage].filter(Boolean).length + banks.filter((bank) => !isEmptyBank(bank)).length;
 
+/** Whether a form that began with the one says what the other says. */
+const isSame = (one: Answer | undefined, other: Answer | undefined) =>
+  one?.settings?.version === other?.settings?.version && one?.planned?.change === other?.planned?.change;
+
 /** Where one is paid, and the number that payers may call. */
 export function SettingsScreen() {
   const words = useWords(copy);
@@ -49,8 +53,14 @@ export function SettingsScreen() {
   const [round, setRound] = useState(0);
   const [typed, setTyped] = useState(false);
   const [begun, setBegun] = useState(settings.data);
+  // Saved while somebody typed on: that stays, and what was saved is what it changes.
+  const [goesOn, setGoesOn] = useState(false);
   // What was confirmed or taken back meanwhile stands in the form at once, but never in place of what somebody types.
-  if (settings.data !== begun && !typed) setBegun(settings.data);
+  if (settings.data !== begun && (!typed || goesOn)) {
+    setBegun(settings.data);
+    setGoesOn(false);
+    if (!typed && !isSame(settings.data, begun)) setRound(round + 1);
+  }
   // Where they failed and are asked for again, the form stays, with what is typed in it.
   const [known, setKnown] = useState(false);
   if (!known && !changes.isPending) setKnown(true);
@@ -79,11 +89,12 @@ export function SettingsScreen() {
           <>
             <PayeeChanges changes={changes} />
             <ManualSettings
-              key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
+              key={round}
               settings={begun}
               onTyped={setTyped}
-              onSaved={(answer) => {
+              onSaved={(answer, typedOn) => {
                 toasts.done(answer);
+                if (typedOn) return setGoesOn(true);
                 beginAgain();
                 focusThePage();
               }}

@@ -80,7 +80,7 @@ export interface PaymentReview {
 }
 
 /** The form of "Manual Settings", and what is shown of its changes before they are saved. */
-export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed) => void): PaymentReview {
+export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed, typedOn: boolean) => void): PaymentReview {
   const words = useWords(copy);
   const save = useSavePaymentSettings();
   const [reviewing, setReviewing] = useState(false);
@@ -109,7 +109,16 @@ export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed) => v
         throw error;
       }
     },
-    onDone: onSaved,
+    onDone(answer) {
+      const typedOn = form.holds();
+      if (typedOn) {
+        // Neither the picture nor the reason of what was saved belongs to what is typed since.
+        form.set('qr', { is: 'kept' });
+        form.set('reason', '');
+        setReviewing(false);
+      }
+      onSaved(answer, typedOn);
+    },
   });
   const values: Values = {
     rate: form.value('rate'),
