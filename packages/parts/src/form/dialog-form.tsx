@@ -55,8 +55,9 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     <Dialog
       {...dialog}
       open
-      onOpenChange={(open) => (open || form.busy ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : onClose())}
       dirty={form.dirty}
+      busy={form.busy}
       footer={
         cancel ? (
           <>

@@ -31,7 +31,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}
+      onOpenChange={onOpenChange}
+      busy={busy}
       title={title}
       size="sm"
       footer={

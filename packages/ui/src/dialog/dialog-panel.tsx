@@ -55,6 +55,8 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   footer?: ReactNode;
   /** Something typed would be lost: Escape and a click outside ask first. */
   dirty?: boolean;
+  /** What it asks about is being done: it stays until that is over, and it is too late for a no. */
+  busy?: boolean;
   /** Its content reaches its edges. */
   bare?: boolean;
   /** What scrolls when it is too much. */
@@ -115,7 +117,7 @@ const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])',
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
-  const { placement, size, bare = false, tools, children, className, ...rest } = others;
+  const { placement, size, bare = false, busy = false, tools, children, className, ...rest } = others;
   const [asking, setAsking] = useState(false);
   const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
@@ -126,12 +128,18 @@ export function DialogPanel(props: DialogProps) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
   }
+  // Sent by Enter while it asked: what is sent is not lost.
+  if (busy && asking) setAsking(false);
   const leave = () => {
     setAsking(false);
     onOpenChange(false);
   };
-  // Whoever wants it closed once more is asked already: that is a no, and nothing is lost by it.
-  const close = () => (dirty ? setAsking(!asking) : leave());
+  function close() {
+    if (busy) return;
+    if (!dirty) leave();
+    // Whoever wants it closed once more is asked already: that is a no, and nothing is lost by it.
+    else setAsking(!asking);
+  }
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>

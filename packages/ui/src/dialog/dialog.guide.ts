@@ -12,6 +12,7 @@ export const dialogGuide: Guide = {
     'The second press of a double click does not close it',
     'The page behind it can’t be pressed, and is not styled anew for that',
     'What was typed is not lost without a question',
+    'While it is done it stays, and asks nothing',
     'What does not fit scrolls between title and actions, by keyboard too',
   ],
   keyboard: [

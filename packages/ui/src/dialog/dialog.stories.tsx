@@ -322,6 +322,43 @@ export const AsksBeforeItLoses = meta.story({
   },
 });
 
+/** Sends what is typed, which is never answered. */
+function Sending() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => setBusy(false)}
+      title="Reject recharge"
+      dirty
+      busy={busy}
+      footer={<Button onClick={() => setBusy(true)}>Send</Button>}
+    >
+      <Button variant="secondary" onClick={() => setBusy(true)}>
+        Send from within
+      </Button>
+      <p>{busy ? 'Being sent' : 'Not sent'}</p>
+    </Dialog>
+  );
+}
+
+export const StaysWhileBusy = meta.story({
+  name: 'While it is done it stays, and asks nothing',
+  tags: ['works'],
+  render: () => <Sending />,
+  play: async ({ userEvent }) => {
+    await shown();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('What you typed would be lost.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send from within' }));
+    await waitFor(() => expect(screen.queryByText('What you typed would be lost.')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByText('What you typed would be lost.')).toBeNull();
+    await expect(screen.getByText('Being sent')).toBeVisible();
+  },
+});
+
 /** Back of an Android phone: a request to close to the newest watcher of this browser that is left. */
 function backOfAPhone() {
   const Native = window.CloseWatcher;

@@ -7,6 +7,7 @@ export const reasonDialogGuide: Guide = {
     'Own words are not lost by Escape',
     'A refusal is said in the dialog and the choice stays',
     'While it runs it cannot be sent again',
+    'While it runs it is too late for a no',
   ],
   keyboard: [
     ['↓, ↑', 'Go through the reasons'],

@@ -99,3 +99,17 @@ export const Busy = meta.story({
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 });
+
+export const BusyIsNoMoreANo = meta.story({
+  name: 'While it runs it is too late for a no',
+  tags: ['works'],
+  args: { busy: true },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await reason('Amount differs'));
+    screen.getByRole('button', { name: 'Cancel' }).click();
+    screen.getByRole('button', { name: 'Close' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(await reason('Amount differs')).toBeChecked();
+  },
+});

@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   reasons: readonly { value: string; label: string }[];
   /** The verb of the button. */
   confirm: string;
-  /** It is being sent: it can't be sent again. */
+  /** It is being sent: it can't be sent again, and it is too late for a no. */
   busy?: boolean;
   /** What the last attempt was refused with. */
   error?: string | undefined;
@@ -62,9 +62,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       size="sm"
       dirty={own.trim() !== ''}
+      busy={busy}
       footer={
         <>
-          <Button variant="secondary" onClick={() => close(false)}>
+          <Button variant="secondary" disabled={busy} onClick={() => close(false)}>
             {cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
