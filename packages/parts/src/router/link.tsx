@@ -6,6 +6,8 @@ interface LinkProps extends Given {
   replace?: boolean;
   /** Kept with the step that it makes, and not in the address. */
   state?: unknown;
+  /** What a plain press does instead, where the address may have changed since the link was drawn. */
+  go?: () => void;
 }
 
 /** Whether a click is for the page, and not for another tab, a new window or the disk. */
@@ -15,7 +17,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 /**
  * A link inside the app. It has no `target`: what opens elsewhere is an `<a>`. Source: ADR 43.
  */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, go, onClick, ...rest }: LinkProps) {
   const history = useHistory();
   return (
     <a
@@ -25,6 +27,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
         onClick?.(event);
         if (!history || event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
+        if (go) return go();
         // Where it is already adds no step to go back by.
         const here = history.createHref(history.location);
         if (replace || to === here) history.replace(to, state);

@@ -14,18 +14,17 @@ import { useRecord } from './use-record.ts';
 export function useRecordLinks(): (reference: string) => ReactNode {
   const words = useWords(copy);
   const me = useMe();
-  const { linkTo } = useRecord();
+  const { addressOf, open } = useRecord();
   const account = me.data;
   return useCallback(
     (reference) => {
-      const { to, state } = linkTo(reference);
       const bet = /^\d/.test(reference);
       const look = bet ? 'figures' : 'font-mono text-small';
       if (account && !mayOpenRecord(reference, account)) return <span className={look}>{reference}</span>;
       return (
         <Link
-          to={to}
-          state={state}
+          to={addressOf(reference)}
+          go={() => open(reference)}
           aria-label={bet ? words.bet(reference) : words.record(reference)}
           className={cx(
             // On a phone a row has little room for it: it ends in dots.
@@ -37,7 +36,7 @@ export function useRecordLinks(): (reference: string) => ReactNode {
         </Link>
       );
     },
-    [words, account, linkTo],
+    [words, account, addressOf, open],
   );
 }
 

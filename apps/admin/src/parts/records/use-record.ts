@@ -1,6 +1,7 @@
-import { usePlace } from '@cage/parts/router/history';
-import { useSearchParams } from '@cage/parts/router/search-params';
+import { type Place, usePlace } from '@cage/parts/router/history';
 import { useMemo } from 'react';
+
+type Location = Place['location'];
 
 /** A recharge or a withdrawal by its code, or a bet by its number. */
 const REFERENCE = /^([RW][0-9A-Z]{1,14}|[1-9]\d{0,14})$/;
@@ -13,30 +14,28 @@ export const depthOf = (state: unknown): number =>
  * The record that stands over a page: it is part of the address, so that a link and the back button lead there and away.
  */
 export function useRecord() {
-  const [params] = useSearchParams();
-  const {
-    history,
-    location: { pathname, state },
-  } = usePlace();
+  const { history, location } = usePlace();
   return useMemo(() => {
-    const asked = params.get('record') ?? '';
-    const depth = depthOf(state);
-
-    function placeOf(reference: string) {
-      const next = new URLSearchParams(params);
-      next.set('record', reference);
-      return `${pathname}?${next}`;
-    }
+    const asked = new URLSearchParams(location.search).get('record') ?? '';
     return {
       /** What is shown, or null. */
       shown: REFERENCE.test(asked) ? asked : null,
-      linkTo: (reference: string) => ({
-        to: placeOf(reference),
-        state: { ...(state as object | null), records: depth + 1 },
-      }),
+      /** Its address over the page as it is drawn. */
+      addressOf: (reference: string) => placeOf(location, reference),
+      /** Over where the browser is by now: words of a search may have gone into the address since the page was drawn. */
       open(reference: string) {
-        history.push(placeOf(reference), { ...(state as object | null), records: depth + 1 });
+        const { state } = history.location;
+        history.push(placeOf(history.location, reference), {
+          ...(state as object | null),
+          records: depthOf(state) + 1,
+        });
       },
     };
-  }, [params, history, pathname, state]);
+  }, [history, location]);
+}
+
+function placeOf({ pathname, search }: Location, reference: string): string {
+  const params = new URLSearchParams(search);
+  params.set('record', reference);
+  return `${pathname}?${params}`;
 }

@@ -75,10 +75,12 @@ function Api({ id, choice }: { id: string; choice: ReactNode }) {
     );
   }
   const view = views.find((name) => name === params.get('view')) ?? 'project';
-  const whose = params.get('customer');
   const show = (name: string) =>
     setParams(
-      { ...(whose ? { customer: whose } : {}), ...(name === 'project' ? {} : { view: name }) },
+      (now) => {
+        const whose = now.get('customer');
+        return { ...(whose ? { customer: whose } : {}), ...(name === 'project' ? {} : { view: name }) };
+      },
       { replace: true },
     );
   return (

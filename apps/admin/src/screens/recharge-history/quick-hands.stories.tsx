@@ -69,3 +69,25 @@ export const TwoRecordsOnAtOnce = meta.story({
     await expect(await screen.findByRole('dialog', { name: 'Recharge R2611203CCCCCCC' })).toBeVisible();
   },
 });
+
+/** A code that is pressed before the next page is drawn opens over that page. */
+export const RecordOverTheNextPage = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      pages,
+      mock.getRechargeCase.answers(({ code }) => ({ record: aMoneyCase({ code }) })),
+      mock.getProof.answers(aProofPicture),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1–1 of 2');
+    const record = canvas.getByRole('link', { name: /^Record of/ });
+    canvas.getByRole('button', { name: 'Next' }).click();
+    record.click();
+    await screen.findByRole('dialog', { name: /^Recharge R/ });
+    await expect(await canvas.findByText('2–2 of 2')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByText('2–2 of 2')).toBeVisible();
+  },
+});

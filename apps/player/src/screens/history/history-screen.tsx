@@ -30,14 +30,17 @@ function useHistoryState() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'deposits';
   const dayOf = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
-  const set = (changes: { tab?: string; from?: string; to?: string }) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace: true });
-  };
+  const set = (changes: { tab?: string; from?: string; to?: string }) =>
+    setParams(
+      (next) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true },
+    );
   const [from, to] = [dayOf('from'), dayOf('to')];
   // An address can say any year: what no list can be asked about asks for nothing.
   return { tab, from, to, days: { ...(isListDay(from) ? { from } : {}), ...(isListDay(to) ? { to } : {}) }, set };
