@@ -1,0 +1,159 @@
+import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
+import type { Output } from '@cage/contract/contract';
+import { dashboardAccess } from '@cage/contract/dashboard';
+import { cx } from '@cage/ui/cx';
+import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
+import { useWords, type Words } from '@cage/ui/words';
+import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp } from 'lucide-react';
+import { useLinked } from '../../parts/use-linked.ts';
+import { copy } from './copy.ts';
+import { LowBalances } from './low-balances.tsx';
+import { useOpens } from './use-opens.ts';
+
+type Dashboard = Output<'getDashboard'>;
+
+/** Below it an amount is as short as a count: ₹99,99,999 at most. */
+const SHORT_PAISE = 1_000_000_000n;
+
+/** What waits for more than an hour in the queues that the viewer may open, in words, by what it is. */
+function lateNote(words: Words<typeof copy>, { recharges, withdrawals }: Dashboard): string {
+  const parts = [
+    ...(recharges ? [words.recharges(recharges.lateCount, formatCount(recharges.lateCount))] : []),
+    ...(withdrawals ? [words.payouts(withdrawals.lateCount, formatCount(withdrawals.lateCount))] : []),
+  ];
+  return words.lateNote(parts.join(', '));
+}
+
+/** In one line at a desk, however many there are; in two they fill both. */
+const cardColumns: Partial<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2 xl:grid-cols-4',
+  5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
+};
+
+/** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
+function Approvals({ to, steady, ready }: { to: string; steady: boolean; ready: boolean }) {
+  const words = useWords(copy);
+  const count = usePendingCount().data;
+  // No figure stands among places of figures that are on their way.
+  const data = ready ? count : undefined;
+  return (
+    <StatCard
+      label={words.approvals}
+      icon={Stamp}
+      steady={steady}
+      value={data ? formatCount(data.approvals) : null}
+      short
+      note={data ? words.approvalsNote(data.approvals) : null}
+      to={to}
+    />
+  );
+}
+
+type Queue = NonNullable<Dashboard['recharges']>;
+
+/** What a queue comes to, and how much of it somebody below left. */
+const waitingNote = (words: Words<typeof copy>, { paise, downlineCount }: Queue): string =>
+  [
+    words.waitingNote(formatWholeRupees(paise)),
+    ...(downlineCount > 0 ? [words.downlineNote(formatCount(downlineCount))] : []),
+  ].join(', ');
+
+interface QueueCardProps extends Pick<StatCardProps, 'label' | 'icon' | 'to' | 'steady'> {
+  waiting: Queue | undefined;
+}
+
+/** What waits in a queue: how many, and what they come to. */
+function QueueCard({ waiting, ...card }: QueueCardProps) {
+  const words = useWords(copy);
+  return (
+    <StatCard
+      {...card}
+      value={waiting ? formatCount(waiting.count) : null}
+      short
+      note={waiting ? waitingNote(words, waiting) : null}
+    />
+  );
+}
+
+/** What waits for the viewer, what is late, and who runs short; nothing where the role opens none of it. */
+export function Attention({ data }: { data: Dashboard | undefined }) {
+  const words = useWords(copy);
+  const linked = useLinked();
+  const opens = useOpens();
+  // Where all of it fell to the viewer from below, the own queue has nothing to show.
+  const queueOf = (path: string, of: Queue | null | undefined) =>
+    linked(path, { queue: of && of.count > 0 && of.count === of.downlineCount ? 'downline' : null });
+  const recharges = queueOf('/admin/browse_recharge', data?.recharges);
+  const payouts = queueOf('/admin/withdraw', data?.withdrawals);
+  const approvals = linked('/admin/approvals');
+  const shown = {
+    recharges: opens(dashboardAccess.recharges, data?.recharges),
+    payouts: opens(dashboardAccess.withdrawals, data?.withdrawals),
+    credited: opens(dashboardAccess.credited, data?.creditedToday),
+  };
+  const hasQueue = shown.recharges || shown.payouts;
+  const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
+  // In two lines of three and two, one of them would be wide enough for larger figures.
+  const steady = cards === 5;
+  const lateRecharges = data?.recharges?.lateCount ?? 0;
+  const latePayouts = data?.withdrawals?.lateCount ?? 0;
+  const late = lateRecharges + latePayouts;
+  if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
+  return (
+    <section aria-label={words.attention} className="flex flex-col gap-3">
+      <h2 className="font-semibold">{words.attention}</h2>
+      <div className={cx('card-rows grid sm:gap-3', cardColumns[cards])}>
+        {shown.recharges ? (
+          <QueueCard
+            steady={steady}
+            label={words.waiting}
+            icon={Hourglass}
+            waiting={data?.recharges ?? undefined}
+            {...recharges}
+          />
+        ) : null}
+        {shown.payouts ? (
+          <QueueCard
+            steady={steady}
+            label={words.withdrawals}
+            icon={ArrowUpFromLine}
+            waiting={data?.withdrawals ?? undefined}
+            {...payouts}
+          />
+        ) : null}
+        {approvals.to ? <Approvals to={approvals.to} steady={steady} ready={data !== undefined} /> : null}
+        {hasQueue ? (
+          <StatCard
+            steady={steady}
+            label={words.late}
+            icon={Clock}
+            value={data ? <span className={cx(late > 0 && 'text-danger')}>{formatCount(late)}</span> : null}
+            short
+            note={data ? (late === 0 ? words.nothingLate : lateNote(words, data)) : null}
+            {...(!shown.recharges || (lateRecharges === 0 && latePayouts > 0) ? payouts : recharges)}
+          />
+        ) : null}
+        {shown.credited ? (
+          <StatCard
+            steady={steady}
+            label={words.credited}
+            icon={BadgeIndianRupee}
+            value={data?.creditedToday ? <Money paise={data.creditedToday.paise} whole /> : null}
+            short={(data?.creditedToday?.paise ?? 0n) < SHORT_PAISE}
+            note={
+              data?.creditedToday
+                ? words.creditedNote(data.creditedToday.count, formatCount(data.creditedToday.count))
+                : null
+            }
+            {...linked('/admin/customer/deposit_history', { status: 'credited-today' })}
+          />
+        ) : null}
+      </div>
+      <LowBalances data={data} />
+    </section>
+  );
+}
