@@ -23,6 +23,9 @@ export interface PartnerEndpoint {
   example: { request: Json; answer: Json };
 }
 
+/** A call, typed by what it says of itself. */
+export const endpoint = <const E extends PartnerEndpoint>(given: E): E => given;
+
 type Of<C> = C extends z.ZodMiniType ? z.output<C> : unknown;
 /** Everything a partner gives, in our words. */
 export type PartnerInput<E extends PartnerEndpoint> = Of<E['params']> & Of<E['query']> & Of<E['body']>;

@@ -1,8 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
 import * as z from 'zod';
+import { partnerRefusal } from './answers.ts';
+import { batchItem } from './bets.ts';
 import { type PartnerCode, partnerCodeNames, partnerCodes } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
-import { batchItem, type PartnerCallName, partnerContract, partnerRefusal } from './partner.ts';
+import { type PartnerCallName, partnerContract } from './partner.ts';
 
 type Schema = Record<string, unknown>;
 

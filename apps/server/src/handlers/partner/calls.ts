@@ -1,15 +1,11 @@
 import { type Codec, fromWire, toWire } from '@cage/contract/codec';
-import {
-  batchItem,
-  CURRENCY,
-  type KeptTransaction,
-  moneyAnswer,
-  type PartnerCallName,
-  type PartnerContract,
-  partnerRefusal,
-} from '@cage/contract/partner';
+import type { PartnerCallName, PartnerContract } from '@cage/contract/partner';
+import { moneyAnswer, partnerRefusal } from '@cage/contract/partner/answers';
+import { batchItem } from '@cage/contract/partner/bets';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { PartnerInput, PartnerOutput } from '@cage/contract/partner/endpoint';
+import { CURRENCY } from '@cage/contract/partner/fields';
+import type { KeptTransaction } from '@cage/contract/partner/transactions';
 import * as z from 'zod/mini';
 import type { Kept, MoneyCall, World } from '../../domain/partner/calls.ts';
 import { PartnerRefusal, type RefusalDetails } from '../../domain/partner/refused.ts';

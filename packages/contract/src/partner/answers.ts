@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { renamed, rupees } from '../codec.ts';
+import { partnerCodeNames } from './codes.ts';
+import { at, balance, currency, described, requestId, taken, yes } from './fields.ts';
+
+/** What every call about money answers. */
+export const moneyAnswer = renamed({
+  status: ['status', yes],
+  code: ['code', taken],
+  transactionId: ['transaction_id', z.string()],
+  ref: ['ref', described(z.string(), 'Our reference')],
+  playerId: ['player_id', described(z.nullable(z.string()), 'null with NOT_FOUND_NOTED')],
+  balancePaise: [
+    'balance',
+    described(z.nullable(balance), 'The player’s balance afterwards, in rupees; null with NOT_FOUND_NOTED'),
+  ],
+  currency: ['currency', currency],
+  duplicate: [
+    'duplicate',
+    described(z.boolean(), 'This was done before: the answer is that of the first time, with the balance as it was'),
+  ],
+  at: ['ts', at],
+  requestId: ['request_id', requestId],
+});
+
+/** Every answer that is not a success. */
+export const partnerRefusal = renamed({
+  status: ['status', z.literal(false)],
+  code: ['code', z.enum(partnerCodeNames)],
+  message: ['message', described(z.string(), 'What to do about it')],
+  requestId: ['request_id', requestId],
+  field: ['field', z.optional(described(z.string(), 'The field that does not fit'))],
+  balancePaise: ['balance', z.optional(described(rupees, 'With INSUFFICIENT_FUNDS: what the player has'))],
+  address: ['address', z.optional(described(z.string(), 'With IP_NOT_ALLOWED: where the call came from'))],
+  transactionId: ['transaction_id', z.optional(described(z.string(), 'In results: the settlement that it is about'))],
+});
+
+export const example = {
+  answer: {
+    status: true,
+    code: 'OK',
+    transaction_id: 'bet-1001',
+    ref: 'T481516',
+    player_id: 'P42',
+    balance: '900.00',
+    currency: 'INR',
+    duplicate: false,
+    ts: '2026-01-01T00:00:00.000Z',
+    request_id: '0b0a3f5e-6f0a-4b0e-8f0e-7a3c1d9a5b2e',
+  },
+} as const;

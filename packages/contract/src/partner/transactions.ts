@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { renamed, rupees } from '../codec.ts';
+import { example } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { at, currency, described, done, ourId, PARTNER_PATH, requestId, taken, text, yes } from './fields.ts';
+
+const kept = {
+  transactionId: ['transaction_id', z.string()],
+  call: ['call', z.enum(['bet', 'settle', 'rollback', 'resettle'])],
+  code: ['code', taken],
+  ref: ['ref', z.string()],
+  playerId: ['player_id', z.nullable(z.string())],
+  betTransactionId: ['bet_transaction_id', z.string()],
+  amountPaise: ['amount', z.nullable(rupees)],
+  balancePaise: ['balance', z.nullable(rupees)],
+  currency: ['currency', currency],
+  at: ['ts', at],
+} as const;
+
+/** A transaction as a partner reads it back. */
+export const keptTransaction = renamed(kept);
+export type KeptTransaction = z.output<typeof keptTransaction>;
+
+const row = {
+  transaction_id: 'bet-1001',
+  call: 'bet',
+  code: 'OK',
+  ref: 'T481516',
+  player_id: 'P42',
+  bet_transaction_id: 'bet-1001',
+  amount: '100.00',
+  balance: '900.00',
+  currency: 'INR',
+  ts: example.answer.ts,
+} as const;
+
+export const findTransaction = endpoint({
+  method: 'GET',
+  path: `${PARTNER_PATH}/transactions/{id}`,
+  summary: 'What became of one transaction',
+  description:
+    'TRANSACTION_NOT_FOUND means that it has had no effect so far; a request that is on its way may still arrive.',
+  params: renamed({ id: ['id', ourId] }),
+  answer: renamed({ status: ['status', yes], ...kept, requestId: ['request_id', requestId] }),
+  refusals: ['TRANSACTION_NOT_FOUND'],
+  example: { request: {}, answer: { status: true, ...row, request_id: example.answer.request_id } },
+});
+
+const moment = z.iso.datetime({
+  offset: true,
+  error: 'An instant such as 2026-01-31T18:30:00Z, with its zone; + is written %2B',
+});
+const pageSize = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/, '1 to 500')), z.int(), {
+  decode: Number,
+  encode: String,
+});
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: `${PARTNER_PATH}/transactions`,
+  summary: 'Every transaction of a time, oldest first, for reconciliation',
+  description:
+    'An id that begins with staff~ is no call of yours: staff voided (rollback) or corrected (resettle) one of your bets by hand. Read on with cursor until nextCursor is null. With Accept: text/csv the answer is a file of all of them. The whole address, query included, is signed.',
+  query: renamed({
+    from: ['from', z.optional(described(moment, 'From this instant on'))],
+    to: ['to', z.optional(described(moment, 'Before this instant'))],
+    cursor: ['cursor', z.optional(described(text(300), 'nextCursor of the page before'))],
+    limit: ['limit', z.optional(described(pageSize, 'Rows of a page: 1 to 500, 100 when it is left out'))],
+  }),
+  answer: renamed({
+    status: ['status', yes],
+    code: ['code', done],
+    transactions: ['transactions', z.array(keptTransaction)],
+    nextCursor: ['nextCursor', z.nullable(z.string())],
+    requestId: ['request_id', requestId],
+  }),
+  refusals: [],
+  example: {
+    request: {},
+    answer: {
+      status: true,
+      code: 'OK',
+      transactions: [row],
+      nextCursor: null,
+      request_id: example.answer.request_id,
+    },
+  },
+});
