@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useSession } from './session-provider.tsx';
+import { useSession } from './session.ts';
 
 interface RequireSessionProps {
   children: ReactNode;

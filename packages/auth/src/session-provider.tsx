@@ -1,22 +1,10 @@
 import { ApiProvider } from '@cage/api-client/http/api-context';
 import { ApiError } from '@cage/api-client/http/api-error';
-import type { ClientOptions } from '@cage/api-client/http/call';
-import { lateClient } from '@cage/api-client/http/late-client';
 import { INACTIVITY_MS } from '@cage/contract/people';
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { watchInactivity } from './inactivity.ts';
-import type { MakeSessionCalls, SessionCalls } from './session-calls.ts';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lateCalls } from './late-calls.ts';
+import { type Ending, type SessionActions, SessionContext, type SessionState } from './session.ts';
+import type { MakeSessionCalls } from './session-calls.ts';
 import {
   forgetSession,
   hasMarker,
@@ -25,69 +13,15 @@ import {
   type StoredSession,
   type Surface,
 } from './stored-session.ts';
-
-/** Why a session ended that nobody ended by a click: by the sign-in page's words, or as the server said. */
-export type Ending = 'sessionExpired' | 'passwordChanged' | ApiError;
-
-export type SessionState =
-  | { is: 'checking' }
-  /** `byChoice`: somebody pressed the button, here or in another tab; who signs in next begins anew. */
-  | { is: 'signed-out'; reason: Ending | null; byChoice: boolean }
-  | ({
-      is: 'signed-in';
-      expiresSoon: boolean;
-      /** Where the server has just said that it lives: the first page there needn't ask again. */
-      confirmedAt: string | null;
-    } & Omit<StoredSession, 'token'>);
-
-export interface SessionActions {
-  signIn(credentials: { phone: string; password: string }): Promise<void>;
-  /** The second factor was given, or set up: signing in is complete. */
-  entered(): void;
-  /** Ends the session on the server and in every tab. */
-  signOut(): Promise<void>;
-  /** Asks the server whether the session still lives; ends it here when it does not. */
-  check(): Promise<void>;
-  /** Ends it here; the sign-in page says why. */
-  expire(reason: Ending): void;
-  /** Something to send before the session ends by a click; answers the function that forgets it. */
-  beforeSignOut(send: () => Promise<unknown>): () => void;
-}
-
-const SessionContext = createContext<{ state: SessionState; actions: SessionActions; surface: Surface } | null>(null);
-
-/** The session of the app: its state, and what can be done with it. */
-export function useSession() {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider around it');
-  return session;
-}
+import { useInactivity } from './use-inactivity.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.ts';
 
 /** A session as an answer begins it. */
 type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
 
 /** How long a sign-out waits for what is still to be sent. */
 const LAST_WORDS_MS = 3_000;
-const CHECK_EVERY_MS = 5_000;
-const TELL_EVERY_MS = 10_000;
-const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const;
-type Told = 'signed-out' | 'active';
-
-type Proof = 'password' | 'code' | 'passkey';
-
-/** What a reason of the server asks for. */
-const proofs: Partial<Record<string, Proof>> = { codeAgain: 'code', passkeyAgain: 'passkey' };
-
-/** Asks for the password, or a code, once more, in place: what stands behind it waits, with all that was typed. */
-export interface PasswordAgainProps {
-  /** What proves it: the password, a code of the second factor, or a passkey as well. */
-  by: Proof;
-  /** Sends it; throws an ApiError when it is wrong. */
-  onSubmit(proof: string): Promise<void>;
-  /** Lets a passkey prove it; throws an ApiError when none did. */
-  onPasskey(): Promise<void>;
-  onCancel(): void;
-}
 
 interface Props {
   surface: Surface;
@@ -106,18 +40,10 @@ interface Props {
  */
 export function SessionProvider({ surface, children, fetchCalls, passwordAgain, inactivityMs = INACTIVITY_MS }: Props) {
   const stored = useRef<StoredSession | null>(null);
-  const asking = useRef<PromiseWithResolvers<boolean> | null>(null);
-  const [asked, setAsked] = useState<Proof | null>(null);
-  const channel = useRef<BroadcastChannel | null>(null);
+  const { asked, ask, answer: answerCalls } = usePasswordAgain();
   // The address at which the server has just said that the session lives: its page needn't ask again.
   const confirmedAt = useRef<string | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
-
-  const answerCalls = useCallback((typed: boolean) => {
-    asking.current?.resolve(typed);
-    asking.current = null;
-    setAsked(null);
-  }, []);
 
   const end = useCallback(
     (reason: Ending | null, byChoice = false) => {
@@ -139,47 +65,19 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   );
 
   const { client, calls } = useMemo(() => {
-    const onUnauthenticated = () => {
-      if (stored.current) end('sessionExpired');
-    };
-    const options: ClientOptions = {
+    const options = {
       getToken: () => stored.current?.token ?? null,
-      onUnauthenticated,
+      onUnauthenticated() {
+        if (stored.current) end('sessionExpired');
+      },
       // A role may come to demand a second factor at any time.
-      onSecondFactor: () => {
+      onSecondFactor() {
         if (stored.current && !stored.current.lacks) begin({ ...stored.current, lacks: 'enrol' });
       },
-      // One question for all calls that wait for it.
-      onStepUp: async (error) => {
-        if (!passwordAgain) return false;
-        asking.current ??= Promise.withResolvers<boolean>();
-        setAsked(proofs[error.reason?.code ?? ''] ?? 'password');
-        return asking.current.promise;
-      },
+      onStepUp: async (error: ApiError) => (passwordAgain ? ask(error) : false),
     };
-    let fetching: Promise<SessionCalls> | undefined;
-    let there: SessionCalls | undefined;
-    const fetched = async () => {
-      try {
-        there = (await fetchCalls())(surface, options);
-        return there;
-      } catch (cause) {
-        // Another attempt may have a connection.
-        fetching = undefined;
-        throw new ApiError('sessions', 'network', { cause });
-      }
-    };
-    const calls = () => {
-      fetching ??= fetched();
-      return fetching;
-    };
-    const client = lateClient({
-      fetched: async () => (await calls()).client,
-      there: () => there?.client,
-      onUnauthenticated,
-    });
-    return { client, calls };
-  }, [begin, end, fetchCalls, passwordAgain, surface]);
+    return lateCalls(surface, options, fetchCalls);
+  }, [ask, begin, end, fetchCalls, passwordAgain, surface]);
 
   async function retypeByPasskey() {
     const [{ answerByPasskey }, { retypePasskey }] = await Promise.all([
@@ -198,7 +96,12 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
     answerCalls(true);
   }
 
-  const tell = useCallback((message: Told) => channel.current?.postMessage(message), []);
+  const tell = useOtherTabs(
+    surface,
+    useCallback(() => {
+      if (stored.current) end(null, true);
+    }, [end]),
+  );
 
   const lastWords = useRef(new Set<() => Promise<unknown>>());
 
@@ -291,52 +194,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
     [actions, begin, calls, surface],
   );
 
-  const signedIn = state.is === 'signed-in';
-  useEffect(
-    function followOtherTabs() {
-      const tabs = new BroadcastChannel(`cage.${surface}`);
-      channel.current = tabs;
-      tabs.onmessage = ({ data }: MessageEvent<Told>) => {
-        if (data === 'signed-out' && stored.current) end(null, true);
-        if (data === 'active') document.dispatchEvent(new Event('cage:active'));
-      };
-      return () => tabs.close();
-    },
-    [end, surface],
-  );
-
-  useEffect(
-    function signOutAfterInactivity() {
-      if (!signedIn) return;
-      const warn = (expiresSoon: boolean) =>
-        setState((current) => (current.is === 'signed-in' ? { ...current, expiresSoon } : current));
-      const watch = watchInactivity({
-        now: Date.now,
-        limitMs: inactivityMs,
-        onWarn: () => warn(true),
-        onCalm: () => warn(false),
-        onExpire: () => actions.expire('sessionExpired'),
-      });
-      let toldAt = 0;
-      const active = () => {
-        watch.touch();
-        if (Date.now() - toldAt < TELL_EVERY_MS) return;
-        toldAt = Date.now();
-        tell('active');
-      };
-      const timer = setInterval(watch.check, Math.min(CHECK_EVERY_MS, inactivityMs / 4));
-      for (const name of activities) window.addEventListener(name, active, { passive: true, capture: true });
-      document.addEventListener('cage:active', watch.touch);
-      document.addEventListener('visibilitychange', watch.check);
-      return () => {
-        clearInterval(timer);
-        for (const name of activities) window.removeEventListener(name, active, { capture: true });
-        document.removeEventListener('cage:active', watch.touch);
-        document.removeEventListener('visibilitychange', watch.check);
-      };
-    },
-    [actions, inactivityMs, signedIn, tell],
-  );
+  useInactivity(state.is === 'signed-in', inactivityMs, setState, actions, tell);
 
   const value = useMemo(() => ({ state, actions, surface }), [state, actions, surface]);
   const PasswordAgain = asked ? passwordAgain : undefined;

@@ -1,6 +1,6 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { type SyntheticEvent, useState } from 'react';
-import { useSession } from './session-provider.tsx';
+import { useSession } from './session.ts';
 import { rememberedPhone, rememberPhone, type Surface } from './stored-session.ts';
 
 /** What is wrong with an attempt: as the server said, or by the page's own words. */

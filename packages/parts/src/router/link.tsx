@@ -11,8 +11,8 @@ interface LinkProps extends Given {
 }
 
 /** Whether a click is for the page, and not for another tab, a new window or the disk. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+const isPlain = (press: MouseEvent) =>
+  press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
 
 /**
  * A link inside the app. It has no `target`: what opens elsewhere is an `<a>`. Source: ADR 43.
