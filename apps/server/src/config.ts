@@ -1,14 +1,12 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createECDH } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { wholeRupees } from '@cage/contract/money';
 import { normalisePhone } from '@cage/contract/people';
-import { type ReferenceRules, referenceRules } from '@cage/contract/recharges/references';
+import { type DemoKeys, demoKeys } from './config/demo-keys.ts';
+import { type Environment, Reader } from './config/reader.ts';
+import { settingsOf } from './config/settings.ts';
 import { type Keys, keyNames, keyVariables } from './domain/keys.ts';
 import { isCommonPassword } from './domain/passwords.ts';
-import { proxiesOf } from './proxies.ts';
 import type { Services, Settings } from './services.ts';
-import { addressOf, type Role } from './store/database/hosts.ts';
 
 export interface Config {
   host: string;
@@ -57,146 +55,7 @@ export class ConfigError extends Error {
 }
 
 export const DEMO_PASSWORD = 'cage-demo-1';
-const KEY_BYTES = 32;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-type Environment = Record<string, string | undefined>;
-
-/** Reads variables one by one and remembers what was wrong with each. */
-class Reader {
-  readonly problems: string[] = [];
-  private readonly environment: Environment;
-
-  constructor(environment: Environment) {
-    this.environment = environment;
-  }
-
-  text(name: string, fallback: string): string {
-    return this.environment[name]?.trim() || fallback;
-  }
-
-  optional(name: string): string | null {
-    return this.environment[name]?.trim() || null;
-  }
-
-  yes(name: string, fallback: boolean): boolean {
-    const text = this.text(name, fallback ? '1' : '0');
-    if (!['0', '1'].includes(text)) this.problems.push(`${name} must be 0 or 1, not "${text}"`);
-    return text === '1';
-  }
-
-  whole(name: string, fallback: number, [low, high]: readonly [number, number]): number {
-    const text = this.text(name, String(fallback));
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < low || value > high) {
-      this.problems.push(`${name} must be a whole number from ${low} to ${high}, not "${text}"`);
-    }
-    return value;
-  }
-
-  rupees(name: string, fallback: number): bigint {
-    const text = this.text(name, String(fallback));
-    const paise = wholeRupees(text);
-    if (paise === null || paise <= 0n) this.problems.push(`${name} must be whole rupees above 0, not "${text}"`);
-    return paise ?? 1n;
-  }
-
-  /** Whole rupees, or `null` for no limit: 0. What it is when nothing is said: no limit, too, if nothing else. */
-  limit(name: string, untold: bigint | null = null): bigint | null {
-    const text = this.text(name, '');
-    if (text === '') return untold;
-    return text === '0' ? null : this.rupees(name, 0);
-  }
-
-  oneOf<const T extends readonly string[]>(name: string, options: T, fallback: T[number]): T[number] {
-    const text = this.text(name, fallback);
-    if (!options.includes(text)) this.problems.push(`${name} must be one of ${options.join(', ')}, not "${text}"`);
-    return text as T[number];
-  }
-
-  proxies(name: string): string[] {
-    const text = this.text(name, '');
-    const proxies = proxiesOf(text);
-    if (proxies === null) {
-      this.problems.push(
-        `${name} must be the addresses or networks of your proxies, such as "loopback" or "10.0.0.5, fd00::/8", not "${text}": a client behind anything wider could choose its own address`,
-      );
-    }
-    return proxies ?? [];
-  }
-
-  /** Where a surface is reached from outside, such as `https://partners.example.com`. */
-  origin(name: string): string | null {
-    const text = this.optional(name);
-    if (text === null) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url && url.href === `${url.origin}/` && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin)) return url.origin;
-    this.problems.push(
-      `${name} must be https:// and a name, without a path, such as "https://api.example.com", not "${text}"`,
-    );
-    return null;
-  }
-
-  /** An address of PostgreSQL, with one host or several. */
-  database(name: string, role: Role): string | null {
-    const text = this.optional(name);
-    if (text === null) return null;
-    try {
-      addressOf(text, role);
-    } catch (error) {
-      this.problems.push(`${name} ${error instanceof Error ? error.message : error}`);
-    }
-    return text;
-  }
-
-  key(name: string): Buffer {
-    const bytes = Buffer.from(this.text(name, ''), 'base64');
-    if (bytes.length !== KEY_BYTES) {
-      this.problems.push(`${name} must be ${KEY_BYTES} random bytes in base64 (openssl rand -base64 ${KEY_BYTES})`);
-    } else if (new Set(bytes).size < 8) {
-      this.problems.push(`${name} is not random`);
-    }
-    return bytes;
-  }
-}
-
-const DEMO_KEYS = ['credential', 'audit', 'push'] as const;
-type DemoKeys = Record<(typeof DEMO_KEYS)[number], Buffer>;
-
-/** What a demo kept of its keys, by name; what can't be read is a problem. */
-function keptDemoKeys(reader: Reader, path: string): Record<string, string> {
-  if (!existsSync(path)) return {};
-  try {
-    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const whole = (text: unknown) => typeof text === 'string' && Buffer.from(text, 'base64').length === KEY_BYTES;
-    if (typeof kept !== 'object' || kept === null || !Object.values(kept).every(whole)) throw new Error('No keys');
-    return kept as Record<string, string>;
-  } catch {
-    reader.problems.push(
-      `DATA_DIR holds a damaged ${path}: put back a copy of it, or remove the whole folder to begin a new demo`,
-    );
-    return Object.fromEntries(DEMO_KEYS.map((name) => [name, '']));
-  }
-}
-
-/** The demo's keys: random, made once, kept beside its data; one that an older demo lacks is added. */
-function demoKeys(reader: Reader, dataDir: string): DemoKeys {
-  const path = join(dataDir, 'demo-keys.json');
-  const kept = keptDemoKeys(reader, path);
-  const missing = DEMO_KEYS.filter((name) => kept[name] === undefined);
-  for (const name of missing) kept[name] = randomBytes(KEY_BYTES).toString('base64');
-  if (missing.length > 0) {
-    try {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      // Whole or not at all, whatever happens in between.
-      writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
-      renameSync(`${path}.new`, path);
-    } catch (error) {
-      reader.problems.push(`DATA_DIR can't be written: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  return Object.fromEntries(DEMO_KEYS.map((name) => [name, Buffer.from(kept[name] ?? '', 'base64')])) as DemoKeys;
-}
 
 /** The key of web push: 32 bytes like the others, a private key of P-256. Without one no push is sent. */
 function pushOf(reader: Reader, demo: DemoKeys | null): Config['push'] {
@@ -224,103 +83,6 @@ function firstRoot(reader: Reader): Config['root'] {
   else if ((password ?? '').length < 12) reader.problems.push('ADMIN_PASSWORD must have at least 12 characters');
   else if (isCommonPassword(password ?? '')) reader.problems.push('ADMIN_PASSWORD is one that everybody tries first');
   return { phone: normalisePhone(phone ?? '') ?? '', password: password ?? '' };
-}
-
-/** The longest reference of each rail that has no form of its own; a transaction hash always has 64 digits. */
-function referencesOf(reader: Reader): ReferenceRules {
-  const { upi, qr, bank, usdt } = referenceRules;
-  const longest = (name: string, fallback: number) => reader.whole(name, fallback, [6, 64]);
-  return {
-    upi: {
-      ...upi,
-      longest: longest('UTR_LENGTH_UPI', upi.longest),
-      usualDigits: reader.whole('UTR_DIGITS_UPI', upi.usualDigits, [0, 64]),
-    },
-    qr: { ...qr, longest: longest('UTR_LENGTH_QR', qr.longest) },
-    bank: { ...bank, longest: longest('UTR_LENGTH_BANK', bank.longest) },
-    usdt,
-  };
-}
-
-/** Above which amounts two people decide. Payouts have had their limit for longer, and always have one. */
-function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
-  const reversals = reader.limit('SECOND_PERSON_REVERSAL');
-  const chips = reader.limit('SECOND_PERSON_CHIPS');
-  // A corrected bet moves chips like a reversal, and has the same limit unless told.
-  const bets = reader.limit('SECOND_PERSON_BET', reversals);
-  return {
-    'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS'),
-    chips,
-    recharge: reader.limit('SECOND_PERSON_RECHARGE'),
-    payout: reader.rupees('SECOND_APPROVAL', 50_000),
-    'recharge-reversal': reversals,
-    'withdrawal-reversal': reversals,
-    'bet-void': bets,
-    resettlement: bets,
-    // An adjustment moves chips between the same wallets: it is no way past the limit of theirs.
-    adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT', chips),
-  };
-}
-
-/** Slices below these limits are five in a day, unless told otherwise; of what players ask for there are as many as they ask. */
-function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']): Settings['secondPersonDayPaise'] {
-  const five = (limit: bigint | null) => limit && 5n * limit;
-  const reversals = reader.limit('SECOND_PERSON_REVERSAL_DAY', five(above['recharge-reversal']));
-  const bets = reader.limit('SECOND_PERSON_BET_DAY', five(above.resettlement));
-  return {
-    'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS_DAY', five(above['add-chips'])),
-    chips: reader.limit('SECOND_PERSON_CHIPS_DAY', five(above.chips)),
-    recharge: reader.limit('SECOND_PERSON_RECHARGE_DAY'),
-    payout: reader.limit('SECOND_PERSON_PAYOUT_DAY'),
-    'recharge-reversal': reversals,
-    'withdrawal-reversal': reversals,
-    'bet-void': bets,
-    resettlement: bets,
-    adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT_DAY', five(above.adjustment)),
-  };
-}
-
-/** Where the operator's own terms are: a page of anybody's, so it is looked whether it can be one. */
-function termsOf(reader: Reader): string {
-  const url = reader.text('TERMS_URL', '');
-  if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    reader.problems.push(`TERMS_URL must be http://… or https://…, not "${url}"`);
-  }
-  return url;
-}
-
-function settingsOf(reader: Reader): Settings {
-  const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
-  const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
-  if (minimumRechargePaise > maximumRechargePaise) reader.problems.push('MIN_RECHARGE is above MAX_RECHARGE');
-  const minimumWithdrawalPaise = reader.rupees('MIN_WITHDRAWAL', 300);
-  const dailyWithdrawalPaise = reader.rupees('DAILY_WITHDRAWAL', 100_000);
-  if (minimumWithdrawalPaise > dailyWithdrawalPaise) reader.problems.push('MIN_WITHDRAWAL is above DAILY_WITHDRAWAL');
-  const secondPersonAbovePaise = secondPersonOf(reader);
-  return {
-    siteName: reader.text('SITE_NAME', 'Cage'),
-    helpLine: reader.text('HELP_LINE', '14416'),
-    termsUrl: termsOf(reader),
-    playMoney: reader.yes('PLAY_MONEY', false),
-    chatCountryCode: String(reader.whole('CHAT_COUNTRY_CODE', 91, [1, 999])),
-    references: referencesOf(reader),
-    minimumRechargePaise,
-    maximumRechargePaise,
-    minimumWithdrawalPaise,
-    dailyWithdrawalPaise,
-    payeeChangeWaitHours: reader.whole('PAYEE_CHANGE_WAIT', 12, [0, 720]),
-    payoutAccountWaitHours: reader.whole('PAYOUT_ACCOUNT_WAIT', 24, [0, 720]),
-    secondPersonAbovePaise,
-    secondPersonDayPaise: dayLimitsOf(reader, secondPersonAbovePaise),
-    largeRechargePaise: reader.rupees('LARGE_RECHARGE', 50_000),
-    maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
-    lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
-    adminUrl: reader.origin('ADMIN_URL'),
-    playerUrl: reader.origin('PLAYER_URL'),
-    partnerUrl: reader.origin('PARTNER_URL'),
-    credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),
-    secondFactor: reader.oneOf('SECOND_FACTOR', ['offered', 'demanded'], 'offered'),
-  };
 }
 
 function replicaOf(reader: Reader, databaseUrl: string | null): Config['replica'] {
