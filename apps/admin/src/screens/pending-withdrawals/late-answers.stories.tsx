@@ -75,5 +75,19 @@ export const TheNextIsReviewedWhenItIsRefused = meta.story({
     await expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('4320');
     await review(context, 'tanvi.kulkarni');
     await expect(await within(pane).findByText(english.payoutUtrUsed)).toBeVisible();
+    await expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('ICICN52026112001');
+  },
+});
+
+/** A reference that was typed and not sent is there again when its review is. */
+export const WhatIsTypedComesBack = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'tanvi.kulkarni');
+    await fillIn(context, within(pane), { 'Payout UTR': 'ICICN52026112001' });
+    await review(context, 'sana.khan');
+    await waitFor(() => expect(within(pane).getByLabelText('Payout UTR')).toHaveValue(''));
+    await review(context, 'tanvi.kulkarni');
+    await waitFor(() => expect(within(pane).getByLabelText('Payout UTR')).toHaveValue('ICICN52026112001'));
   },
 });

@@ -15,6 +15,7 @@ import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueFilter } from '../../parts/queue/use-queue-filter.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
+import type { TypedReferences } from './payout-entry.tsx';
 
 const ApproveDialog = lazySoon(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
@@ -38,13 +39,10 @@ export function PendingWithdrawalsScreen() {
     letters: { a: typeUtr, d: deny, r: deny },
   });
 
-  /** What was typed in a review whose question is open. */
-  const [typed, setTyped] = useState('');
+  const [typed] = useState<TypedReferences>(() => new Map());
 
-  function approve(row: PendingWithdrawal, utr = '') {
-    if (row.firstApproval?.mine) return;
-    setTyped(utr);
-    queue.ask(row, 'approve');
+  function approve(row: PendingWithdrawal) {
+    if (!row.firstApproval?.mine) queue.ask(row, 'approve');
   }
   function typeUtr() {
     document.querySelector<HTMLElement>('[data-review] [name=utr]')?.focus();
@@ -62,7 +60,7 @@ export function PendingWithdrawalsScreen() {
     queue.decideOrThrow(row, sent({ decision: 'approved', utr }), aboutUtr);
 
   const { active } = queue;
-  const approveLatest = useLatest((row: PendingWithdrawal) => approve(row));
+  const approveLatest = useLatest(approve);
   const denyLatest = useLatest(deny);
   const columns = useMemo(
     () => columnsOf(headers, words, { approve: approveLatest, deny: denyLatest }, filter.queue),
@@ -81,7 +79,8 @@ export function PendingWithdrawalsScreen() {
           row={row}
           reviewing={reviewing}
           progress={queue.progressOf(row)}
-          onApprove={async (utr) => (row.flags.length > 0 ? approve(row, utr) : payOut(row, utr))}
+          typed={typed}
+          onApprove={async (utr) => (row.flags.length > 0 ? approve(row) : payOut(row, utr))}
           onDeny={() => deny(row)}
           onClose={queue.close}
         />
@@ -92,7 +91,7 @@ export function PendingWithdrawalsScreen() {
           <ApproveDialog
             key={active.id}
             row={active}
-            typed={typed}
+            typed={typed.get(active.id) ?? ''}
             onApprove={(utr) => payOut(active, utr)}
             onClose={queue.stopAsking}
           />

@@ -21,13 +21,14 @@ import { PayoutQr } from '../../parts/review/payout-qr.tsx';
 import { ReviewFrame } from '../../parts/review/review-frame.tsx';
 import { useWithdrawalChecks } from './checks.tsx';
 import { copy } from './copy.ts';
-import { PAYOUT_ENTRY, PayoutEntry } from './payout-entry.tsx';
+import { PAYOUT_ENTRY, PayoutEntry, type TypedReferences } from './payout-entry.tsx';
 
 interface ReviewPaneProps {
   row: PendingWithdrawal;
   /** How far the decision about it is. */
   progress: Progress | undefined;
   reviewing: Reviewing;
+  typed: TypedReferences;
   /** With the payout UTR; see PayoutEntry. */
   onApprove(utr: string): Promise<void>;
   onDeny(): void;
@@ -52,7 +53,7 @@ function SecondApproval({ row: { needsSecond, firstApproval } }: { row: PendingW
 }
 
 /** Where to pay and how much, what that is compared with, and the history of who asks. */
-export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClose }: ReviewPaneProps) {
+export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny, onClose }: ReviewPaneProps) {
   const words = useWords(copy);
   const compared = useWords(reviewWords);
   const headers = useWords(headerWords);
@@ -83,7 +84,7 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
           ]}
         />
       }
-      entry={firstApproval?.mine ? null : <PayoutEntry key={row.id} row={row} onApprove={onApprove} />}
+      entry={firstApproval?.mine ? null : <PayoutEntry key={row.id} row={row} typed={typed} onApprove={onApprove} />}
       decision={
         <>
           <Button variant="secondary" disabled={busy} onClick={onDeny}>
