@@ -36,6 +36,7 @@ import { optionsOf } from '../../parts/options.ts';
 import { ownRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { requestColumns } from '../../parts/requests/request-columns.tsx';
 import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -66,59 +67,42 @@ export function Deposits({ member }: { member: string }) {
   );
 }
 
-const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
-  {
-    id: 'id',
-    header: headers.id,
-    cell: ({ id }) => <span className="figures">{id}</span>,
-    sortBy: 'id',
-    room: 'asked',
-    phone: 'more',
-  },
-  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, phone: 'title' },
-  {
-    id: 'amount',
-    header: headers.amount,
-    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
-    sortBy: 'amount',
-    align: 'money',
-    phone: 'amount',
-    fixed: true,
-  },
-  {
-    id: 'code',
-    header: headers.transactionId,
-    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
-    phone: 'reference',
-  },
-  { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), room: 'much', phone: 'more' },
-  {
-    id: 'utr',
-    header: headers.utr,
-    cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} /> : '–'),
-    phone: 'more',
-  },
-  {
-    id: 'status',
-    header: headers.status,
-    cell: (row) => <WithdrawalOutcome {...row} />,
-    phone: 'state',
-    fixed: true,
-  },
-  {
-    id: 'requested',
-    header: headers.requested,
-    cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
-    sortBy: 'requested',
-    phone: 'detail',
-  },
-  {
-    id: 'decided',
-    header: headers.decided,
-    cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
-    phone: 'more',
-  },
-];
+function withdrawalColumns(headers: HeaderWords): readonly Column<OwnWithdrawal>[] {
+  const { id, amount, code } = requestColumns(headers);
+  return [
+    id,
+    { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, phone: 'title' },
+    amount,
+    code,
+    { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), room: 'much', phone: 'more' },
+    {
+      id: 'utr',
+      header: headers.utr,
+      cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} /> : '–'),
+      phone: 'more',
+    },
+    {
+      id: 'status',
+      header: headers.status,
+      cell: (row) => <WithdrawalOutcome {...row} />,
+      phone: 'state',
+      fixed: true,
+    },
+    {
+      id: 'requested',
+      header: headers.requested,
+      cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+      sortBy: 'requested',
+      phone: 'detail',
+    },
+    {
+      id: 'decided',
+      header: headers.decided,
+      cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+      phone: 'more',
+    },
+  ];
+}
 
 /** What a player asked to be paid out. */
 export function Withdrawals({ member }: { member: string }) {

@@ -4,7 +4,6 @@ import { Outdated } from '@cage/parts/failure/failure';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
-import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import { ListPage } from '../../parts/list-page.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { useRecord } from '../../parts/records/use-record.ts';
+import { requestColumns } from '../../parts/requests/request-columns.tsx';
 import { WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AskCard } from './ask-card.tsx';
@@ -28,15 +28,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
     phone: 'reference',
     fixed: true,
   },
-  {
-    id: 'amount',
-    header: headers.amount,
-    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
-    sortBy: 'amount',
-    align: 'money',
-    phone: 'amount',
-    fixed: true,
-  },
+  requestColumns(headers).amount,
   { id: 'paid-to', header: headers.paidTo, cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />, phone: 'title' },
   {
     id: 'status',

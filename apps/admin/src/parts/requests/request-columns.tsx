@@ -1,0 +1,84 @@
+import type { PayMethod } from '@cage/contract/pay-methods';
+import type { UsdtFacts } from '@cage/contract/recharges';
+import { CopyText } from '@cage/ui/copy-text';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import type { HeaderWords } from '../headers.ts';
+import { AccountCell, MethodName, UsdtLine } from '../row-cells.tsx';
+
+/** A recharge or a withdrawal, as every list of either has it. */
+export interface RequestRow {
+  id: number;
+  method: PayMethod;
+  amountPaise: bigint;
+  /** Of what is paid in. */
+  usdt?: UsdtFacts | null;
+  code: string;
+  utr: string | null;
+  requestedAt: Date;
+}
+
+/** Whose request it is, where a list has those of several. */
+export const accountColumn = (headers: HeaderWords): Column<{ account: string; username: string }> => ({
+  id: 'account',
+  header: headers.account,
+  cell: ({ account, username }) => <AccountCell account={account} username={username} />,
+  lines: 2,
+  phone: 'title',
+  fixed: true,
+});
+
+/** The columns that lists of recharges and of withdrawals have alike, by their ids; the server sorts by them. */
+export const requestColumns = (headers: HeaderWords) =>
+  ({
+    id: {
+      id: 'id',
+      header: headers.id,
+      cell: ({ id }) => <span className="figures">{id}</span>,
+      sortBy: 'id',
+      room: 'asked',
+      phone: 'more',
+    },
+    type: {
+      id: 'type',
+      header: headers.type,
+      cell: ({ method }) => <MethodName method={method} />,
+      room: 'asked',
+      phone: 'more',
+    },
+    amount: {
+      id: 'amount',
+      header: headers.amount,
+      cell: ({ amountPaise, usdt }) => (
+        <>
+          <Money paise={amountPaise} className="font-semibold" />
+          <UsdtLine usdt={usdt ?? null} />
+        </>
+      ),
+      sortBy: 'amount',
+      align: 'money',
+      phone: 'amount',
+      fixed: true,
+    },
+    code: {
+      id: 'code',
+      header: headers.transactionId,
+      cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+      phone: 'reference',
+    },
+    utr: {
+      id: 'utr',
+      header: headers.utr,
+      cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
+      room: 'least',
+      phone: 'more',
+    },
+    requested: {
+      id: 'requested',
+      header: headers.requested,
+      cell: ({ requestedAt }) => <DateTime stacked value={requestedAt} />,
+      sortBy: 'requested',
+      phone: 'detail',
+    },
+  }) satisfies Record<string, Column<RequestRow>>;
