@@ -27,7 +27,7 @@ const ListViews = lazy(async () => ({ default: (await import('./views/list-views
 /** Whether anybody saved a view here: only then is the code for them fetched. */
 const anyViews = () => Object.keys(localStorage).join().includes('cage.views.');
 
-interface ListAnswer<Row> {
+export interface ListAnswer<Row> {
   rows: readonly Row[];
   nextCursor: string | null;
   total: number;
@@ -43,7 +43,7 @@ export type FilterWords<Name extends string> = { name: Name; label: string } & (
   | { placeholder: string }
 );
 
-interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name extends string> {
+export interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name extends string> {
   state: ListState<Name>;
   list: ListResult<Answer>;
   id: string;

@@ -5,7 +5,7 @@ import { type HeaderWords, headerWords } from '../headers.ts';
 import { useRecordLinks } from '../records/record-link.tsx';
 import { useRecord } from '../records/use-record.ts';
 
-type ColumnsOf<R> = (headers: HeaderWords) => readonly Column<R>[];
+export type ColumnsOf<R> = (headers: HeaderWords) => readonly Column<R>[];
 
 /** Columns in which the code opens the record. */
 export function useCodeLinks<R extends { code: string }>(columnsOf: ColumnsOf<R>): readonly Column<R>[] {
