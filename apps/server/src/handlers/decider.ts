@@ -6,7 +6,7 @@ import { scopeOf } from '../store/scope.ts';
 import type { CallerContext } from './handler.ts';
 
 /** A request as far as it says who decides it. */
-type Decided = Omit<DeciderFacts, 'actingId' | 'isRoot'>;
+export type Decided = Omit<DeciderFacts, 'actingId' | 'isRoot'>;
 
 /** A withdrawal in the same words: whoever pays it out is its payee. */
 export const paidOutBy = <
@@ -20,7 +20,9 @@ export const paidOutBy = <
   payeeInScope: found.payerInScope,
 });
 
-const notFoundOf = (what: Reversed): PlainCode => (what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound');
+/** What is said of a request that there is not, or not for the caller. */
+export const notFoundOf = (what: Reversed): PlainCode =>
+  what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound';
 
 function problemOf({ caller, services }: CallerContext, what: Reversed, request: Decided): PlainCode | null {
   const { actingId, isRoot } = scopeOf(caller);

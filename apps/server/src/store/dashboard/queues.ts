@@ -1,3 +1,4 @@
+import type { Paise } from '@cage/contract/money';
 import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
@@ -37,6 +38,29 @@ export const callsFor = (scope: Scope, now: Date, owner: Statement): Statement =
 export interface QueueCounts {
   mineCount: number;
   downlineCount: number;
+}
+
+/** Which rows of a queue are read, and when, by whom. */
+export interface QueueFilter {
+  queue: 'mine' | 'downline';
+  search?: string | undefined;
+  /** Id of the last row of the page before. */
+  after?: bigint | undefined;
+  limit: number;
+  now: Date;
+  /** Who looks: its own claim is not shown to it. */
+  viewerId: number;
+}
+
+/** How many requests a queue has in all and what they come to, whatever the page. */
+export interface QueueTotals extends QueueCounts {
+  total: number;
+  totalPaise: Paise;
+}
+
+/** One page of a queue. */
+export interface QueueRows<Row> extends QueueTotals {
+  rows: Row[];
 }
 
 /** How many rows of a table each of the two queues has. */

@@ -7,7 +7,7 @@ import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuse
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';
-import { inQueue, type QueueCounts, queueCounts } from '../dashboard/queues.ts';
+import { inQueue, type QueueFilter, type QueueRows, type QueueTotals, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
@@ -217,17 +217,6 @@ export async function settleRecharge(
   return settled !== undefined;
 }
 
-export interface PendingFilter {
-  queue: 'mine' | 'downline';
-  search?: string | undefined;
-  /** Id of the last row of the page before. */
-  after?: bigint | undefined;
-  limit: number;
-  now: Date;
-  /** Who looks: its own claim is not shown to it. */
-  viewerId: number;
-}
-
 export interface PendingRow extends RechargeCompared {
   id: number;
   phone: string;
@@ -256,14 +245,12 @@ export function matching(search: string): Statement {
     or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
 }
 
-interface PendingPage extends QueueCounts {
-  rows: PendingRow[];
-  total: number;
-  totalPaise: Paise;
-}
-
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
-export async function listPending(database: Queryable, scope: Scope, filter: PendingFilter): Promise<PendingPage> {
+export async function listPending(
+  database: Queryable,
+  scope: Scope,
+  filter: QueueFilter,
+): Promise<QueueRows<PendingRow>> {
   const conditions = [
     sql`r.status = ${request.open}`,
     inQueue(scope, filter, sql`r.payee_id`),
@@ -282,7 +269,7 @@ export async function listPending(database: Queryable, scope: Scope, filter: Pen
         left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
         left join accounts b on b.id = o.proposer_id ${settingsJoin}
       where ${page} order by r.id limit ${filter.limit}`),
-    database.query<Omit<PendingPage, 'rows'>>(sql`
+    database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
              ${queueCounts(scope, filter.now, { of: sql`recharges`, owner: sql`r.payee_id` })}
       from ${rechargeJoins} where ${all(conditions)}`),

@@ -6,7 +6,7 @@ import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';
-import { inQueue, type QueueCounts, queueCounts } from '../dashboard/queues.ts';
+import { inQueue, type QueueFilter, type QueueRows, type QueueTotals, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
@@ -167,17 +167,6 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   return settled !== undefined;
 }
 
-export interface PendingFilter {
-  queue: 'mine' | 'downline';
-  search?: string | undefined;
-  /** Id of the last row of the page before. */
-  after?: bigint | undefined;
-  limit: number;
-  now: Date;
-  /** Who looks: its own claim is not shown to it. */
-  viewerId: number;
-}
-
 export interface PendingRow extends PayoutCompared {
   id: number;
   phone: string;
@@ -223,14 +212,12 @@ const paidAlike = (scope: Scope): Statement => sql`
   from payout_accounts s join accounts o on o.id = s.account_id
   where account_key(s.payout_to) = account_key(r.payout_to) and s.account_id <> r.requester_id`;
 
-interface PendingPage extends QueueCounts {
-  rows: PendingRow[];
-  total: number;
-  totalPaise: Paise;
-}
-
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
-export async function listPending(database: Queryable, scope: Scope, filter: PendingFilter): Promise<PendingPage> {
+export async function listPending(
+  database: Queryable,
+  scope: Scope,
+  filter: QueueFilter,
+): Promise<QueueRows<PendingRow>> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
   const conditions = all([sql`r.status = ${request.open}`, queue, filter.search ? matching(filter.search) : sql`true`]);
   const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
@@ -249,7 +236,7 @@ export async function listPending(database: Queryable, scope: Scope, filter: Pen
         join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
         cross join lateral (${paidAlike(scope)}) others
       where ${conditions} and ${after} order by r.id limit ${filter.limit}`),
-    database.query<Omit<PendingPage, 'rows'>>(sql`
+    database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
              ${queueCounts(scope, filter.now, { of: sql`withdrawals`, owner: sql`r.payer_id` })}
       from ${joins} where ${conditions}`),

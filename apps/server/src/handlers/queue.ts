@@ -1,0 +1,70 @@
+import type { DecisionKind } from '@cage/contract/approvals/kinds';
+import type { Paise } from '@cage/contract/money';
+import { refusal } from '../domain/refusal.ts';
+import type { Reversed } from '../store/cases/reversals.ts';
+import { claim, type QueueFilter, type QueueRows } from '../store/dashboard/queues.ts';
+import type { Queryable, Transaction } from '../store/database/database.ts';
+import { sql } from '../store/database/sql.ts';
+import { publish } from '../store/live/live-events.ts';
+import { type Scope, scopeOf } from '../store/scope.ts';
+import { takesTwo } from './approvals/limits.ts';
+import { type Decided, notFoundOf, refuseOthers } from './decider.ts';
+import type { CallerContext, HandlerInput } from './handler.ts';
+import { cursorAfter, idAfter, pageSize } from './paging.ts';
+
+interface Queue<Row, Said> {
+  kind: DecisionKind;
+  list(database: Queryable, scope: Scope, filter: QueueFilter): Promise<QueueRows<Row>>;
+  /** A row as the contract names it. */
+  said(row: Row, context: CallerContext): Said;
+}
+
+/** A page of a queue and its counts, each row with whether it would take two people to grant it now. */
+export async function queuePage<Row extends { id: number; amountPaise: Paise }, Said extends object>(
+  input: HandlerInput<'listPendingRecharges'> | HandlerInput<'listPendingWithdrawals'>,
+  context: CallerContext,
+  { kind, list, said }: Queue<Row, Said>,
+) {
+  const { caller, services } = context;
+  const limit = pageSize(input.limit);
+  const filter = {
+    queue: input.queue ?? 'mine',
+    search: input.search,
+    after: idAfter(input.cursor),
+    limit,
+    now: services.clock.now(),
+    viewerId: caller.accountId,
+  };
+  const [{ rows, ...counts }, needsSecond] = await Promise.all([
+    list(services.database, scopeOf(caller), filter),
+    takesTwo(context, kind),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...said(row, context), needsSecond: needsSecond(row.amountPaise) })),
+    nextCursor: cursorAfter({ rows, limit }),
+    ...counts,
+  };
+}
+
+const tableOf = { recharge: sql`recharges`, withdrawal: sql`withdrawals` } as const;
+
+/** A claim is a courtesy between those who may decide; it never blocks a decision. Source: R26. */
+export function claimRequest(
+  what: Reversed,
+  id: number,
+  context: CallerContext,
+  found: (tx: Transaction, scope: Scope, id: number) => Promise<Decided | undefined>,
+): Promise<{ claimedBy: string | null }> {
+  const { caller, services } = context;
+  const scope = scopeOf(caller);
+  const now = services.clock.now();
+  return services.database.transaction(async (tx) => {
+    const request = await found(tx, scope, id);
+    if (!request) throw refusal(notFoundOf(what));
+    refuseOthers(context, what, request);
+    const claimedBy = await claim(tx, tableOf[what], { id, accountId: caller.accountId, now });
+    const audience = [request.payeeId, scope.actingId];
+    if (claimedBy === null) await publish(tx, { audience, type: `${what}-claimed`, at: now });
+    return { claimedBy };
+  });
+}
