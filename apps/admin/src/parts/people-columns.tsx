@@ -1,3 +1,4 @@
+import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import { accountTones } from '@cage/parts/statuses/tones';
@@ -46,106 +47,133 @@ const PersonName = ({ name }: { name: string }) => (
 
 const mono = (text: string) => <span className="font-mono text-small">{text || '–'}</span>;
 
+/** The columns that the lists of agents and of customers have alike, by their ids. */
+export const personColumns = (headers: HeaderWords, onReveal: (id: string) => Promise<string>) =>
+  ({
+    username: {
+      id: 'username',
+      header: headers.username,
+      cell: ({ username }) => username,
+      phone: 'more',
+      room: 'asked',
+    },
+    password: {
+      id: 'password',
+      header: headers.password,
+      cell: ({ id, password, passwordKept }) => (
+        <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => onReveal(id)} />
+      ),
+      phone: 'more',
+      room: 'asked',
+    },
+    phone: {
+      id: 'phone',
+      header: headers.phone,
+      cell: ({ phone }) => <span className="figures">{phone}</span>,
+      phone: 'detail',
+      room: 'fair',
+    },
+    wallet: {
+      id: 'wallet',
+      header: headers.wallet,
+      cell: ({ balancePaise }) => <Money paise={balancePaise} />,
+      sortBy: 'wallet',
+      align: 'money',
+      phone: 'amount',
+    },
+    status: {
+      id: 'status',
+      header: headers.status,
+      cell: ({ status }) => <AccountStatusBadge status={status} />,
+      phone: 'state',
+    },
+    api: {
+      id: 'api',
+      header: headers.apiType,
+      cell: (row) => <ApiTypes types={row.apiTypes} />,
+      phone: 'more',
+      room: 'asked',
+    },
+    date: {
+      id: 'date',
+      header: headers.date,
+      cell: ({ createdAt }) => dayCell(createdAt),
+      sortBy: 'created',
+      phone: 'more',
+      room: 'asked',
+    },
+  }) satisfies Record<string, Column<Agent | Customer>>;
+
 /** A customer in a list, with what its forms hold. */
-export const customerColumns = (
+export function customerColumns(
   headers: HeaderWords,
   secrets: Words<typeof secretWords>,
   reveal: Reveal,
-): readonly Column<Customer>[] => [
-  { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
-  {
-    id: 'name',
-    header: headers.customerName,
-    cell: ({ name }) => <PersonName name={name} />,
-    sortBy: 'name',
-    phone: 'title',
-    fixed: true,
-  },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'asked' },
-  {
-    id: 'password',
-    room: 'asked',
-    header: headers.password,
-    cell: ({ id, password, passwordKept }) => (
-      <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => reveal.customerPassword(id)} />
-    ),
-    phone: 'more',
-  },
-  {
-    id: 'phone',
-    header: headers.phone,
-    cell: ({ phone }) => <span className="figures">{phone}</span>,
-    room: 'fair',
-    phone: 'detail',
-  },
-  {
-    id: 'wallet',
-    header: headers.wallet,
-    cell: ({ balancePaise }) => <Money paise={balancePaise} />,
-    sortBy: 'wallet',
-    align: 'money',
-    phone: 'amount',
-  },
-  {
-    id: 'status',
-    header: headers.status,
-    cell: ({ status }) => <AccountStatusBadge status={status} />,
-    phone: 'state',
-  },
-  { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', phone: 'more', room: 'ample' },
-  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'asked', phone: 'more' },
-  {
-    id: 'project',
-    header: headers.projectName,
-    cell: ({ projectName }) => projectName || '–',
-    phone: 'more',
-    room: 'asked',
-  },
-  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–', room: 'asked', phone: 'more' },
-  {
-    id: 'api',
-    header: headers.apiType,
-    cell: (row) => <ApiTypes types={row.apiTypes} />,
-    room: 'asked',
-    phone: 'more',
-  },
-  {
-    id: 'ggr',
-    header: headers.ggr,
-    cell: ({ ggrPercent }) => <span className="figures">{formatPercent(ggrPercent)}</span>,
-    align: 'end',
-    room: 'much',
-    phone: 'more',
-  },
-  {
-    id: 'verify',
-    room: 'asked',
-    header: headers.verifyKey,
-    cell: ({ id, verifyKey }) =>
-      verifyKey ? <SeeMore label={secrets.verifyKeyOf(id)} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
-    phone: 'more',
-  },
-  {
-    id: 'secret',
-    room: 'asked',
-    header: headers.secretKey,
-    cell: ({ id, secretKey }) => (
-      <SecretKeyCell
-        label={secrets.secretKeyOf(id)}
-        text={secretKey}
-        preview={KEY_PREVIEW}
-        onReveal={() => reveal.secretKey(id)}
-      />
-    ),
-    phone: 'more',
-  },
-  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'asked', phone: 'more' },
-  {
-    id: 'date',
-    header: headers.date,
-    cell: ({ createdAt }) => dayCell(createdAt),
-    sortBy: 'created',
-    room: 'asked',
-    phone: 'more',
-  },
-];
+): readonly Column<Customer>[] {
+  const { username, password, phone, wallet, status, api, date } = personColumns(headers, reveal.customerPassword);
+  return [
+    { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
+    {
+      id: 'name',
+      header: headers.customerName,
+      cell: ({ name }) => <PersonName name={name} />,
+      sortBy: 'name',
+      phone: 'title',
+      fixed: true,
+    },
+    username,
+    password,
+    phone,
+    wallet,
+    status,
+    { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', phone: 'more', room: 'ample' },
+    { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'asked', phone: 'more' },
+    {
+      id: 'project',
+      header: headers.projectName,
+      cell: ({ projectName }) => projectName || '–',
+      phone: 'more',
+      room: 'asked',
+    },
+    {
+      id: 'url',
+      header: headers.projectUrl,
+      cell: ({ projectUrl }) => projectUrl || '–',
+      room: 'asked',
+      phone: 'more',
+    },
+    api,
+    {
+      id: 'ggr',
+      header: headers.ggr,
+      cell: ({ ggrPercent }) => <span className="figures">{formatPercent(ggrPercent)}</span>,
+      align: 'end',
+      room: 'much',
+      phone: 'more',
+    },
+    {
+      id: 'verify',
+      room: 'asked',
+      header: headers.verifyKey,
+      cell: ({ id, verifyKey }) =>
+        verifyKey ? <SeeMore label={secrets.verifyKeyOf(id)} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
+      phone: 'more',
+    },
+    {
+      id: 'secret',
+      room: 'asked',
+      header: headers.secretKey,
+      cell: ({ id, secretKey }) => (
+        <SecretKeyCell
+          label={secrets.secretKeyOf(id)}
+          text={secretKey}
+          preview={KEY_PREVIEW}
+          onReveal={() => reveal.secretKey(id)}
+        />
+      ),
+      phone: 'more',
+    },
+    { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'asked', phone: 'more' },
+    date,
+  ];
+}

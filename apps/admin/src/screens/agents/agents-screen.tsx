@@ -8,7 +8,6 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { lazySoon } from '@cage/ui/lazy-soon';
-import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
@@ -19,9 +18,8 @@ import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import { AccountStatusBadge, ApiTypes, dayCell } from '../../parts/people-columns.tsx';
+import { personColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
-import { PasswordCell } from '../../parts/secrets.tsx';
 import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';
@@ -41,81 +39,45 @@ interface RowActions {
   chips(agent: Agent): ReactNode;
 }
 
-const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: RowActions): readonly Column<Agent>[] => [
-  { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
-  { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', phone: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'asked' },
-  {
-    id: 'password',
-    room: 'ample',
-    header: headers.password,
-    cell: ({ id, password, passwordKept }) => (
-      <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => actions.password(id)} />
-    ),
-    phone: 'more',
-  },
-  {
-    id: 'phone',
-    header: headers.phone,
-    cell: ({ phone }) => <span className="figures">{phone}</span>,
-    room: 'fair',
-    phone: 'detail',
-  },
-  {
-    id: 'wallet',
-    header: headers.wallet,
-    cell: ({ balancePaise }) => <Money paise={balancePaise} />,
-    sortBy: 'wallet',
-    align: 'money',
-    phone: 'amount',
-  },
-  {
-    id: 'status',
-    header: headers.status,
-    cell: ({ status }) => <AccountStatusBadge status={status} />,
-    phone: 'state',
-  },
-  {
-    id: 'api',
-    header: headers.apiType,
-    cell: (row) => <ApiTypes types={row.apiTypes} />,
-    phone: 'more',
-    room: 'asked',
-  },
-  {
-    id: 'date',
-    header: headers.date,
-    cell: ({ createdAt }) => dayCell(createdAt),
-    sortBy: 'created',
-    phone: 'more',
-    room: 'ample',
-  },
-  {
-    id: 'action',
-    header: headers.action,
-    fixed: true,
-    pinned: true,
-    phone: 'more',
-    cell: (row) => (
-      <RowButtons>
-        <Button size="touch" variant="secondary" onClick={() => actions.edit(row)}>
-          {words.edit}
-        </Button>
-        <CanAccess permission="Customer Whitelist">
-          <Button size="touch" variant="secondary" onClick={() => actions.company(row)}>
-            {words.company}
+function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: RowActions): readonly Column<Agent>[] {
+  const { username, password, phone, wallet, status, api, date } = personColumns(headers, actions.password);
+  return [
+    { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
+    { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', phone: 'title', fixed: true },
+    username,
+    { ...password, room: 'ample' },
+    phone,
+    wallet,
+    status,
+    api,
+    { ...date, room: 'ample' },
+    {
+      id: 'action',
+      header: headers.action,
+      fixed: true,
+      pinned: true,
+      phone: 'more',
+      cell: (row) => (
+        <RowButtons>
+          <Button size="touch" variant="secondary" onClick={() => actions.edit(row)}>
+            {words.edit}
           </Button>
-        </CanAccess>
-        <CanAccess permission="Chips Report">
-          <Button size="touch" variant="secondary" onClick={() => actions.statement(row)}>
-            {words.statement}
-          </Button>
-        </CanAccess>
-        {actions.chips(row)}
-      </RowButtons>
-    ),
-  },
-];
+          <CanAccess permission="Customer Whitelist">
+            <Button size="touch" variant="secondary" onClick={() => actions.company(row)}>
+              {words.company}
+            </Button>
+          </CanAccess>
+          <CanAccess permission="Chips Report">
+            <Button size="touch" variant="secondary" onClick={() => actions.statement(row)}>
+              {words.statement}
+            </Button>
+          </CanAccess>
+          {actions.chips(row)}
+        </RowButtons>
+      ),
+    },
+  ];
+}
 
 /** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
 export function AgentsScreen() {
