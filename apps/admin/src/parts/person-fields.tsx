@@ -1,65 +1,89 @@
-import { type AccountStatus, type ApiType, apiTypes } from '@cage/contract/statuses';
+import type { AccountStatus } from '@cage/contract/statuses';
+import type { ContractForm } from '@cage/parts/form/contract-form';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { Checkbox } from '@cage/ui/checkbox';
-import { Field } from '@cage/ui/field';
+import { Field, type FieldProps } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import { optionsOf } from './options.ts';
 
-interface StatusFieldProps {
-  label: string;
-  help?: string | undefined;
-  value: AccountStatus;
-  error: string | undefined;
-  onChange(status: AccountStatus): void;
+/** A form that has fields of these names. */
+type FormWith<Name extends string> = {
+  at(name: Name): Pick<FieldProps, 'error' | 'required' | 'mark'>;
+  field(name: Name): ComponentProps<'input'>;
+};
+
+interface NameFieldsProps {
+  form: FormWith<'name' | 'username'>;
+  words: { id: string; idHelp: string; idFailed: string; name: string; username: string };
+  /** Of somebody new, the id that the next one gets. */
+  id: string | undefined;
+  next: { data: string | undefined; isError: boolean };
 }
 
-/** Active, InActive or Suspended. */
-export function StatusField({ label, help, value, error, onChange }: StatusFieldProps) {
-  const said = useWords(contractWords);
+/** Who somebody is: the id, which is given on save, the name and the username. */
+export function NameFields({ form, words, id, next }: NameFieldsProps) {
+  const adding = id === undefined;
   return (
-    <Field label={label} help={help} error={error}>
-      <Select
-        value={value}
-        options={optionsOf(said.accountStatuses)}
-        onChange={(event) => onChange(event.target.value as AccountStatus)}
-      />
-    </Field>
+    <>
+      <Field
+        label={words.id}
+        help={adding ? words.idHelp : undefined}
+        error={adding && next.isError ? words.idFailed : undefined}
+      >
+        <Input readOnly value={id ?? next.data ?? ''} />
+      </Field>
+      <Field label={words.name} {...form.at('name')}>
+        <Input maxLength={60} autoComplete="off" {...form.field('name')} />
+      </Field>
+      <Field label={words.username} {...form.at('username')}>
+        <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
+      </Field>
+    </>
   );
 }
 
-interface ApiTypesFieldProps {
-  label: string;
-  help?: string | undefined;
-  value: readonly ApiType[];
-  onChange(types: ApiType[]): void;
+interface PasswordFieldsProps {
+  form: FormWith<'password' | 'confirmPassword'>;
+  words: { password: string; passwordKeep: string; confirmPassword: string };
+  /** It is the first one, and not left out to keep the present one. */
+  first: boolean;
 }
 
-/** Casino, sports or both. */
-export function ApiTypesField({ label, help, value, onChange }: ApiTypesFieldProps) {
-  const said = useWords(contractWords);
-  const id = useId();
+/** The password: a first one is typed twice. */
+export function PasswordFields({ form, words, first }: PasswordFieldsProps) {
   return (
-    <fieldset className="flex flex-col gap-1.5" aria-describedby={help ? id : undefined}>
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="flex min-h-(--control) flex-wrap items-center gap-x-5 gap-y-1">
-        {apiTypes.map((type) => (
-          <Checkbox
-            key={type}
-            label={said.apiTypes[type]}
-            checked={value.includes(type)}
-            onChange={(event) =>
-              onChange(apiTypes.filter((other) => (other === type ? event.target.checked : value.includes(other))))
-            }
-          />
-        ))}
-      </div>
-      {help ? (
-        <p id={id} className="text-muted-foreground text-small">
-          {help}
-        </p>
+    <>
+      <Field label={words.password} help={first ? undefined : words.passwordKeep} {...form.at('password')}>
+        <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
+      </Field>
+      {first ? (
+        <Field label={words.confirmPassword} {...form.at('confirmPassword')}>
+          <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
+        </Field>
       ) : null}
-    </fieldset>
+    </>
+  );
+}
+
+interface StatusFieldProps {
+  form: Pick<ContractForm<{ status: AccountStatus }>, 'value' | 'error' | 'set'>;
+  label: string;
+  help: string | undefined;
+}
+
+/** Active, InActive or Suspended. */
+export function StatusField({ form, label, help }: StatusFieldProps) {
+  const said = useWords(contractWords);
+  return (
+    <Field label={label} help={help} error={form.error('status')}>
+      <Select
+        value={form.value('status')}
+        options={optionsOf(said.accountStatuses)}
+        onChange={(event) => form.set('status', event.target.value as AccountStatus)}
+      />
+    </Field>
   );
 }

@@ -12,11 +12,11 @@ import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
-import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
 import type { Opened } from '../../parts/account/opened.tsx';
 import { useSuspension } from '../../parts/account/use-suspension.tsx';
-import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
+import { ApiTypesField } from '../../parts/api-types-field.tsx';
+import { NameFields, PasswordFields, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
 
@@ -101,19 +101,7 @@ export function AgentDialog({
         submit={adding ? words.add : words.update}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={fields.id}
-            help={adding ? fields.idHelp : undefined}
-            error={adding && next.isError ? fields.idFailed : undefined}
-          >
-            <Input readOnly value={agent?.id ?? next.data ?? ''} />
-          </Field>
-          <Field label={fields.name} {...form.at('name')}>
-            <Input maxLength={60} autoComplete="off" {...form.field('name')} />
-          </Field>
-          <Field label={fields.username} {...form.at('username')}>
-            <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
-          </Field>
+          <NameFields form={form} words={fields} id={agent?.id} next={next} />
           <Field label={fields.phone} help={adding ? phoneHint : undefined} {...(adding ? form.at('phone') : {})}>
             {agent ? (
               <Input readOnly value={agent.phone} />
@@ -121,31 +109,17 @@ export function AgentDialog({
               <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
             )}
           </Field>
-          <Field label={fields.password} help={adding ? undefined : fields.passwordKeep} {...form.at('password')}>
-            <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
-          </Field>
-          {adding ? (
-            <Field label={fields.confirmPassword} {...form.at('confirmPassword')}>
-              <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
-            </Field>
-          ) : null}
-          {adding ? (
-            <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-              <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
-            </Field>
-          ) : null}
+          <PasswordFields form={form} words={fields} first={adding} />
           {agent ? (
             <Field label={fields.wallet}>
               <Input readOnly className="figures" value={formatRupees(agent.balancePaise)} />
             </Field>
-          ) : null}
-          <StatusField
-            label={fields.status}
-            help={adding ? undefined : fields.statusHelp}
-            value={form.value('status')}
-            error={form.error('status')}
-            onChange={(status) => form.set('status', status)}
-          />
+          ) : (
+            <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
+              <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
+            </Field>
+          )}
+          <StatusField form={form} label={fields.status} help={adding ? undefined : fields.statusHelp} />
           <Field label={fields.role}>
             <Input readOnly value={roleName(agent?.role ?? 'agent')} />
           </Field>

@@ -14,8 +14,8 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Textarea } from '@cage/ui/textarea';
 import { useWords } from '@cage/ui/words';
+import { ApiTypesField } from '../../parts/api-types-field.tsx';
 import { ApiTypes } from '../../parts/people-columns.tsx';
-import { ApiTypesField } from '../../parts/person-fields.tsx';
 import { copy } from './copy.ts';
 
 type Page = Output<'getPartnerPage'>;

@@ -13,13 +13,13 @@ import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
-import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import type { Opened } from '../../parts/account/opened.tsx';
 import { useSuspension } from '../../parts/account/use-suspension.tsx';
-import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
+import { ApiTypesField } from '../../parts/api-types-field.tsx';
+import { NameFields, PasswordFields, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
 import { type CustomerForm, nobody, problemsOf, type Values, valuesOf } from './customer-form.ts';
@@ -63,47 +63,24 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
   const next = useNextCustomerId(adding);
   return (
     <>
-      <Field
-        label={fields.id}
-        help={adding ? fields.idHelp : undefined}
-        error={adding && next.isError ? fields.idFailed : undefined}
-      >
-        <Input readOnly value={customer?.id ?? next.data ?? ''} />
-      </Field>
-      <Field label={fields.name} {...form.at('name')}>
-        <Input maxLength={60} autoComplete="off" {...form.field('name')} />
-      </Field>
-      <Field label={fields.username} {...form.at('username')}>
-        <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
-      </Field>
+      <NameFields form={form} words={fields} id={customer?.id} next={next} />
       <Field label={fields.phone} help={adding ? phoneHint : fields.phoneHelp} {...form.at('phone')}>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
-      <Field label={fields.password} help={adding ? undefined : fields.passwordKeep} {...form.at('password')}>
-        <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
-      </Field>
-      {adding ? (
-        <Field label={fields.confirmPassword} {...form.at('confirmPassword')}>
-          <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
-        </Field>
-      ) : (
+      <PasswordFields form={form} words={fields} first={adding} />
+      {customer ? (
         <Field label={fields.wallet}>
           <Input readOnly className="figures" value={formatRupees(customer.balancePaise)} />
         </Field>
+      ) : (
+        <>
+          <AgentField form={form} />
+          <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
+            <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
+          </Field>
+        </>
       )}
-      {adding ? <AgentField form={form} /> : null}
-      {adding ? (
-        <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-          <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
-        </Field>
-      ) : null}
-      <StatusField
-        label={fields.status}
-        help={adding ? undefined : fields.statusHelp}
-        value={form.value('status')}
-        error={form.error('status')}
-        onChange={(status) => form.set('status', status)}
-      />
+      <StatusField form={form} label={fields.status} help={adding ? undefined : fields.statusHelp} />
       <Field label={fields.role}>
         <Input readOnly value={roleName(customer?.role ?? 'customer')} />
       </Field>
