@@ -1,64 +1,18 @@
-import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
+import { useStartedPayments } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
+import { DiscardStarted } from '@cage/parts/pay-in/discard-started';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Foretold } from '@cage/parts/words/foretold';
-import { useToasts } from '@cage/parts/words/toasts';
-import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
-import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { copy } from './copy.ts';
 import { placeOfDeposit } from './open-deposit.ts';
-
-function Discard({ code, amountPaise }: Pick<Started, 'code' | 'amountPaise'>) {
-  const words = useWords(copy);
-  const discard = useDiscardStarted();
-  const toasts = useToasts();
-  const [asking, setAsking] = useState(false);
-  async function remove() {
-    try {
-      toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
-    } catch {
-      // What it was refused with stands below it.
-    }
-    setAsking(false);
-  }
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`${words.discard}: ${formatWholeRupees(amountPaise)}`}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden className="size-5" />
-      </Button>
-      {discard.error ? (
-        <Alert tone="danger" className="basis-full">
-          <UserMessage of={discard.error} />
-        </Alert>
-      ) : null}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.discardTitle}
-        confirm={words.discard}
-        tone="danger"
-        busy={discard.isPending}
-        onConfirm={() => void remove()}
-      >
-        {words.discardText}
-      </ConfirmDialog>
-    </>
-  );
-}
 
 function StartedDeposit({ payment }: { payment: Started }) {
   const words = useWords(copy);
@@ -74,7 +28,21 @@ function StartedDeposit({ payment }: { payment: Started }) {
           {said.payMethods[method]}, {words.until} <DateTime spoken="sentence" value={expiresAt} />
         </span>
       </Link>
-      <Discard code={code} amountPaise={amountPaise} />
+      <DiscardStarted
+        payment={payment}
+        words={words}
+        button={(ask) => (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`${words.discard}: ${formatWholeRupees(amountPaise)}`}
+            onClick={ask}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        )}
+        className="basis-full"
+      />
       {current ? null : (
         <Alert tone="warning" className="basis-full">
           <Foretold of="detailsChanged" />

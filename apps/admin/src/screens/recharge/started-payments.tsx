@@ -1,55 +1,13 @@
-import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
+import { useStartedPayments } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
+import { DiscardStarted } from '@cage/parts/pay-in/discard-started';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { useToasts } from '@cage/parts/words/toasts';
-import { UserMessage } from '@cage/parts/words/user-message';
-import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
-import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
 import { copy } from './copy.ts';
-
-function Discard({ code, amountPaise }: Pick<Started, 'code' | 'amountPaise'>) {
-  const words = useWords(copy);
-  const discard = useDiscardStarted();
-  const toasts = useToasts();
-  const [asking, setAsking] = useState(false);
-  async function remove() {
-    try {
-      toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
-    } catch {
-      // What it was refused with stands beside the button.
-    }
-    setAsking(false);
-  }
-  return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        {words.discard}
-      </Button>
-      {discard.error ? (
-        <Alert tone="danger">
-          <UserMessage of={discard.error} />
-        </Alert>
-      ) : null}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.discardTitle}
-        confirm={words.discard}
-        tone="danger"
-        busy={discard.isPending}
-        onConfirm={() => void remove()}
-      >
-        {words.discardText}
-      </ConfirmDialog>
-    </>
-  );
-}
 
 /** Payments that were begun, here or elsewhere, and wait for their proofs; the one on the screen apart. */
 export function StartedPayments({ shown, onContinue }: { shown: string | null; onContinue(started: Started): void }) {
@@ -73,7 +31,15 @@ export function StartedPayments({ shown, onContinue }: { shown: string | null; o
             <Button size="sm" variant="secondary" onClick={() => onContinue(started)}>
               {words.continue}
             </Button>
-            <Discard code={started.code} amountPaise={started.amountPaise} />
+            <DiscardStarted
+              payment={started}
+              words={words}
+              button={(ask) => (
+                <Button size="sm" variant="ghost" onClick={ask}>
+                  {words.discard}
+                </Button>
+              )}
+            />
           </div>
         ))}
       </Card>

@@ -1,0 +1,52 @@
+import { useDiscardStarted } from '@cage/api-client/recharges';
+import type { Started } from '@cage/contract/recharges';
+import { Alert } from '@cage/ui/alert';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { type ReactNode, useState } from 'react';
+import { useToasts } from '../words/toasts.tsx';
+import { UserMessage } from '../words/user-message.tsx';
+
+interface DiscardStartedProps {
+  payment: Pick<Started, 'code' | 'amountPaise'>;
+  words: { discard: string; discardTitle: string; discardText: string };
+  /** The button that asks. */
+  button(ask: () => void): ReactNode;
+  /** Of what it was refused with, which stands after the button. */
+  className?: string;
+}
+
+/** Discards a payment that was begun, after one more question. */
+export function DiscardStarted({ payment: { code, amountPaise }, words, button, className }: DiscardStartedProps) {
+  const discard = useDiscardStarted();
+  const toasts = useToasts();
+  const [asking, setAsking] = useState(false);
+  async function remove() {
+    try {
+      toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
+    } catch {
+      // What it was refused with stands after the button.
+    }
+    setAsking(false);
+  }
+  return (
+    <>
+      {button(() => setAsking(true))}
+      {discard.error ? (
+        <Alert tone="danger" className={className}>
+          <UserMessage of={discard.error} />
+        </Alert>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={words.discardTitle}
+        confirm={words.discard}
+        tone="danger"
+        busy={discard.isPending}
+        onConfirm={() => void remove()}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+    </>
+  );
+}
