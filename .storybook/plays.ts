@@ -1,5 +1,5 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import type { PlayContext } from './preview.tsx';
+import type { PlayContext, StoryMsw } from './preview.tsx';
 
 /** What is in a dialog, a pane or the whole page. */
 type Place = Pick<ReturnType<typeof within>, 'getByLabelText' | 'findByLabelText' | 'getByRole'>;
@@ -35,6 +35,22 @@ export async function answerPasswordAgain(context: PlayContext, password: string
   await fillIn(context, question, { 'Your password': password });
   await press(context, question, 'Continue');
   return question;
+}
+
+type Handler = Parameters<StoryMsw['msw']['use']>[number];
+
+/** Tries once more what failed, answered otherwise by now. */
+export async function retry({ canvas, msw, userEvent }: PlayContext & StoryMsw, ...answered: Handler[]): Promise<void> {
+  const button = await canvas.findByRole('button', { name: 'Retry' });
+  msw.use(...answered);
+  await userEvent.click(button);
+}
+
+/** That the file of a list that is there is refused, and why. */
+export async function csvRefused({ canvas, msw, userEvent }: PlayContext & StoryMsw, refused: Handler): Promise<void> {
+  msw.use(refused);
+  await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+  await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
 }
 
 /** The first of several, as rows have the same button. */

@@ -1,6 +1,7 @@
 import { aMint, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AdminChipsReportScreen } from './admin-chips-report-screen.tsx';
@@ -44,11 +45,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listMintedChips.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listMintedChips.returns(onePage([aMint()])));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Admin1')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listMintedChips.returns(onePage([aMint()])));
+    await expect(await context.canvas.findByText('Admin1')).toBeVisible();
   },
 });
 
@@ -73,11 +72,9 @@ export const ResetShowsAllAgain = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Admin1');
-    msw.use(mock.listMintedChips.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Admin1');
+    await csvRefused(context, mock.listMintedChips.fails('forbidden'));
   },
 });
 

@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 
-import { inSheetOf } from '@cage/storybook/plays';
+import { csvRefused, inSheetOf, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AgentCustomersScreen } from './agent-customers-screen.tsx';
@@ -54,11 +54,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listAgentCustomers.returns(onePage(someCustomers())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listAgentCustomers.returns(onePage(someCustomers())));
+    await expect(await context.canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -107,11 +105,9 @@ export const SearchKeepsTheAgent = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Lotus Play');
-    msw.use(mock.listAgentCustomers.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Lotus Play');
+    await csvRefused(context, mock.listAgentCustomers.fails('forbidden'));
   },
 });
 

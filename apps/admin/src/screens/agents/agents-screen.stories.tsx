@@ -6,7 +6,7 @@ import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { usePlace } from '@cage/parts/router/history';
 import { amount } from '@cage/storybook/amounts';
-import { firstOf, inSheetOf, press } from '@cage/storybook/plays';
+import { csvRefused, firstOf, inSheetOf, press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
@@ -94,11 +94,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listAgents.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listAgents.returns(onePage(someAgents())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Meera Agency')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listAgents.returns(onePage(someAgents())));
+    await expect(await context.canvas.findByText('Meera Agency')).toBeVisible();
   },
 });
 
@@ -213,11 +211,9 @@ export const AccStmtLeadsToTheStatement = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Meera Agency');
-    msw.use(mock.listAgents.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Meera Agency');
+    await csvRefused(context, mock.listAgents.fails('forbidden'));
   },
 });
 

@@ -2,7 +2,7 @@ import { A_SECRET_KEY, aCustomer, aPartnerKey, aPartnerPage } from '@cage/api-cl
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
-import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { answerPasswordAgain, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
@@ -67,11 +67,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getPartnerPage.returns(aPartnerPage()));
-    await userEvent.click(retry);
-    await expect(await canvas.findByText(aPartnerKey().verifyKey)).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.getPartnerPage.returns(aPartnerPage()));
+    await expect(await context.canvas.findByText(aPartnerKey().verifyKey)).toBeVisible();
   },
 });
 

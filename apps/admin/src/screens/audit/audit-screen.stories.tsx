@@ -2,7 +2,7 @@ import { aMe, anAgent, anAuditEntry, anAuditLog, onePage } from '@cage/api-clien
 import { mock } from '@cage/api-client/msw';
 import { allPermissions } from '@cage/contract/roles/permissions';
 
-import { firstOf } from '@cage/storybook/plays';
+import { csvRefused, firstOf, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AuditScreen } from './audit-screen.tsx';
@@ -66,11 +66,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listAudit.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listAudit.returns(onePage(anAuditLog())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('cell', { name: 'Recharge accepted' })).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listAudit.returns(onePage(anAuditLog())));
+    await expect(await context.canvas.findByRole('cell', { name: 'Recharge accepted' })).toBeVisible();
   },
 });
 
@@ -180,11 +178,9 @@ export const OthersDoNotVerify = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('cell', { name: 'Sign-in refused' });
-    msw.use(mock.listAudit.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByRole('cell', { name: 'Sign-in refused' });
+    await csvRefused(context, mock.listAudit.fails('forbidden'));
   },
 });
 

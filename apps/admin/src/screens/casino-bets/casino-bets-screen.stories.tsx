@@ -1,8 +1,9 @@
 import { aBet, aSportsBet, betsPage, someBets } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { hindi } from '../../parts/headers.hi.ts';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 import { setting } from './plays.ts';
@@ -98,11 +99,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listBets.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listBets.returns(betsPage()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('AVI-20261120-0812')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listBets.returns(betsPage()));
+    await expect(await context.canvas.findByText('AVI-20261120-0812')).toBeVisible();
   },
 });
 
@@ -162,11 +161,9 @@ export const PlayerIdNarrows = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('AVI-20261120-0812');
-    msw.use(mock.listBets.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('AVI-20261120-0812');
+    await csvRefused(context, mock.listBets.fails('forbidden'));
   },
 });
 

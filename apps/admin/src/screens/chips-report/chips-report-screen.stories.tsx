@@ -1,8 +1,9 @@
 import { onePage, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ChipsReportScreen } from './chips-report-screen.tsx';
 
 /** Chips as large as they come, between the longest names. */
@@ -59,11 +60,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listChips.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listChips.returns(onePage(someChips())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Agent1 · agent')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listChips.returns(onePage(someChips())));
+    await expect(await context.canvas.findByText('Agent1 · agent')).toBeVisible();
   },
 });
 
@@ -90,11 +89,9 @@ export const TypeNarrows = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Agent1 · agent');
-    msw.use(mock.listChips.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Agent1 · agent');
+    await csvRefused(context, mock.listChips.fails('forbidden'));
   },
 });
 

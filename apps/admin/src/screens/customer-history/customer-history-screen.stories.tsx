@@ -1,7 +1,7 @@
 import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 
-import { firstOf } from '@cage/storybook/plays';
+import { csvRefused, firstOf, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { CustomerHistoryScreen } from './customer-history-screen.tsx';
@@ -69,11 +69,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listCustomerHistory.returns(onePage(rows())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listCustomerHistory.returns(onePage(rows())));
+    await expect(await context.canvas.findByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -126,11 +124,9 @@ export const ProofOpensInFull = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('priya.nair');
-    msw.use(mock.listCustomerHistory.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    await csvRefused(context, mock.listCustomerHistory.fails('forbidden'));
   },
 });
 

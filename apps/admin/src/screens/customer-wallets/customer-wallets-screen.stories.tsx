@@ -2,8 +2,9 @@ import { aMe, onePage, otherWalletMoves, someWalletMoves } from '@cage/api-clien
 import { mock } from '@cage/api-client/msw';
 import { allPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { CustomerWalletsScreen } from './customer-wallets-screen.tsx';
 
 const meta = preview.meta({
@@ -84,11 +85,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('2026-11-20 13:51:40')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listWalletMoves.returns(onePage(someWalletMoves())));
+    await expect(await context.canvas.findByText('2026-11-20 13:51:40')).toBeVisible();
   },
 });
 
@@ -122,11 +121,9 @@ export const CustomerIdNarrows = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('2026-11-20 13:51:40');
-    msw.use(mock.listWalletMoves.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('2026-11-20 13:51:40');
+    await csvRefused(context, mock.listWalletMoves.fails('forbidden'));
   },
 });
 

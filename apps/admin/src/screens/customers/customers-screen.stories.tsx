@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Customer } from '@cage/contract/customers';
 import { english } from '@cage/contract/refusals/english';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
@@ -121,11 +121,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listCustomers.returns(onePage(someCustomers())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listCustomers.returns(onePage(someCustomers())));
+    await expect(await context.canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -177,11 +175,9 @@ export const ACustomerSeesItselfOnly = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Lotus Play');
-    msw.use(mock.listCustomers.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Lotus Play');
+    await csvRefused(context, mock.listCustomers.fails('forbidden'));
   },
 });
 

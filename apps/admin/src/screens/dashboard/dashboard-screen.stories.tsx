@@ -1,6 +1,7 @@
 import { aClosedDashboard, aDashboard, aMe, aTrend, someFigures } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -294,11 +295,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getDashboard.returns(aDashboard()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.getDashboard.returns(aDashboard()));
+    await expect(await context.canvas.findByText('₹36,000 in all')).toBeVisible();
   },
 });
 

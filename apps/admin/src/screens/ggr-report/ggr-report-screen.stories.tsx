@@ -1,8 +1,9 @@
 import { ggrPage, someGgr } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { GgrReportScreen } from './ggr-report-screen.tsx';
 
 /** As long as a name may be. */
@@ -62,11 +63,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listGgr.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listGgr.returns(ggrPage()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listGgr.returns(ggrPage()));
+    await expect(await context.canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -139,11 +138,9 @@ export const TheNameOfTheCsvHasItsDays = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Lotus Play');
-    msw.use(mock.listGgr.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Lotus Play');
+    await csvRefused(context, mock.listGgr.fails('forbidden'));
   },
 });
 

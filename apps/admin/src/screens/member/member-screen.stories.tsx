@@ -1,6 +1,7 @@
 import { aMe, aMember, aPaidDebt, betsPage, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
+import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { MemberScreen } from './member-screen.tsx';
@@ -49,11 +50,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getMember.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getMember.returns({ member: aMember() }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('heading', { name: 'priya.nair' })).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.getMember.returns({ member: aMember() }));
+    await expect(await context.canvas.findByRole('heading', { name: 'priya.nair' })).toBeVisible();
   },
 });
 

@@ -5,7 +5,7 @@ import type { Member } from '@cage/contract/players';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
@@ -102,11 +102,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listMembers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listMembers.returns(onePage(someMembers())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listMembers.returns(onePage(someMembers())));
+    await expect((await context.canvas.findAllByText('priya.nair'))[0]).toBeVisible();
   },
 });
 
@@ -422,11 +420,9 @@ export const FiltersByStatusAndCustomer = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
-    msw.use(mock.listMembers.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findAllByText('priya.nair');
+    await csvRefused(context, mock.listMembers.fails('forbidden'));
   },
 });
 

@@ -3,6 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import type { Customer } from '@cage/contract/customers';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
+import { retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { MyProjectScreen } from './my-project-screen.tsx';
@@ -56,11 +57,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(itself());
-    await userEvent.click(retry);
-    await expect(await canvas.findByText('lotusplay.example')).toBeVisible();
+  play: async (context) => {
+    await retry(context, itself());
+    await expect(await context.canvas.findByText('lotusplay.example')).toBeVisible();
   },
 });
 

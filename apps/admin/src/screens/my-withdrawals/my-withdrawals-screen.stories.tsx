@@ -12,7 +12,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MyWithdrawalsScreen } from './my-withdrawals-screen.tsx';
@@ -76,11 +76,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts()));
-    await userEvent.click(retry);
-    await expect(await canvas.findByText('Payout accounts')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listPayoutAccounts.returns(payoutAccounts()));
+    await expect(await context.canvas.findByText('Payout accounts')).toBeVisible();
   },
 });
 

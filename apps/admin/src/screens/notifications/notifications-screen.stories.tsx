@@ -4,6 +4,7 @@ import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/a
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -96,11 +97,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(...inbox());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('Low balance')).toBeVisible();
+  play: async (context) => {
+    await retry(context, ...inbox());
+    await expect(await context.canvas.findByText('Low balance')).toBeVisible();
   },
 });
 
@@ -211,11 +210,9 @@ export const ServerWithoutPush = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('Low balance');
-    msw.use(mock.listNotifications.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('Low balance');
+    await csvRefused(context, mock.listNotifications.fails('forbidden'));
   },
 });
 

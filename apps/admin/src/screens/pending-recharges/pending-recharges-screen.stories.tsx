@@ -1,7 +1,7 @@
 import { aQueue, aRecharge, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { firstOf } from '@cage/storybook/plays';
+import { firstOf, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
@@ -45,11 +45,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(...worked());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('ritu.agarwal')).toBeVisible();
+  play: async (context) => {
+    await retry(context, ...worked());
+    await expect(await context.canvas.findByText('ritu.agarwal')).toBeVisible();
   },
 });
 

@@ -1,6 +1,7 @@
 import { aPayoutQueue, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
@@ -48,11 +49,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(...worked());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('tanvi.kulkarni')).toBeVisible();
+  play: async (context) => {
+    await retry(context, ...worked());
+    await expect(await context.canvas.findByText('tanvi.kulkarni')).toBeVisible();
   },
 });
 

@@ -13,7 +13,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { withPasskeys } from '@cage/storybook/authenticator';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -89,11 +89,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getProfile.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getProfile.returns(aProfile()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('meera.agency')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.getProfile.returns(aProfile()));
+    await expect(await context.canvas.findByText('meera.agency')).toBeVisible();
   },
 });
 

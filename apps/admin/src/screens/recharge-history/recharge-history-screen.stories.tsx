@@ -1,7 +1,7 @@
 import { aHistory, aPastRecharge, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
-import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import { csvRefused, fillIn, firstOf, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { setting } from './plays.ts';
@@ -62,11 +62,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listRechargeHistory.returns(onePage(aHistory())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listRechargeHistory.returns(onePage(aHistory())));
+    await expect(await context.canvas.findByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -201,11 +199,9 @@ export const ProofOpensInFull = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('priya.nair');
-    msw.use(mock.listRechargeHistory.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    await csvRefused(context, mock.listRechargeHistory.fails('forbidden'));
   },
 });
 

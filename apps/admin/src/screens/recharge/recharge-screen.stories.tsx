@@ -12,6 +12,7 @@ import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
 import { asRead, english } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { own, setting, showDetails } from './plays.ts';
@@ -261,11 +262,9 @@ export const AStartedPaymentIsDiscarded = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getPaymentOptions.returns(paymentOptions()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.getPaymentOptions.returns(paymentOptions()));
+    await expect(await context.canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
   },
 });
 

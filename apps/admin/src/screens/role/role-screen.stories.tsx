@@ -5,7 +5,7 @@ import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { lazyPart } from '@cage/ui/lazy-part';
 import { Suspense } from 'react';
@@ -284,11 +284,9 @@ export const RetryLoadsIt = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/add_roles?role=6' },
   beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listRoles.returns({ roles: someRoles() }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
+  play: async (context) => {
+    await retry(context, mock.listRoles.returns({ roles: someRoles() }));
+    await expect(await context.canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
   },
 });
 

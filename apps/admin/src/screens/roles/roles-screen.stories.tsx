@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { press } from '@cage/storybook/plays';
+import { press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { RolesScreen } from './roles-screen.tsx';
@@ -62,11 +62,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listRoles.returns({ roles: someRoles() }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Cashier'))[0]).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listRoles.returns({ roles: someRoles() }));
+    await expect((await context.canvas.findAllByText('Cashier'))[0]).toBeVisible();
   },
 });
 

@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
-import { press } from '@cage/storybook/plays';
+import { press, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { retype, setting } from './plays.ts';
@@ -68,11 +68,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getPaymentSettings.returns(settingsAnswer()));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByLabelText('Rate')).toHaveValue('88.50');
+  play: async (context) => {
+    await retry(context, mock.getPaymentSettings.returns(settingsAnswer()));
+    await expect(await context.canvas.findByLabelText('Rate')).toHaveValue('88.50');
   },
 });
 

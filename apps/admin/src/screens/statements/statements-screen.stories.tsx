@@ -2,8 +2,9 @@ import { anAgent, someStatements, statementsPage } from '@cage/api-client/fixtur
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
+import { csvRefused } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { StatementsScreen } from './statements-screen.tsx';
 
 const meta = preview.meta({
@@ -90,11 +91,9 @@ export const FiltersByState = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText(amount('₹58,750.00'));
-    msw.use(mock.listStatements.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText(amount('₹58,750.00'));
+    await csvRefused(context, mock.listStatements.fails('forbidden'));
   },
 });
 

@@ -4,7 +4,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
 import { amount } from '@cage/storybook/amounts';
-import { fillIn, press } from '@cage/storybook/plays';
+import { csvRefused, fillIn, press, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { RecordHost } from '../../parts/records/record-host.tsx';
@@ -82,11 +82,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listWithdrawalHistory.returns(onePage(aPayoutHistory())));
+    await expect(await context.canvas.findByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -131,11 +129,9 @@ export const SearchFindsByUtr = meta.story({
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('priya.nair');
-    msw.use(mock.listWithdrawalHistory.fails('forbidden'));
-    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    await csvRefused(context, mock.listWithdrawalHistory.fails('forbidden'));
   },
 });
 

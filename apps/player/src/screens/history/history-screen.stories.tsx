@@ -10,7 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
-import { fitsLargeText, largeText } from '@cage/storybook/plays';
+import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
@@ -116,11 +116,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listOwnRecharges.returns(onePage(ownHistory())));
-    await userEvent.click(retry);
-    await expect(await canvas.findByText('Credited')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listOwnRecharges.returns(onePage(ownHistory())));
+    await expect(await context.canvas.findByText('Credited')).toBeVisible();
   },
 });
 

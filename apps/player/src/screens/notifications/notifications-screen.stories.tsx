@@ -5,7 +5,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
-import { fitsLargeText, largeText } from '@cage/storybook/plays';
+import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -93,11 +93,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(...inbox());
-    await userEvent.click(retry);
-    await expect(await canvas.findByText('Withdrawal denied')).toBeVisible();
+  play: async (context) => {
+    await retry(context, ...inbox());
+    await expect(await context.canvas.findByText('Withdrawal denied')).toBeVisible();
   },
 });
 

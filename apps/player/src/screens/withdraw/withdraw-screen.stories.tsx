@@ -7,7 +7,7 @@ import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
-import { fitsLargeText, largeText } from '@cage/storybook/plays';
+import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { OverAReload, setting } from './plays.tsx';
@@ -63,11 +63,9 @@ export const LoadFailed = meta.story({
 export const RetryLoadsIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts()));
-    await userEvent.click(retry);
-    await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
+  play: async (context) => {
+    await retry(context, mock.listPayoutAccounts.returns(payoutAccounts()));
+    await expect(await context.canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
   },
 });
 

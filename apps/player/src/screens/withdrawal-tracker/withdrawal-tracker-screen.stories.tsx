@@ -2,6 +2,7 @@ import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures'
 import { mock } from '@cage/api-client/msw';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
+import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
@@ -97,11 +98,9 @@ export const LoadFailed = meta.story({
 
 export const RetryLoadsIt = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(withdrawal());
-    await userEvent.click(retry);
-    await expect(await canvas.findByText(amount('₹1,500.00'))).toBeVisible();
+  play: async (context) => {
+    await retry(context, withdrawal());
+    await expect(await context.canvas.findByText(amount('₹1,500.00'))).toBeVisible();
   },
 });
 
