@@ -7,6 +7,7 @@ import {
   aReversedCase,
   aStartedRecharge,
   aWithdrawalCase,
+  LONG_NAME,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -307,21 +308,20 @@ export const AWithdrawal = meta.story({
 
 export const WithLongNames = meta.story({
   beforeEach: ({ msw }) => {
-    const name = 'venkata.subramaniam.iyengar.99';
     const record = aMoneyCase({
-      requesterName: name,
+      requesterName: LONG_NAME,
       decidedBy: 'shri.venkateshwara.counter.two',
       amountPaise: 99_999_999_900n,
       utr: 'HDFCR52026112001234567',
       paidTo: 'shree-venkateshwara-international-entertainment-services@okhdfcbank',
-      events: aMoneyCase().events.map((event) => ({ ...event, by: name })),
-      related: [aRelatedCase({ requesterName: name, amountPaise: 99_999_999_900n })],
+      events: aMoneyCase().events.map((event) => ({ ...event, by: LONG_NAME })),
+      related: [aRelatedCase({ requesterName: LONG_NAME, amountPaise: 99_999_999_900n })],
     });
     msw.use(mock.getRechargeCase.returns({ record }));
   },
   play: async () => {
     const pane = await paneOf();
-    await expect((await pane.findAllByText(/venkata.subramaniam.iyengar.99/))[0]).toBeVisible();
+    await expect((await pane.findAllByText(new RegExp(LONG_NAME)))[0]).toBeVisible();
     const dialog = screen.getByRole('dialog');
     await waitFor(() => expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth));
   },

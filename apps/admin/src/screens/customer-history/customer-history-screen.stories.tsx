@@ -1,30 +1,15 @@
-import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
+import { aHistory, aLongHistory, aPastRecharge, aProofPicture, LONG_NAME, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-
-import { csvRefused, firstOf, retry } from '@cage/storybook/plays';
+import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { proofFails, proofOpens } from '../../parts/requests/plays.ts';
 import { CustomerHistoryScreen } from './customer-history-screen.tsx';
 
 const rows = () => [
   aPastRecharge({ id: 801, username: 'neha.joshi', status: 'waiting', decidedAt: null, decidedBy: null }),
   ...aHistory(),
 ];
-
-/** As long as a username and a reason may be. */
-const LONG_NAME = 'venkata.subramaniam.iyengar.99';
-
-const longHistory = () =>
-  aHistory().map((row) => ({
-    ...row,
-    username: LONG_NAME,
-    amountPaise: 99_999_999_900n,
-    utr: 'HDFCR52026112001234567',
-    status: 'cancelled' as const,
-    reason:
-      'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account and send the whole receipt.',
-    decidedBy: 'shri.venkateshwara.counter.two',
-  }));
 
 const meta = preview.meta({
   title: 'Customer History',
@@ -116,10 +101,7 @@ export const FiltersStandAsChips = meta.story({
 
 export const ProofOpensInFull = meta.story({
   tags: ['works'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
-    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
-  },
+  play: proofOpens,
 });
 
 export const CsvRefused = meta.story({
@@ -133,18 +115,12 @@ export const CsvRefused = meta.story({
 export const ProofFailed = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.getProof.fails('not-found')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
-    await expect(await screen.findByText('The picture could not be loaded')).toBeVisible();
-  },
+  play: proofFails,
 });
 
 export const ProofIsLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getProof.hangs()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
-    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
-  },
+  play: proofOpens,
 });
 
 export const NothingMatches = meta.story({
@@ -156,7 +132,7 @@ export const NothingMatches = meta.story({
 });
 
 export const WithLongNames = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage(longHistory()))),
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage(aLongHistory()))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
   },

@@ -1,4 +1,4 @@
-import { aMe, aMember, aPaidDebt, betsPage, onePage } from '@cage/api-client/fixtures';
+import { aMe, aMember, aPaidDebt, betsPage, LONG_NAME, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
@@ -208,7 +208,7 @@ export const WithLongNames = meta.story({
     msw.use(
       mock.getMember.returns({
         member: aMember({
-          username: 'venkata.subramaniam.iyengar.99',
+          username: LONG_NAME,
           balancePaise: 99_999_999_900n,
           heldPaise: 99_999_999_900n,
           depositsPaise: 99_999_999_900n,
@@ -220,7 +220,7 @@ export const WithLongNames = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'venkata.subramaniam.iyengar.99' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: LONG_NAME })).toBeVisible();
   },
 });
 
@@ -236,11 +236,10 @@ export const OnAPhone = meta.story({
 export const ALongNameOnAPhone = meta.story({
   tags: ['works', 'phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) =>
-    msw.use(mock.getMember.returns({ member: aMember({ username: 'venkata.subramaniam.iyengar.99' }) })),
+  beforeEach: ({ msw }) => msw.use(mock.getMember.returns({ member: aMember({ username: LONG_NAME }) })),
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { name: 'venkata.subramaniam.iyengar.99' });
-    const more = await canvas.findByRole('button', { name: 'More for venkata.subramaniam.iyengar.99' });
+    const title = await canvas.findByRole('heading', { name: LONG_NAME });
+    const more = await canvas.findByRole('button', { name: `More for ${LONG_NAME}` });
     const [name, button] = [title.getBoundingClientRect(), more.getBoundingClientRect()];
     await expect(button.top).toBeLessThan(name.bottom);
     await expect(button.left).toBeGreaterThanOrEqual(name.right);

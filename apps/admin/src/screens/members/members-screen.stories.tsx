@@ -1,4 +1,4 @@
-import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
+import { aMe, aMember, LONG_NAME, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Member } from '@cage/contract/players';
@@ -12,9 +12,6 @@ import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { MembersScreen } from './members-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin] });
-
-/** As long as a username may be. */
-const LONG_NAME = 'venkata.subramaniam.iyengar.99';
 
 const longMember = (member: Member): Member => ({
   ...member,

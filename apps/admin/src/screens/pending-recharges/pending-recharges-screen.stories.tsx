@@ -1,11 +1,11 @@
-import { aQueue, aRecharge, queuePage } from '@cage/api-client/fixtures';
+import { aQueue, aRecharge, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { firstOf, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
-import { everyFlag, LONG_NAME, longRecharge, rowOf, setting, worked } from './plays.ts';
+import { everyFlag, longRecharge, rowOf, setting, worked } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Pending Recharges',

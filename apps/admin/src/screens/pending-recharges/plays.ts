@@ -1,4 +1,4 @@
-import { aProofPicture, aQueue, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
+import { aProofPicture, aQueue, aRechargeReview, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
@@ -32,9 +32,6 @@ export function worked(rows = aQueue()) {
 function takeBack() {
   for (const button of document.querySelectorAll('button')) if (button.textContent.startsWith('Undo')) button.click();
 }
-
-/** As long as a username may be. */
-export const LONG_NAME = 'venkata.subramaniam.iyengar.99';
 
 /** All that can be true at once: an account is paused, or gone, or its owner's who is not active. */
 export const everyFlag = rechargeFlags.filter((flag) => flag !== 'payee-paused' && flag !== 'payee-inactive');

@@ -1,11 +1,11 @@
-import { aFirstHistory, aMe, aRecharge, aRechargeReview } from '@cage/api-client/fixtures';
+import { aFirstHistory, aMe, aRecharge, aRechargeReview, LONG_NAME } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { rechargeFlags } from '@cage/contract/words/flag-words.en';
 import { firstOf } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
-import { everyFlag, LONG_NAME, longRecharge, review, reviewed, setting, soon, worked } from './plays.ts';
+import { everyFlag, longRecharge, review, reviewed, setting, soon, worked } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Pending Recharges',

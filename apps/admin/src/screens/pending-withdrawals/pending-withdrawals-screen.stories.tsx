@@ -1,11 +1,11 @@
-import { aPayoutQueue, queuePage } from '@cage/api-client/fixtures';
+import { aPayoutQueue, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
-import { LONG_NAME, longWithdrawal, setting, worked } from './plays.ts';
+import { longWithdrawal, setting, worked } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Pending Withdrawals',

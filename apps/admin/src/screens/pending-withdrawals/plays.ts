@@ -1,4 +1,4 @@
-import { aMe, aPayoutQueue, aWithdrawalReview, queuePage } from '@cage/api-client/fixtures';
+import { aLongPayout, aMe, aPayoutQueue, aWithdrawalReview, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { referenceRules } from '@cage/contract/recharges/references';
@@ -32,9 +32,6 @@ export function worked(rows = aPayoutQueue()) {
   ];
 }
 
-/** As long as a username may be. */
-export const LONG_NAME = 'venkata.subramaniam.iyengar.99';
-
 export const everyFlag = [...withdrawalFlags];
 
 export const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
@@ -45,16 +42,7 @@ export const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
   heldPaise: 99_999_999_900n,
   method: 'bank',
   reference: referenceRules.bank,
-  payoutTo: {
-    holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
-    upi: null,
-    bank: {
-      name: 'The Kangra Central Cooperative Bank Limited',
-      accountNumber: '123456789012345678',
-      ifsc: 'KACE0000001',
-    },
-    usdt: null,
-  },
+  payoutTo: aLongPayout(),
   late: true,
   flags: everyFlag,
   claimedBy: 'shri.venkateshwara.counter.two',

@@ -1,4 +1,4 @@
-import { aBankPayout, aFirstHistory, aMe, aWithdrawal, aWithdrawalReview } from '@cage/api-client/fixtures';
+import { aBankPayout, aFirstHistory, aMe, aWithdrawal, aWithdrawalReview, LONG_NAME } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
@@ -7,7 +7,7 @@ import { press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
-import { everyFlag, LONG_NAME, longWithdrawal, review, setting, worked } from './plays.ts';
+import { everyFlag, longWithdrawal, review, setting, worked } from './plays.ts';
 
 /** Of somebody who came today, saved a payout account and never paid in. */
 const newcomer = mock.getWithdrawalReview.answers(({ id }) => ({

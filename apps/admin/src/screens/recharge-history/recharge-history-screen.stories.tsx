@@ -1,26 +1,12 @@
-import { aHistory, aPastRecharge, onePage } from '@cage/api-client/fixtures';
+import { aHistory, aLongHistory, aPastRecharge, LONG_NAME, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
-import { csvRefused, fillIn, firstOf, press, refusedAt, retry } from '@cage/storybook/plays';
+import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { proofFails, proofOpens } from '../../parts/requests/plays.ts';
 import { setting } from './plays.ts';
 import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
-
-/** As long as a username and a reason may be. */
-const LONG_NAME = 'venkata.subramaniam.iyengar.99';
-
-const longHistory = () =>
-  aHistory().map((row) => ({
-    ...row,
-    username: LONG_NAME,
-    amountPaise: 99_999_999_900n,
-    utr: 'HDFCR52026112001234567',
-    status: 'cancelled' as const,
-    reason:
-      'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account and send the whole receipt.',
-    decidedBy: 'shri.venkateshwara.counter.two',
-  }));
 
 const meta = preview.meta({
   title: 'Recharge History',
@@ -191,10 +177,7 @@ export const SortsOnTheServer = meta.story({
 
 export const ProofOpensInFull = meta.story({
   tags: ['works'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
-    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
-  },
+  play: proofOpens,
 });
 
 export const CsvRefused = meta.story({
@@ -208,18 +191,12 @@ export const CsvRefused = meta.story({
 export const ProofFailed = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.getProof.fails('not-found')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
-    await expect(await screen.findByText('The picture could not be loaded')).toBeVisible();
-  },
+  play: proofFails,
 });
 
 export const ProofIsLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getProof.hangs()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
-    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
-  },
+  play: proofOpens,
 });
 
 export const NothingMatches = meta.story({
@@ -231,7 +208,7 @@ export const NothingMatches = meta.story({
 });
 
 export const WithLongNames = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage(longHistory()))),
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage(aLongHistory()))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
   },

@@ -1,4 +1,12 @@
-import { aMe, aPayoutHistory, aReversal, aWithdrawalCase, onePage } from '@cage/api-client/fixtures';
+import {
+  aLongPayout,
+  aMe,
+  aPayoutHistory,
+  aReversal,
+  aWithdrawalCase,
+  LONG_NAME,
+  onePage,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -11,23 +19,12 @@ import { RecordHost } from '../../parts/records/record-host.tsx';
 import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';
 
 /** As long as names, a bank and a reason may be. */
-const LONG_NAME = 'venkata.subramaniam.iyengar.99';
-
 const longHistory = () =>
   aPayoutHistory().map((row) => ({
     ...row,
     username: LONG_NAME,
     amountPaise: 99_999_999_900n,
-    payoutTo: {
-      holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
-      upi: null,
-      bank: {
-        name: 'The Kangra Central Cooperative Bank Limited',
-        accountNumber: '123456789012345678',
-        ifsc: 'KACE0000001',
-      },
-      usdt: null,
-    },
+    payoutTo: aLongPayout(),
     reason:
       row.reason && 'The name of the account holder does not match the name of the player, and the bank said so twice',
     decidedBy: 'shri.venkateshwara.counter.two',

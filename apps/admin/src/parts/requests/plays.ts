@@ -1,0 +1,20 @@
+import { firstOf } from '@cage/storybook/plays';
+import type { PlayContext } from '@cage/storybook/preview';
+import { expect, screen } from 'storybook/test';
+
+/** Opens the first proof of a list in full. */
+async function openProof({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
+}
+
+/** A proof opens in full. */
+export async function proofOpens(context: PlayContext) {
+  await openProof(context);
+  await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
+}
+
+/** A proof that can not be had says so where it would stand. */
+export async function proofFails(context: PlayContext) {
+  await openProof(context);
+  await expect(await screen.findByText('The picture could not be loaded')).toBeVisible();
+}
