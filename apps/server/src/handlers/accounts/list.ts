@@ -4,7 +4,7 @@ import { listPeople, type PeopleFilter, type PersonRow } from '../../store/accou
 import { notePasswordsKnown } from '../../store/accounts/hands.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
-import { pageSize } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 import { record } from '../record.ts';
 import { passwordOf, secretKeyOf } from './secrets.ts';
 import { holdsAll } from './target.ts';
@@ -13,7 +13,7 @@ type Input = HandlerInput<'listAgents'> | HandlerInput<'listCustomers'>;
 
 export async function people(input: Input, context: CallerContext, which: Pick<PeopleFilter, 'level' | 'parentId'>) {
   const { caller, services, rowsOnly } = context;
-  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const page = pageOf(input);
   const filter = { ...which, search: input.search, status: input.status };
   const found = await listPeople(services.database, scopeOf(caller), { filter, page, rowsOnly });
   if (listsSecrets(context) && found.rows.length > 0) {

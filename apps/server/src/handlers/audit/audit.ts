@@ -6,7 +6,7 @@ import { countAudit, listAuditRows } from '../../store/audit/audit-list.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
-import { pageSize } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 import { attempt, record } from '../record.ts';
 
 export const listAudit: Handler<'listAudit'> = async (input, { caller, services, rowsOnly }) => {
@@ -16,7 +16,7 @@ export const listAudit: Handler<'listAudit'> = async (input, { caller, services,
     subject: input.subject,
     ...spanOfDays(input),
   };
-  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const page = pageOf(input);
   const { rows, ...rest } = await listAuditRows(services.database, scopeOf(caller), { filter, page, rowsOnly });
   return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
 };

@@ -6,10 +6,10 @@ import { countUnread, listInbox, markRead } from '../../store/notifications/inbo
 import { viewerOf } from '../approvals/viewer.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
-import { pageSize } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 
 export const listNotifications: Handler<'listNotifications'> = async (input, { caller, services, rowsOnly }) => {
-  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const page = pageOf(input);
   const asked = { viewer: viewerOf(caller), state: input.state, page, rowsOnly };
   const { rows, ...rest } = await listInbox(services.database, caller, asked);
   return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };

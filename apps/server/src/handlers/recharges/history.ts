@@ -8,7 +8,7 @@ import { scopeOf } from '../../store/scope.ts';
 import { reversalCsv } from '../cases/csv.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { pageSize } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 
 /** A row of a history as the contract names it. */
 export const pastRecharge = ({ phone, publicId, proofName, usdtRate, ...rest }: PastRow) => ({
@@ -23,7 +23,7 @@ type Input = HandlerInput<'listRechargeHistory'> | HandlerInput<'listCustomerHis
 
 async function history(input: Input, context: CallerContext, whose: HistoryFilter['whose']) {
   const { caller, services, rowsOnly } = context;
-  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const page = pageOf(input);
   const filter = {
     whose,
     search: input.search,

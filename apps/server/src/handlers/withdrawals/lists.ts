@@ -9,12 +9,12 @@ import { listHistory, listOwn, ownById } from '../../store/withdrawals/withdrawa
 import { ownReversalCsv, reversalCsv } from '../cases/csv.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
-import { pageSize } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 
 /** Decided withdrawals that the caller paid, or its downline. */
 export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (input, context) => {
   const { caller, services, rowsOnly } = context;
-  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const page = pageOf(input);
   const filter = {
     queue: input.queue ?? 'mine',
     search: input.search,
@@ -31,7 +31,7 @@ export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (in
 
 /** The caller's own, whatever became of them. */
 export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, { caller, services, rowsOnly }) => {
-  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const page = pageOf(input);
   const filter = { search: input.search, ...spanOfDays(input) };
   return listOwn(services.database, caller.actingId, { filter, page, rowsOnly });
 };
