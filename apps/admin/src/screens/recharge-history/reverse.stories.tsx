@@ -4,8 +4,9 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
-import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import preview, { type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { isProposed, openReverse, waitsForSecond } from '../../parts/cases/plays.ts';
 import { CODE, mayReverse, setting } from './plays.ts';
 import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
 
@@ -15,7 +16,7 @@ const meta = preview.meta({
   ...setting,
 });
 
-const REVERSE = 'Reverse recharge R261117QH2ZZ81C';
+const reversible = { what: 'recharge', code: CODE, seen: '₹3,200.00' } as const;
 
 /** Stories of whoever may take recharges back; half of this one is spent. */
 const reversing = {
@@ -26,15 +27,6 @@ const reversing = {
       mock.getRechargeCase.returns({ record: aMoneyCase({ mayReverse: true }) }),
     ),
 };
-
-/** From its row to its record, and there to the question. */
-async function openReverse({ canvas, userEvent }: PlayContext, seen = '₹3,200.00') {
-  await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
-  await userEvent.click(await screen.findByRole('button', { name: `Reverse ${CODE}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: REVERSE }));
-  await dialog.findByText(amount(seen));
-  return dialog;
-}
 
 export const ReverseIsOfferedToWhoeverMay = meta.story({
   beforeEach: ({ msw }) =>
@@ -52,7 +44,7 @@ export const ReverseIsOfferedToWhoeverMay = meta.story({
 export const ReverseSaysWhatWillHappen = meta.story({
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     const effect = '₹7,500.00 were credited, ₹3,200.00 are left. ₹4,300.00 become a debt to C1.';
     await expect(dialog.getByText(effect)).toBeVisible();
     await expect(dialog.getByText(amount('₹4,300.00'))).toBeVisible();
@@ -68,7 +60,7 @@ export const AnAgentHasToHaveItAll = meta.story({
       }),
     ),
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     await expect(dialog.getByText('There is not enough to give back')).toBeVisible();
     await expect(dialog.queryByText('Becomes a debt')).toBeNull();
   },
@@ -78,7 +70,7 @@ export const ReverseTakesItBack = meta.story({
   tags: ['works'],
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     let sent: unknown;
     context.msw.use(
       mock.reverseRecharge.answers((input) => {
@@ -97,49 +89,29 @@ export const ReverseTakesItBack = meta.story({
   },
 });
 
-const takesTwo = ({ msw }: StoryMsw) =>
-  msw.use(
-    mock.getSecondPerson.returns({ limits: [{ kind: 'recharge-reversal', abovePaise: 50_000n, leftPaise: null }] }),
-  );
-
-export const ReverseWaitsForASecondPerson = meta.story({
-  ...reversing,
-  play: async (context) => {
-    takesTwo(context);
-    const dialog = await openReverse(context);
-    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
-  },
-});
+export const ReverseWaitsForASecondPerson = meta.story({ ...reversing, play: waitsForSecond(reversible) });
 
 export const ReverseWaitsForASecondPersonOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   ...reversing,
-  play: async (context) => {
-    takesTwo(context);
-    const dialog = await openReverse(context);
-    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
-  },
+  play: waitsForSecond(reversible),
 });
 
 export const ReverseProposed = meta.story({
   tags: ['works'],
-  ...reversing,
-  play: async (context) => {
-    takesTwo(context);
+  beforeEach: (context) => {
+    reversing.beforeEach(context);
     context.msw.use(mock.reverseRecharge.returns({ ...confirmed('proposed'), proposal: 41 }));
-    const dialog = await openReverse(context);
-    await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
-    await press(context, dialog, 'Reverse');
-    await expect(await screen.findByText(/^₹.* waits for a second person$/)).toBeInTheDocument();
   },
+  play: isProposed(reversible),
 });
 
 export const ReverseNeedsAReason = meta.story({
   tags: ['refused'],
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     await press(context, dialog, 'Reverse');
     await refusedAt(dialog, 'Reason', english.whyRequired);
   },
@@ -149,7 +121,7 @@ export const ReverseRefusedBecauseMoreIsSpentByNow = meta.story({
   tags: ['refused'],
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     context.msw.use(
       mock.reverseRecharge.refuses('debtLarger', { debtPaise: 500_000n }),
       mock.getRechargeCase.returns({ record: aMoneyCase({ balancePaise: 250_000n, mayReverse: true }) }),
@@ -167,7 +139,7 @@ export const ReverseOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     await expect(dialog.getByText(/₹4,300\.00 become a debt to C1/)).toBeInTheDocument();
   },
 });

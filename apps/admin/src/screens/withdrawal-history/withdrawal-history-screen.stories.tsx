@@ -13,8 +13,9 @@ import { english } from '@cage/contract/refusals/english';
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, fillIn, press, retry } from '@cage/storybook/plays';
-import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import preview, { type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { isProposed, openReverse, waitsForSecond } from '../../parts/cases/plays.ts';
 import { RecordHost } from '../../parts/records/record-host.tsx';
 import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';
 
@@ -155,7 +156,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-const CODE = 'W261115V5T2RBQH';
+const reversible = { what: 'withdrawal', code: 'W261115V5T2RBQH', seen: '₹35,700.00' } as const;
 
 /** Stories of whoever may take paid withdrawals back. */
 const reversing = {
@@ -166,18 +167,10 @@ const reversing = {
     ),
 };
 
-async function openReverse({ canvas, userEvent }: PlayContext) {
-  await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
-  await userEvent.click(await screen.findByRole('button', { name: `Reverse ${CODE}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Reverse withdrawal ${CODE}` }));
-  await dialog.findByText(amount('₹35,700.00'));
-  return dialog;
-}
-
 export const ReverseSaysWhatWillHappen = meta.story({
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     await expect(dialog.getByText(amount('₹33,200.00'))).toBeVisible();
     await expect(dialog.getByText('P2 owes ₹400.00: what comes back pays that first.')).toBeVisible();
   },
@@ -187,7 +180,7 @@ export const ReverseTakesItBack = meta.story({
   tags: ['works'],
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     const [first, ...others] = aPayoutHistory();
     if (!first) throw new Error('There is no withdrawal');
     const reversal = aReversal({ debtPaise: 0n, reason: 'The bank sent it back' });
@@ -202,49 +195,29 @@ export const ReverseTakesItBack = meta.story({
   },
 });
 
-const takesTwo = ({ msw }: StoryMsw) =>
-  msw.use(
-    mock.getSecondPerson.returns({ limits: [{ kind: 'withdrawal-reversal', abovePaise: 50_000n, leftPaise: null }] }),
-  );
-
-export const ReverseWaitsForASecondPerson = meta.story({
-  ...reversing,
-  play: async (context) => {
-    takesTwo(context);
-    const dialog = await openReverse(context);
-    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
-  },
-});
+export const ReverseWaitsForASecondPerson = meta.story({ ...reversing, play: waitsForSecond(reversible) });
 
 export const ReverseWaitsForASecondPersonOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   ...reversing,
-  play: async (context) => {
-    takesTwo(context);
-    const dialog = await openReverse(context);
-    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
-  },
+  play: waitsForSecond(reversible),
 });
 
 export const ReverseProposed = meta.story({
   tags: ['works'],
-  ...reversing,
-  play: async (context) => {
-    takesTwo(context);
+  beforeEach: (context) => {
+    reversing.beforeEach(context);
     context.msw.use(mock.reverseWithdrawal.returns({ ...confirmed('proposed'), proposal: 41 }));
-    const dialog = await openReverse(context);
-    await fillIn(context, dialog, { Reason: 'The bank sent it back' });
-    await press(context, dialog, 'Reverse');
-    await expect(await screen.findByText(/^₹.* waits for a second person$/)).toBeInTheDocument();
   },
+  play: isProposed(reversible),
 });
 
 export const ReverseRefused = meta.story({
   tags: ['refused'],
   ...reversing,
   play: async (context) => {
-    const dialog = await openReverse(context);
+    const dialog = await openReverse(context, reversible);
     context.msw.use(mock.reverseWithdrawal.refuses('withdrawalNotPaid'));
     await fillIn(context, dialog, { Reason: 'The bank sent it back' });
     await press(context, dialog, 'Reverse');
