@@ -100,6 +100,13 @@ export async function fitsLargeText(page: HTMLElement): Promise<void> {
   }
 }
 
+/** Looks at a page in the colours of a system that forces its own, as high contrast does; a person sets them there. */
+export async function inForcedColours(look: () => Promise<void>): Promise<void> {
+  if (!globalThis.forceColours) return;
+  await globalThis.forceColours(true);
+  await look().finally(() => globalThis.forceColours?.(false));
+}
+
 /** The page of a site with these facts; answers what takes that away again. */
 export const siteWith = (given: { playMoney?: true; helpLine?: string }) => (): (() => void) => {
   const facts = document.createElement('meta');

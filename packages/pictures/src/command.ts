@@ -197,3 +197,8 @@ export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (contex
   await resize(page, size);
   return wrong;
 };
+
+/** Has the page drawn in the colours of a system that forces its own, as high contrast does, or in its own again. */
+export const forceColours: BrowserCommand<[forced: boolean]> = async ({ page }, forced) => {
+  await page.emulateMedia({ forcedColors: forced ? 'active' : null });
+};

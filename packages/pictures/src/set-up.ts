@@ -6,6 +6,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Of command.ts: answers what is wrong with the story that stands in the page. */
     lookAtStory: (story: PicturedStory) => Promise<string[]>;
+    /** Of command.ts. */
+    forceColours: (forced: boolean) => Promise<void>;
   }
 }
 
@@ -25,6 +27,7 @@ async function audit(onlyColours: boolean): Promise<string[]> {
 }
 
 globalThis.violations = audit;
+globalThis.forceColours = (forced) => commands.forceColours(forced);
 
 // The preview calls it behind each play function. A hook of Vitest would be gone with the first file, where files share
 // a page.

@@ -33,4 +33,6 @@ declare global {
   var violations: ((onlyColours: boolean) => Promise<string[]>) | undefined;
   /** Takes the pictures of the story that stands in the page, and throws what is wrong; only in a run of Vitest. */
   var lookAtStory: ((story: PicturedStory) => Promise<void>) | undefined;
+  /** Draws the page in the colours of a system that forces its own; only in a run of Vitest. */
+  var forceColours: ((forced: boolean) => Promise<void>) | undefined;
 }

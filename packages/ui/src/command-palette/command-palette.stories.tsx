@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { Banknote, LayoutDashboard, Settings, UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -143,5 +144,17 @@ export const TypingOn = meta.story({
     await expect(marked()).toHaveTextContent('R20261120AB12CD34');
     await userEvent.keyboard('r');
     await expect(marked()).toHaveTextContent('Dashboard');
+  },
+});
+
+export const ForcedColours = meta.story({
+  name: 'The marked result is marked where a system forces its colours',
+  tags: ['measured'],
+  play: async () => {
+    await field();
+    await inForcedColours(async () => {
+      const lines = screen.getAllByRole('option').map((option) => getComputedStyle(option).outlineStyle);
+      await expect(lines).toEqual(['dashed', 'none', 'none', 'none']);
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { EllipsisVertical, KeyRound, LogOut, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -205,5 +206,19 @@ export const Switches = meta.story({
     await userEvent.keyboard(' ');
     await expect(item('Compact rows')).toBeChecked();
     await expect(item('UTR')).toBeChecked();
+  },
+});
+
+export const ForcedColours = meta.story({
+  name: 'The item one is at is marked where a system forces its colours',
+  tags: ['measured'],
+  play: async ({ userEvent }) => {
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    await onItem('Profile');
+    await inForcedColours(async () => {
+      await expect(getComputedStyle(item('Profile')).outlineStyle).not.toBe('none');
+      await expect(getComputedStyle(item('Add chips')).outlineStyle).toBe('none');
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { meterGuide } from './meter.guide.ts';
@@ -34,4 +35,16 @@ export const States = meta.story({
     await expect(getComputedStyle(nearly?.firstElementChild as Element).backgroundImage).toMatch(/repeating-linear/);
     await expect(full).toHaveAttribute('aria-valuenow', '100');
   },
+});
+
+export const ForcedColours = meta.story({
+  name: 'How much is used is seen where a system forces its colours',
+  tags: ['measured'],
+  args: { share: 0.3 },
+  play: ({ canvas }) =>
+    inForcedColours(async () => {
+      const meter = canvas.getByRole('meter');
+      const used = getComputedStyle(meter.firstElementChild as Element).backgroundColor;
+      await expect(used).not.toBe(getComputedStyle(meter).backgroundColor);
+    }),
 });

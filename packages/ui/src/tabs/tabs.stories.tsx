@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
@@ -171,4 +172,14 @@ export const ChosenInSight = meta.story({
     await userEvent.keyboard('{Home}');
     await expect(seen('Pending')).toBe(true);
   },
+});
+
+export const ForcedColours = meta.story({
+  name: 'The chosen tab is marked where a system forces its colours',
+  tags: ['measured'],
+  play: ({ canvas }) =>
+    inForcedColours(async () => {
+      const lines = canvas.getAllByRole('tab').map((tab) => getComputedStyle(tab).outlineStyle);
+      await expect(lines).toEqual(['dashed', 'none', 'none']);
+    }),
 });

@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent } from 'storybook/test';
 import { HUGE_PAISE } from '../samples.tsx';
@@ -135,4 +136,16 @@ export const Empty = meta.story({
     await expect(canvas.getByText('No days to show')).toBeVisible();
     await expect(canvas.queryByRole('slider')).toBeNull();
   },
+});
+
+export const ForcedColours = meta.story({
+  name: 'What came in, went out and was kept are told apart where a system forces its colours',
+  tags: ['measured'],
+  play: ({ canvasElement }) =>
+    inForcedColours(async () => {
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      const [first, second, , , , , , , kept] = canvasElement.querySelectorAll('[data-slot="bar"]');
+      const filled = [first, second, kept].map((bar) => getComputedStyle(bar as Element).backgroundColor !== ground);
+      await expect(filled).toEqual([true, false, true]);
+    }),
 });

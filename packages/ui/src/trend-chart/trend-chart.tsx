@@ -33,7 +33,13 @@ interface TrendChartProps {
   wayOn?: (day: string) => ReactNode;
 }
 
-const looks = { in: 'hatched-in', out: 'border border-chart-2 bg-surface', kept: 'bg-chart-1', below: 'hatched-below' };
+/** A system that forces its colours draws no patterns: what came in is filled there, and what went out is not. */
+const looks = {
+  in: 'hatched-in forced-colors:bg-[CanvasText]',
+  out: 'border border-chart-2 bg-surface',
+  kept: 'bg-chart-1 forced-colors:bg-[CanvasText]',
+  below: 'hatched-below',
+};
 const percent = (share: number) => `${share * 100}%`;
 
 function Legend({ labels, losses }: { labels: TrendChartProps['labels']; losses: boolean }) {
