@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -163,5 +164,36 @@ export const Phone = meta.story({
     await expect(panel.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
     const day = within(panel).getByRole('button', { name: /10 November 2026/ });
     await expect(day.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});
+
+export const LastMonth = meta.story({
+  name: 'Turning to the last month keeps the focus on what turned it',
+  tags: ['works'],
+  play: async (context) => {
+    const panel = await open(context);
+    await context.userEvent.click(panel.getByRole('button', { name: 'Month before' }));
+    const after = panel.getByRole('button', { name: 'Month after' });
+    after.focus();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(panel.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    // What is out of sight loses the focus with the next picture.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await expect(after).toHaveFocus();
+  },
+});
+
+export const ForcedColours = meta.story({
+  name: 'The days that are chosen are marked where a system forces its colours',
+  tags: ['measured'],
+  play: async (context) => {
+    const panel = await open(context);
+    await inForcedColours(async () => {
+      const lines = panel
+        .getAllByRole('gridcell')
+        .filter((day) => getComputedStyle(day).outlineStyle === 'dashed')
+        .map((day) => day.textContent);
+      await expect(lines).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+    });
   },
 });

@@ -26,7 +26,11 @@ const Chevron = ({ orientation }: ChevronProps) => {
   return <Icon aria-hidden className="size-4" />;
 };
 
-const turnClass = cx(buttonClass({ variant: 'ghost', size: 'touchIcon' }), 'aria-disabled:invisible');
+/** What turned to the last month keeps the focus, and so stays in sight until that leaves. */
+const turnClass = cx(
+  buttonClass({ variant: 'ghost', size: 'touchIcon' }),
+  'aria-disabled:opacity-55 aria-disabled:not-focus:invisible',
+);
 
 const classes = {
   root: 'relative w-fit',
