@@ -124,6 +124,8 @@ export function DialogPanel(props: DialogProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const openedAt = useRef(0);
+  /** What had the focus when it began to ask. */
+  const asked = useRef<Element | null>(null);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
@@ -138,7 +140,15 @@ export function DialogPanel(props: DialogProps) {
     if (busy) return;
     if (!dirty) leave();
     // Whoever wants it closed once more is asked already: that is a no, and nothing is lost by it.
-    else setAsking(!asking);
+    else if (asking) stay();
+    else {
+      asked.current = document.activeElement;
+      setAsking(true);
+    }
+  }
+  function stay() {
+    setAsking(false);
+    if (asked.current instanceof HTMLElement) asked.current.focus();
   }
   return (
     <Radix.Root open={open} onOpenChange={close}>
@@ -213,7 +223,7 @@ export function DialogPanel(props: DialogProps) {
             >
               <p className="mr-auto text-warning-soft-foreground">{words.typedWouldBeLost}</p>
               <span className="flex gap-2">
-                <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
+                <Button variant="secondary" size="sm" onClick={stay}>
                   {words.keepEditing}
                 </Button>
                 <Button variant="danger" size="sm" onClick={leave}>

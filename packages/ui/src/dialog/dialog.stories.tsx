@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -306,7 +307,7 @@ export const AsksBeforeItLoses = meta.story({
     await userEvent.keyboard('{Escape}');
     await asked();
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await expect(screen.getByRole('textbox')).toBeInTheDocument();
+    await expect(screen.getByRole('textbox')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await asked();
     await userEvent.keyboard('{Escape}');
@@ -455,5 +456,17 @@ export const OneEdgeOfASheet = meta.story({
     await expect(edge()).toBe(without);
     await expect(scrolls.scrollWidth).toBe(scrolls.clientWidth);
     await expect(close.right - edge()).toBe(8);
+  },
+});
+
+export const ForcedColours = meta.story({
+  name: 'It has an edge where a system forces its colours',
+  tags: ['measured'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await shown();
+    await inForcedColours(async () => {
+      await expect(getComputedStyle(screen.getByRole('dialog')).outlineStyle).toBe('solid');
+    });
   },
 });
