@@ -80,6 +80,8 @@ export function Toasts() {
   const { toasts, handlers } = useToaster();
   const words = useWords(copy);
   const stack = useRef<HTMLElement>(null);
+  /** What had the focus before the stack. */
+  const before = useRef<EventTarget | null>(null);
   const shown = toasts.filter(({ visible }) => visible).slice(0, MOST);
   useFoot(stack, shown);
   useLayoutEffect(
@@ -101,10 +103,14 @@ export function Toasts() {
         type="button"
         aria-label={words.dismiss}
         className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control hover:bg-accent-foreground/15 focus-visible:-outline-offset-2 focus-visible:outline-current"
-        onClick={() => {
+        onClick={({ currentTarget, detail }) => {
           toast.dismiss(id);
           // It goes with the focus on it, and nobody hears that the focus left.
           handlers.endPause();
+          const others = [...(stack.current?.querySelectorAll('button') ?? [])].filter((one) => one !== currentTarget);
+          // By key on to the next one; a press is over with its own, and must not keep another waiting.
+          const next = (detail === 0 ? others[0] : undefined) ?? before.current;
+          if (next instanceof HTMLElement) next.focus({ preventScroll: true });
         }}
       >
         <X aria-hidden className="size-4" />
@@ -120,7 +126,10 @@ export function Toasts() {
       className="pointer-events-none fixed bottom-3 left-0 z-50 flex max-w-full flex-col gap-2 px-4 max-md:w-full md:px-5"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        handlers.startPause();
+      }}
       onBlur={handlers.endPause}
     >
       {/* They stand there before there is anything to say, as what is said is read out where it comes. */}
