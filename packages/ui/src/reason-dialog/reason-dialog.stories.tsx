@@ -47,6 +47,7 @@ export const MustBeChosen = meta.story({
     await userEvent.click(send());
     await expect(await screen.findByRole('alert')).toHaveTextContent('Choose a reason');
     await expect(first).toHaveFocus();
+    await expect(screen.getByRole('group', { name: 'Reason' })).toHaveAccessibleDescription('Choose a reason');
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 });

@@ -80,7 +80,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {about.whose} <Money paise={about.paise} className="type-title" />
           </p>
         ) : null}
-        <fieldset className="flex flex-col gap-1">
+        <fieldset aria-describedby={said ? `${formId}-said` : undefined} className="flex flex-col gap-1">
           <legend className="mb-1 font-medium">{words.reason}</legend>
           {[...reasons, { value: OTHER, label: words.otherReason }].map(({ value, label }) => (
             <label key={value} className="flex min-h-9 items-start gap-2.5 py-1.5">
@@ -110,7 +110,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             />
           </Field>
         ) : null}
-        {said ? <FieldError error={said} /> : null}
+        {said ? <FieldError id={`${formId}-said`} error={said} /> : null}
       </form>
     </Dialog>
   );
