@@ -88,6 +88,8 @@ export const ShowMoreAddsOlderOnes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
     await expect(await canvas.findByText('Rejected')).toBeVisible();
+    // What was pressed is gone with the last of them: whoever works by keyboard goes on at the first older one.
+    await waitFor(() => expect(canvas.getAllByRole('link')[1]).toHaveFocus());
   },
 });
 
