@@ -1,3 +1,4 @@
+import { wordsCut } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import {
   ArrowDownToLine,
@@ -186,5 +187,14 @@ export const ChoosingCloses = meta.story({
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(menu).getByRole('link', { name: 'Agents' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+export const LargeText = meta.story({
+  name: 'With large text every entry is whole',
+  tags: ['measured'],
+  globals: { text: '200%' },
+  play: async ({ canvas }) => {
+    await expect(wordsCut(canvas.getByRole('navigation'))).toEqual([]);
   },
 });

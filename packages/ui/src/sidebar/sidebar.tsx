@@ -86,7 +86,9 @@ const Entry = memo(function Entry({
       )}
     >
       <Icon aria-hidden className={cx('size-4 shrink-0', !current && 'opacity-80')} />
-      <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate wrap-anywhere @max-[11rem]:whitespace-normal'}>
+        {label}
+      </span>
       {count > 0 ? (
         <span
           className={cx('figures font-medium text-thread', iconOnly && 'absolute top-0 right-2.5 text-small leading-4')}
@@ -144,7 +146,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
           </span>
         )}
       </div>
-      <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto pb-3">
+      <nav aria-label={words.main} className="@container min-h-0 flex-1 overflow-y-auto pb-3">
         <ul className="flex flex-col">
           {items.map((item, index) => {
             const before = items[index - 1];
