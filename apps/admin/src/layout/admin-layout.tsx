@@ -50,9 +50,9 @@ const AddChipsDialog = lazySoon(async () => (await import('./add-chips-dialog.ts
 const SearchPalette = lazySoon(async () => (await import('./search-palette.tsx')).SearchPalette);
 const ProfilePanel = lazySoon(async () => (await import('./profile-panel.tsx')).ProfilePanel);
 
-const NARROW = '(max-width: 767px)';
+const NARROW = '(width < 48rem)';
 /** Here the page needs the width more than the names of the menu. */
-const RAIL = '(max-width: 1024px)';
+const RAIL = '(width <= 64rem)';
 
 /** The sidebar's entries that the signed-in account may use. */
 function useMenu() {

@@ -68,7 +68,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const { decisions, byId } = made;
   const words = useWords(queueCopy);
   const letterKeys = useLetterKeys();
-  const wide = useMediaQuery('(min-width: 1280px)');
+  const wide = useMediaQuery('(width >= 80rem)');
   const progressOf = useCallback(({ id }: { id: number }) => byId.get(id)?.progress, [byId]);
   const { toFirstPage, ...pages } = useQueuePages(list, progressOf);
   const { rows } = pages;

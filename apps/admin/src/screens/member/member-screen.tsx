@@ -61,7 +61,7 @@ export function MemberScreen() {
   const { member: publicId = '' } = useParams();
   const member = useMember(publicId);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const narrow = useMediaQuery('(max-width: 767px)');
+  const narrow = useMediaQuery('(width < 48rem)');
   const back = <WayBack to="/admin/members" label={words.back} />;
   if (member.isError && !member.data) {
     const missing = member.error instanceof ApiError && member.error.code === 'not-found';

@@ -34,7 +34,7 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
   const rupees = formatRupees(started.amountPaise);
   const asked = usdt ? words.send(usdt.amount) : words.pay(rupees);
   // Where the link to a paying app stands, it is the one button that stands out.
-  const wide = useMediaQuery('(min-width: 768px)');
+  const wide = useMediaQuery('(width >= 48rem)');
   return (
     <div className="flex flex-col gap-4">
       <Slip
