@@ -1,6 +1,8 @@
 import { aCustomer, aGranter, aMe, anAgent } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { Link } from '@cage/parts/router/link';
+import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -41,6 +43,26 @@ export const AnotherPageHasTheFocus = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Recharge History' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+});
+
+export const AnotherPageThatIsLedToFromAKeptOneHasTheFocus = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root)),
+  render: () => (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route path="admin/members" kept element={<Link to="/admin/members/P21">dev.patel</Link>} />
+        <Route path="admin/members/:id" element={<h1>Dev Patel</h1>} />
+      </Route>
+    </Routes>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('link', { name: 'dev.patel' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Dev Patel' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 });

@@ -11,8 +11,12 @@ function layoutKeeper() {
   const keeper = new MutationObserver((changes) => {
     for (const { target } of changes) (target as HTMLElement).style.removeProperty('display');
   });
-  return (page: HTMLElement | null) => {
-    if (page) keeper.observe(page, { attributeFilter: ['style'] });
+  return (page: HTMLElement) => {
+    keeper.observe(page, { attributeFilter: ['style'] });
+    return () => {
+      // The focus would stay on what led on, out of sight, and then be nowhere.
+      page.querySelector<HTMLElement>(':focus')?.blur();
+    };
   };
 }
 
