@@ -253,3 +253,21 @@ export const StickyHeader = meta.story({
     await expect(Math.abs(header.top - region.getBoundingClientRect().top)).toBeLessThanOrEqual(1);
   },
 });
+
+export const FocusBelowTheHeader = meta.story({
+  name: 'What has the focus stands below the header',
+  tags: ['measured'],
+  args: { rows: states.many },
+  render: (args) => <Ticking {...args} />,
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Requests' });
+    const header = canvas.getByRole('columnheader', { name: 'Code' });
+    const [, , , , , , tick] = canvas.getAllByRole('checkbox');
+    if (!tick) throw new Error('There are too few rows');
+    // Behind the header, as the Tab key comes to it from below.
+    region.scrollTop += tick.getBoundingClientRect().top - header.getBoundingClientRect().top - 6;
+    await expect(tick.getBoundingClientRect().bottom).toBeLessThan(header.getBoundingClientRect().bottom);
+    tick.focus();
+    await expect(tick.getBoundingClientRect().top).toBeGreaterThanOrEqual(header.getBoundingClientRect().bottom);
+  },
+});
