@@ -46,7 +46,7 @@ const isPlain = (content: ReactNode) =>
     typeof content.type === 'string' &&
     typeof content.props.children !== 'object');
 
-const MARK = 'md:shadow-[inset_4px_0_0_var(--ribbon)]';
+const MARK = 'md:[box-shadow:inset_4px_0_0_var(--ribbon)]';
 
 interface WayInProps {
   /** Id of what the row is about. */

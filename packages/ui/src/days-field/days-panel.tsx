@@ -138,7 +138,7 @@ export function DaysPanel({
       key={label}
       type="button"
       aria-pressed={pressed}
-      className="min-h-8 rounded-control px-3 text-left text-small hover:bg-muted aria-pressed:font-semibold max-md:min-h-11 max-sm:aria-pressed:shadow-[inset_0_-3px_0_var(--ribbon)] sm:aria-pressed:shadow-[inset_3px_0_0_var(--ribbon)]"
+      className="min-h-8 rounded-control px-3 text-left text-small hover:bg-muted aria-pressed:font-semibold max-md:min-h-11 max-sm:aria-pressed:[box-shadow:inset_0_-3px_0_var(--ribbon)] sm:aria-pressed:[box-shadow:inset_3px_0_0_var(--ribbon)]"
       onClick={() => choose(days)}
     >
       {label}
@@ -160,7 +160,7 @@ export function DaysPanel({
           sideOffset={6}
           collisionPadding={8}
           data-slot="days-panel"
-          className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-float border bg-surface shadow-float outline-none max-sm:flex-col"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none max-sm:flex-col"
         >
           <CloseRequests />
           <fieldset

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 const ABOVE_THE_PAGE =
   'left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 animate-appear rounded-float';
 
-const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
+const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground floating outline-none', {
   variants: {
     placement: {
       center: [ABOVE_THE_PAGE, 'top-1/2 -translate-y-1/2'],
@@ -157,6 +157,8 @@ export function DialogPanel(props: DialogProps) {
         <Radix.Content
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
+          // Seen only where a system forces its colours: it draws no shadow.
+          style={{ outline: '1px solid transparent' }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           onPointerDownOutside={(event) => {

@@ -466,7 +466,7 @@ export const ForcedColours = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     await shown();
     await inForcedColours(async () => {
-      await expect(getComputedStyle(screen.getByRole('dialog')).outlineStyle).toBe('solid');
+      await expect(getComputedStyle(screen.getByRole('dialog')).outlineColor).not.toBe('rgba(0, 0, 0, 0)');
     });
   },
 });

@@ -57,7 +57,7 @@ export function MenuList({ trigger, items, label, size = 'items', byKeyboard }: 
           collisionPadding={8}
           data-slot="menu"
           className={cx(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface p-1.5 shadow-float',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface p-1.5 floating',
             widths[size],
           )}
         >

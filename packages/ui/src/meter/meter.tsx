@@ -33,10 +33,7 @@ export function Meter({ label, share, className, ...rest }: MeterProps) {
       {...rest}
     >
       <div
-        className={cx(
-          'h-full forced-colors:bg-[CanvasText]',
-          state === 'full' ? 'bg-danger' : state === 'nearly' ? 'hatched-warning' : 'bg-accent',
-        )}
+        className={cx('h-full', state === 'full' ? 'bg-danger' : state === 'nearly' ? 'hatched-warning' : 'bg-accent')}
         style={{ width: `${percent}%` }}
       />
     </div>

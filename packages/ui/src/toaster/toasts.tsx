@@ -95,7 +95,9 @@ export function Toasts() {
   const lineOf = ({ id, type, message }: Toast) => (
     <div
       key={id}
-      className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-float bg-accent py-2 pr-1.5 pl-3.5 text-accent-foreground shadow-float"
+      // Seen only where a system forces its colours, which draws no ground.
+      style={{ outline: '1px solid transparent' }}
+      className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-float bg-accent py-2 pr-1.5 pl-3.5 text-accent-foreground floating"
     >
       {icons[type]}
       <span className="figures min-w-0 flex-1 wrap-anywhere">{typeof message === 'string' ? message : null}</span>

@@ -51,6 +51,8 @@ export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClo
         id={id}
         role="tooltip"
         data-slot="tooltip"
+        // Seen only where a system forces its colours, which draws no ground.
+        style={{ outline: '1px solid transparent' }}
         className="pointer-events-auto max-w-72 animate-appear wrap-anywhere rounded-control bg-foreground px-2 py-1 text-background text-small"
         onPointerEnter={onEnter}
         onPointerLeave={onLeave}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -6,6 +6,7 @@ import { formatRupees } from '../format/rupees.ts';
 import { formatShortRupees } from '../format/short-rupees.ts';
 import { formatDay } from '../format/time.ts';
 import { Money } from '../money/money.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
 import { useLanguage, useWords } from '../words.tsx';
 import { copy } from './copy.ts';
 import { type Pane, panesOf } from './trend-scale.ts';
@@ -33,23 +34,26 @@ interface TrendChartProps {
   wayOn?: (day: string) => ReactNode;
 }
 
-/** A system that forces its colours draws no patterns: what came in is filled there, and what went out is not. */
-const looks = {
-  in: 'hatched-in forced-colors:bg-[CanvasText]',
-  out: 'border border-chart-2 bg-surface',
-  kept: 'bg-chart-1 forced-colors:bg-[CanvasText]',
-  below: 'hatched-below',
-};
+const looks = { in: 'hatched-in', out: 'border border-chart-2 bg-surface', kept: 'bg-chart-1', below: 'hatched-below' };
+/** A system that forces its colours draws no patterns: there what came in is filled, and what went out is not. */
+const plainLooks: typeof looks = { ...looks, in: looks.kept };
+const FILLED = { '--chart-1': 'CanvasText' } as CSSProperties;
 const percent = (share: number) => `${share * 100}%`;
 
-function Legend({ labels, losses }: { labels: TrendChartProps['labels']; losses: boolean }) {
+interface LegendProps {
+  labels: TrendChartProps['labels'];
+  losses: boolean;
+  look?: typeof looks;
+}
+
+function Legend({ labels, losses, look = looks }: LegendProps) {
   const words = useWords(copy);
   const shown = [...series, ...(losses ? (['below'] as const) : [])];
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
       {shown.map((id) => (
         <li key={id} className="flex items-center gap-1.5">
-          <span aria-hidden className={cx('h-3 w-3.5', looks[id])} />
+          <span aria-hidden className={cx('h-3 w-3.5', look[id])} />
           {id === 'below' ? words.belowZero(labels.kept) : labels[id]}
         </li>
       ))}
@@ -177,6 +181,8 @@ type Drawn = Required<Pick<TrendChartProps, 'caption' | 'labels'>> & {
 
 function Drawing({ caption, labels, points, wayOn }: Drawn) {
   const { language } = useLanguage();
+  const forced = useMediaQuery('(forced-colors: active)');
+  const look = forced ? plainLooks : looks;
   const last = points.length - 1;
   const [picked, setPicked] = useState(last);
   const at = Math.min(picked, last);
@@ -201,9 +207,9 @@ function Drawing({ caption, labels, points, wayOn }: Drawn) {
   if (!point) return null;
   const said = series.map((id) => `${labels[id]} ${formatRupees(point[id])}`).join(', ');
   return (
-    <figure data-slot="trend-chart" className="flex min-w-0 flex-col gap-3">
+    <figure data-slot="trend-chart" className="flex min-w-0 flex-col gap-3" style={forced ? FILLED : undefined}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Legend labels={labels} losses={points.some(({ kept }) => kept < 0n)} />
+        <Legend labels={labels} losses={points.some(({ kept }) => kept < 0n)} look={look} />
         <p className="flex flex-wrap items-baseline gap-x-3 text-small">
           <b className="font-semibold">{formatDay(point.day, language)}</b>
           {series.map((id) => (
@@ -236,14 +242,14 @@ function Drawing({ caption, labels, points, wayOn }: Drawn) {
                   value={one.in}
                   left={(index + 0.12) * slot}
                   width={slot * 0.36}
-                  look={looks.in}
+                  look={look.in}
                 />
                 <Bar
                   pane={panes.gross}
                   value={one.out}
                   left={(index + 0.52) * slot}
                   width={slot * 0.36}
-                  look={looks.out}
+                  look={look.out}
                 />
               </div>
             ))}
@@ -256,7 +262,7 @@ function Drawing({ caption, labels, points, wayOn }: Drawn) {
                 value={kept}
                 left={(index + 0.12) * slot}
                 width={slot * 0.76}
-                look={kept < 0n ? looks.below : looks.kept}
+                look={kept < 0n ? look.below : look.kept}
               />
             ))}
           </Grid>
