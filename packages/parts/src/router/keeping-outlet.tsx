@@ -11,7 +11,8 @@ function layoutKeeper() {
   const keeper = new MutationObserver((changes) => {
     for (const { target } of changes) (target as HTMLElement).style.removeProperty('display');
   });
-  return (page: HTMLElement) => {
+  return (page: HTMLElement | null) => {
+    if (!page) return;
     keeper.observe(page, { attributeFilter: ['style'] });
     return () => {
       // The focus would stay on what led on, out of sight, and then be nowhere.
