@@ -144,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         style={drawn < ids.length ? { paddingBlockEnd: (ids.length - drawn) * rowHeight } : undefined}
         className="relative rounded-card border bg-surface md:@container md:max-h-[max(20rem,calc(100dvh-224px))] md:overflow-auto md:scroll-pt-10"
       >
-        <table className="w-full border-separate border-spacing-0 max-md:block">
+        <table className="w-full border-separate [border-spacing:0] max-md:block">
           <caption className="sr-only">{caption}</caption>
           <Head
             columns={places}

@@ -51,7 +51,7 @@ export function LedgerLines({ label, movements }: LedgerLinesProps) {
   const [debit, credit] = [sumOf(movements, 'debit'), sumOf(movements, 'credit')];
   const balanced = debit === credit;
   return (
-    <table data-slot="ledger-lines" aria-label={label} className="w-full border-separate border-spacing-0">
+    <table data-slot="ledger-lines" aria-label={label} className="w-full border-separate [border-spacing:0]">
       <thead>
         <tr>
           <th scope="col" className={cx(HEAD, 'pl-4 text-left')}>

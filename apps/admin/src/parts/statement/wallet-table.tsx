@@ -62,7 +62,7 @@ export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf
     );
   };
   return (
-    <table className="w-full border-separate border-spacing-0 max-md:block">
+    <table className="w-full border-separate [border-spacing:0] max-md:block">
       <caption className="sr-only">{words.wallet}</caption>
       <thead className="max-md:hidden">
         <tr className="text-muted-foreground">
