@@ -1,6 +1,6 @@
 import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { HUGE_PAISE } from '../samples.tsx';
 import { trendChartGuide } from './trend-chart.guide.ts';
 import { TrendChart, type TrendPoint } from './trend-chart.tsx';
@@ -143,9 +143,11 @@ export const ForcedColours = meta.story({
   tags: ['measured'],
   play: ({ canvasElement }) =>
     inForcedColours(async () => {
-      const ground = getComputedStyle(document.documentElement).backgroundColor;
-      const [first, second, , , , , , , kept] = canvasElement.querySelectorAll('[data-slot="bar"]');
-      const filled = [first, second, kept].map((bar) => getComputedStyle(bar as Element).backgroundColor !== ground);
-      await expect(filled).toEqual([true, false, true]);
+      const filled = () => {
+        const [first, second, , , , , , , kept] = canvasElement.querySelectorAll('[data-slot="bar"]');
+        const ink = getComputedStyle(document.documentElement).color;
+        return [first, second, kept].map((bar) => getComputedStyle(bar as Element).backgroundColor === ink);
+      };
+      await waitFor(() => expect(filled()).toEqual([true, false, true]));
     }),
 });
