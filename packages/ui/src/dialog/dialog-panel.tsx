@@ -157,8 +157,6 @@ export function DialogPanel(props: DialogProps) {
         <Radix.Content
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
-          // Seen only where a system forces its colours: it draws no shadow.
-          style={{ outline: '1px solid transparent' }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           onPointerDownOutside={(event) => {

@@ -139,7 +139,7 @@ export const ReviewOnAPhone = meta.story({
     // What is folded away is out of the tree a frame after it is there.
     await waitFor(() => expect(dialog.queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull());
     await userEvent.click(dialog.getByText('Show the code to another phone'));
-    await expect(dialog.getByRole('img', { name: 'Pay with a UPI app' })).toBeVisible();
+    await expect(await dialog.findByRole('img', { name: 'Pay with a UPI app' })).toBeVisible();
     await userEvent.click(dialog.getByText('Show the code to another phone'));
     await expect(dialog.getByRole('button', { name: 'Approve' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
       44,
