@@ -127,6 +127,7 @@ export const OneIsMarkedAsRead = meta.story({
     const mark = await canvas.findByRole('button', { name: 'Mark as read' });
     await userEvent.click(mark as HTMLElement);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'New recharge request' })).toHaveFocus();
   },
 });
 

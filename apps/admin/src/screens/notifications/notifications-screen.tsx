@@ -115,7 +115,15 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
     phone: 'more',
     cell: (row) =>
       row.read ? null : (
-        <Button size="touch" variant="secondary" onClick={() => markRead(row)}>
+        <Button
+          size="touch"
+          variant="secondary"
+          onClick={({ currentTarget }) => {
+            // It goes with what is unread: the focus stays in its row.
+            currentTarget.closest('tr')?.querySelector('a')?.focus();
+            markRead(row);
+          }}
+        >
           {words.markRead}
         </Button>
       ),

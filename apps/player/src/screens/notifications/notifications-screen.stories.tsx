@@ -7,7 +7,7 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
@@ -119,6 +119,9 @@ export const AllAreMarkedAsRead = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
+    await expect(
+      within(canvas.getByRole('list', { name: 'Your notifications' })).getAllByRole('link')[0],
+    ).toHaveFocus();
   },
 });
 

@@ -12,6 +12,7 @@ import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { copy } from './copy.ts';
 
@@ -53,9 +54,12 @@ export function NotificationsScreen() {
   const mark = useMarkNotificationsRead();
   const pages = useOwnNotifications();
   const told = { onError: useToasts().failed };
+  const page = useRef<HTMLDivElement>(null);
+  // The button goes with what is unread: the focus goes on to the newest line.
+  const focusTheFirst = () => page.current?.querySelector<HTMLElement>('li a')?.focus({ preventScroll: true });
   const unread = pages.data?.pages.some(({ rows }) => rows.some(({ read }) => !read)) ?? false;
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={page} className="flex flex-col gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <PageHeading className="type-title">{words.title}</PageHeading>
         {unread ? (
@@ -63,7 +67,7 @@ export function NotificationsScreen() {
             variant="secondary"
             className="min-h-11"
             busy={mark.isPending && mark.variables.ids === undefined}
-            onClick={() => mark.mutate({}, told)}
+            onClick={() => mark.mutate({}, { ...told, onSuccess: focusTheFirst })}
           >
             {words.markAll}
           </Button>
