@@ -11,7 +11,8 @@ export const trendChartGuide: Guide = {
     'Without a single day it says so',
   ],
   keyboard: [
-    ['←, →', 'Read the day before, the day after'],
+    ['←, →; ↓, ↑', 'Read the day before, the day after'],
+    ['Page Down, Page Up', 'Read the day a week before, a week after'],
     ['Home, End', 'Read the first day, the last day'],
   ],
   dos: ['What is kept stands under what it is made of, on one scale'],

@@ -71,6 +71,12 @@ export const ByTheKeyboard = meta.story({
     await userEvent.tab();
     await expect(chart).toHaveFocus();
     await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('2026-11-20: Losses ₹8,800.00'));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('2026-11-19'));
+    await userEvent.keyboard('{ArrowUp}{PageDown}');
+    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('2026-11-16'));
+    await userEvent.keyboard('{PageUp}');
+    await expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('2026-11-20'));
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(chart).toHaveAttribute('aria-valuenow', '1');
     await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}');

@@ -198,7 +198,11 @@ function Drawing({ caption, labels, points, wayOn }: Drawn) {
     setPicked(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * points.length))));
   }
   function moveBy(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -points.length, End: points.length };
+    const steps: Record<string, number> = {
+      ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
+      // As every slider: larger steps, a week here.
+      ...{ PageDown: -7, PageUp: 7, Home: -points.length, End: points.length },
+    };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
