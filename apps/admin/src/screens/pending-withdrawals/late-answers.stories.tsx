@@ -57,6 +57,35 @@ export const TheNextIsReviewedMeanwhile = meta.story({
   },
 });
 
+/** The answer about the one takes nothing of the question about the next. */
+export const TheNextIsAskedAboutMeanwhile = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.decideWithdrawal.answers(async () => {
+        await answer.promise;
+        return { ...confirmed('withdrawalApproved'), decided: true };
+      }),
+    );
+  },
+  play: async (context) => {
+    const pane = await review(context, 'tanvi.kulkarni');
+    await fillIn(context, within(pane), { 'Payout UTR': 'ICICN52026112001' });
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(within(pane).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    await review(context, 'sana.khan');
+    await waitFor(() => expect(pane).toHaveTextContent('sana.khan'));
+    await context.userEvent.keyboard('d');
+    const { textContent } = await screen.findByRole('dialog', { name: /^Deny/ });
+    answer.resolve();
+    await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: /^Deny/ })).toHaveTextContent(textContent);
+  },
+});
+
 /** The field that a refusal is about is gone with its review: it is told all the same. */
 export const TheNextIsReviewedWhenItIsRefused = meta.story({
   tags: ['refused'],

@@ -115,7 +115,7 @@ export const OpeningLeadsToTheTracker = meta.story({
 });
 
 export const AllAreMarkedAsRead = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
