@@ -25,6 +25,15 @@ const accountColumn = (header: string): Column<Pick<LowBalance, 'publicId' | 'us
   fixed: true,
 });
 
+const balanceColumn = (header: string): Column<Pick<LowBalance, 'balancePaise'>> => ({
+  id: 'balance',
+  header,
+  cell: ({ balancePaise }) => <Money paise={balancePaise} />,
+  sort: ({ balancePaise }) => balancePaise,
+  align: 'money',
+  phone: 'amount',
+});
+
 const waitingColumn = (words: Words<typeof copy>): Column<LowBalance> => ({
   id: 'waiting',
   header: words.waitingFor,
@@ -41,14 +50,7 @@ const lowBalanceColumns = (
   opens: { waiting: boolean },
 ): readonly Column<LowBalance>[] => [
   accountColumn(headers.account),
-  {
-    id: 'balance',
-    header: headers.balance,
-    cell: ({ balancePaise }) => <Money paise={balancePaise} />,
-    sort: ({ balancePaise }) => balancePaise,
-    align: 'money',
-    phone: 'amount',
-  },
+  balanceColumn(headers.balance),
   ...(opens.waiting ? [waitingColumn(words)] : []),
   {
     id: 'state',
@@ -72,14 +74,7 @@ const lowBalanceColumns = (
 
 const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowFloat>[] => [
   accountColumn(headers.customerId),
-  {
-    id: 'balance',
-    header: headers.balance,
-    cell: ({ balancePaise }) => <Money paise={balancePaise} />,
-    sort: ({ balancePaise }) => balancePaise,
-    align: 'money',
-    phone: 'amount',
-  },
+  balanceColumn(headers.balance),
   {
     id: 'least',
     header: words.leastFloat,

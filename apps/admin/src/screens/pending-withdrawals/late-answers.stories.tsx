@@ -2,7 +2,7 @@ import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { fillIn } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 import { review, setting } from './plays.ts';
@@ -16,8 +16,18 @@ const meta = preview.meta({
 /** The answer that a story holds. */
 let answer = Promise.withResolvers<void>();
 
-/** Approves a payout in the pane and, while that is on its way, reviews another one and types its UTR. */
-async function goOnMeanwhile(context: PlayContext) {
+function approvedOnceAnswered({ msw }: StoryMsw) {
+  answer = Promise.withResolvers();
+  msw.use(
+    mock.decideWithdrawal.answers(async () => {
+      await answer.promise;
+      return { ...confirmed('withdrawalApproved'), decided: true };
+    }),
+  );
+}
+
+/** Approves a payout in the pane and, while that is on its way, reviews another one. */
+async function reviewAnother(context: PlayContext) {
   const pane = await review(context, 'tanvi.kulkarni');
   await fillIn(context, within(pane), { 'Payout UTR': 'ICICN52026112001' });
   await context.userEvent.keyboard('{Enter}');
@@ -25,11 +35,14 @@ async function goOnMeanwhile(context: PlayContext) {
     expect(within(pane).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true'),
   );
   await review(context, 'sana.khan');
-  const utr = await waitFor(() => {
-    expect(pane).toHaveTextContent('sana.khan');
-    return within(pane).getByLabelText('Payout UTR');
-  });
-  await context.userEvent.click(utr);
+  await waitFor(() => expect(pane).toHaveTextContent('sana.khan'));
+  return pane;
+}
+
+/** Types the UTR of that other one when the answer comes. */
+async function goOnMeanwhile(context: PlayContext) {
+  const pane = await reviewAnother(context);
+  await context.userEvent.click(within(pane).getByLabelText('Payout UTR'));
   await context.userEvent.keyboard('4320');
   answer.resolve();
   return pane;
@@ -38,15 +51,7 @@ async function goOnMeanwhile(context: PlayContext) {
 /** Who reviews another request by the time of the answer goes on typing there. */
 export const TheNextIsReviewedMeanwhile = meta.story({
   tags: ['works'],
-  beforeEach({ msw }) {
-    answer = Promise.withResolvers();
-    msw.use(
-      mock.decideWithdrawal.answers(async () => {
-        await answer.promise;
-        return { ...confirmed('withdrawalApproved'), decided: true };
-      }),
-    );
-  },
+  beforeEach: approvedOnceAnswered,
   play: async (context) => {
     const pane = await goOnMeanwhile(context);
     await expect(await screen.findByText(/00 paid to /)).toBeInTheDocument();
@@ -60,24 +65,9 @@ export const TheNextIsReviewedMeanwhile = meta.story({
 /** The answer about the one takes nothing of the question about the next. */
 export const TheNextIsAskedAboutMeanwhile = meta.story({
   tags: ['works'],
-  beforeEach({ msw }) {
-    answer = Promise.withResolvers();
-    msw.use(
-      mock.decideWithdrawal.answers(async () => {
-        await answer.promise;
-        return { ...confirmed('withdrawalApproved'), decided: true };
-      }),
-    );
-  },
+  beforeEach: approvedOnceAnswered,
   play: async (context) => {
-    const pane = await review(context, 'tanvi.kulkarni');
-    await fillIn(context, within(pane), { 'Payout UTR': 'ICICN52026112001' });
-    await context.userEvent.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(within(pane).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true'),
-    );
-    await review(context, 'sana.khan');
-    await waitFor(() => expect(pane).toHaveTextContent('sana.khan'));
+    await reviewAnother(context);
     await context.userEvent.keyboard('d');
     const { textContent } = await screen.findByRole('dialog', { name: /^Deny/ });
     answer.resolve();
