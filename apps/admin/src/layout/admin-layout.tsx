@@ -31,9 +31,10 @@ import { notify, Toaster } from '@cage/ui/toaster';
 import { TopBar } from '@cage/ui/top-bar';
 import { useIdle } from '@cage/ui/use-idle';
 import { useMediaQuery } from '@cage/ui/use-media-query';
+import { usePageFocus } from '@cage/ui/use-page-focus';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
@@ -156,20 +157,6 @@ export function AdminLayout() {
   );
 }
 
-/** Another page has the focus where it begins, not where the link to it was. */
-function useFocusOnArrival(content: RefObject<HTMLElement | null>, path: string) {
-  const last = useRef(path);
-  useEffect(
-    function goToThePage() {
-      if (last.current === path) return;
-      last.current = path;
-      const focused = document.activeElement;
-      if (!focused?.closest('main, [role="dialog"]')) content.current?.focus({ preventScroll: true });
-    },
-    [content, path],
-  );
-}
-
 /** Notes the page or the record that somebody is at, for the search. */
 function useRemembered(account: string | undefined, path: string, record: string | null) {
   useEffect(
@@ -199,8 +186,7 @@ function Frame() {
   if (narrow && chosen) setChosen(null);
   if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
-  const content = useRef<HTMLElement>(null);
-  useFocusOnArrival(content, pathname);
+  const content = usePageFocus(pathname);
   useRemembered(me.data?.username, pathname, useRecord().shown);
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);

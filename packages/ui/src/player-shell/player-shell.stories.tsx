@@ -3,7 +3,7 @@ import { largeText, wordsCut } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { ArrowUpFromLine, Bell, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ActionBar } from '../action-bar/action-bar.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -214,6 +214,27 @@ export const SkipsToThePage = meta.story({
     await expect(skip).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+});
+
+function LinksToHistory(args: ComponentProps<typeof PlayerShell>) {
+  const [at, setAt] = useState('/wallet');
+  const link = at === '/wallet' ? <Button onClick={() => setAt('/history/D1')}>See the deposit</Button> : page;
+  return (
+    <Shell {...args} currentPath={at}>
+      {link}
+    </Shell>
+  );
+}
+
+export const AnotherPageHasTheFocus = meta.story({
+  name: 'A page that a link in another one led to has the focus',
+  tags: ['measured'],
+  render: (args) => <LinksToHistory {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'See the deposit' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 });
 

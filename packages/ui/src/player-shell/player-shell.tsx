@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
 import { Mark } from '../mark/mark.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
+import { usePageFocus } from '../use-page-focus.ts';
 import { useWords } from '../words.tsx';
 
 export interface PlayerNavItem {
@@ -63,7 +64,7 @@ export function PlayerShell({
 }: PlayerShellProps) {
   const Link = useLink();
   const words = useWords(copy);
-  const content = useRef<HTMLElement>(null);
+  const content = usePageFocus(currentPath);
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
     <div data-slot="player-shell" className="player-frame flex min-h-dvh w-full flex-col">
