@@ -83,6 +83,7 @@ export const Sorts = meta.story({
     await expect(codes(canvasElement)).toEqual(['AB', 'QX', 'TT']);
     const header = canvas.getByRole('button', { name: 'Amount' });
     const column = canvas.getByRole('columnheader', { name: 'Amount' });
+    await expect(header.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
     await userEvent.click(header);
     await expect(column).toHaveAttribute('aria-sort', 'ascending');
     await expect(codes(canvasElement)).toEqual(['TT', 'AB', 'QX']);

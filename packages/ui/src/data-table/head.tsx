@@ -14,7 +14,7 @@ function SortButton({ header, direction, toggle }: ColumnSort & { header: string
     <button
       type="button"
       className={cx(
-        'inline-flex items-center gap-1 rounded-control hover:text-foreground',
+        'inline-flex h-7 items-center gap-1 rounded-control hover:text-foreground',
         direction && 'text-foreground',
       )}
       onClick={toggle}
