@@ -121,9 +121,11 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
-    // The file says itself from which day it is whole: the page that says so is gone by the time it is read.
-    const file = `${csv.file}${daysIn(state.days, answer?.rowsFrom)}.csv`;
-    download.mutate({ input: { ...input, ...csv.given }, file }, { onError: toasts.failed });
+    // The file says itself from which day it is whole: the page that says so is gone by the time it is read. Rows of another
+    // filter don't know.
+    const shown = list.isPlaceholderData ? list.refetch({ cancelRefetch: false }) : list;
+    const file = async () => `${csv.file}${daysIn(state.days, (await shown).data?.rowsFrom)}.csv`;
+    download.mutate({ input: { ...input, ...csv.given }, file: file() }, { onError: toasts.failed });
   }
   const opened = useOpenedRow(answer?.rows, rowId);
   const { open } = opened;
@@ -181,9 +183,8 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
             onRefresh={() => void list.refetch()}
             refreshing={list.isFetching}
             onCsv={csv ? takeAway : undefined}
-            // What is known of another filter's rows names no file.
             empty={answer ? answer.total === 0 : list.error !== null}
-            csvBusy={download.isPending || list.isPlaceholderData}
+            csvBusy={download.isPending}
           >
             {actions}
           </ListControls>

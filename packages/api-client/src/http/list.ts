@@ -44,12 +44,12 @@ export type QueueResult<Row> = UseInfiniteQueryResult<
 export function useDownload<E extends ListEndpoint>(list: E | undefined) {
   const api = useApi();
   return useMutation({
-    mutationFn: async ({ input, file }: { input: InputOf<E>; file: string }) => {
+    mutationFn: async ({ input, file }: { input: InputOf<E>; file: string | Promise<string> }) => {
       if (!list) return;
       const url = URL.createObjectURL(await api.download(list, input));
       const link = document.createElement('a');
       link.href = url;
-      link.download = file;
+      link.download = await file;
       link.click();
       // The browser has its own hold on the bytes by then.
       setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -271,6 +271,36 @@ export const OldMonthsAreTakenOut = meta.story({
   },
 });
 
+let answer = Promise.withResolvers<void>();
+
+export const TakenAwayBeforeItsRowsAreThere = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/casinoReport' },
+  beforeEach: ({ msw }) => {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.listBets.answers(async ({ player }) => {
+        if (!player) return betsPage();
+        await answer.promise;
+        return { ...betsPage(), rowsFrom: '2025-11-01' };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('AVI-20261120-0812');
+    const csv = canvas.getByRole('button', { name: 'CSV' });
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await userEvent.type(canvas.getByLabelText('Player ID'), 'P14');
+    await waitFor(() => expect(canvas.getByRole('region', { busy: true })).toBeVisible());
+    // Nothing flickers with each key.
+    await expect(csv).not.toHaveAttribute('aria-busy');
+    await userEvent.click(csv);
+    await expect(csv).toHaveAttribute('aria-busy', 'true');
+    answer.resolve();
+    await waitFor(() => expect(saved.mock.contexts[0]).toHaveProperty('download', 'casino-bets-from-2025-11-01.csv'));
+  },
+});
+
 export const WithLongNames = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(largeBets())),
   play: async ({ canvas }) => {
