@@ -1,4 +1,5 @@
-import { type ListResult, useDownload } from '@cage/api-client/http/list';
+import { useDownload } from '@cage/api-client/http/download';
+import type { ListResult } from '@cage/api-client/http/list';
 import type { ListEndpoint } from '@cage/contract/endpoint';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';

@@ -1,4 +1,4 @@
-import { useDownload } from '@cage/api-client/http/list';
+import { useDownload } from '@cage/api-client/http/download';
 import { useMe } from '@cage/api-client/sessions';
 import { useReopenStatement, useReviewStatement, useStatement } from '@cage/api-client/statements';
 import type { Output } from '@cage/contract/contract';

@@ -1,4 +1,4 @@
-import { useDownload } from '@cage/api-client/http/list';
+import { useDownload } from '@cage/api-client/http/download';
 import { listOwnBets } from '@cage/contract/bets';
 import { listOwnStatement } from '@cage/contract/chips';
 import { isDay, isListDay } from '@cage/contract/days';
