@@ -22,7 +22,7 @@ export function NotificationBell({ to }: { to: string }) {
           {unread > 0 ? (
             <span
               aria-hidden
-              className="figures absolute -top-2 left-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-accent-foreground text-small leading-none"
+              className="figures absolute -top-2 left-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-[min(var(--type-small),18px)] text-accent-foreground leading-none"
             >
               {count}
             </span>
