@@ -285,3 +285,19 @@ test('of two ways to scroll a long list has one: at 1440 by 900 its rows do, and
     await expect.poll(scrolls, { message: path }).toEqual({ rows: true, page: false });
   }
 });
+
+test('root’s whole menu is in sight at 1280 by 800, and opened at 1024 it leaves the page its place', async ({
+  openCage,
+}) => {
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin');
+  await root.setViewportSize({ width: 1280, height: 800 });
+  await signIn(root, '9000000001');
+  const menu = root.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  await root.setViewportSize({ width: 1024, height: 800 });
+  await root.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(menu.getByText('Whitelist', { exact: true })).toBeVisible();
+  expect(await root.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});

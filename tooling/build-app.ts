@@ -220,12 +220,15 @@ const TOO_SMALL_BYTES = 500;
 
 /** From this length on it pays to try. */
 const LARGE_BYTES = 16_000;
+const { BROTLI_PARAM_LGBLOCK: BLOCK, BROTLI_PARAM_NPOSTFIX: POSTFIX, BROTLI_PARAM_NDIRECT: DIRECT } = constants;
 /** Where Brotli cuts a file, and how it writes distances: which is best, only the result says, and it differs by 0.2 KiB. */
 const WAYS: Readonly<Record<number, number>>[] = [
   {},
-  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
-  { [constants.BROTLI_PARAM_LGBLOCK]: 17 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 16 },
+  { [BLOCK]: 16, [DIRECT]: 8 },
+  { [BLOCK]: 16, [POSTFIX]: 1 },
+  { [BLOCK]: 17 },
+  { [POSTFIX]: 3 },
+  { [POSTFIX]: 3, [DIRECT]: 64 },
 ];
 const brotli = promisify(brotliCompress);
 

@@ -28,7 +28,7 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
       <Button
         variant="secondary"
         size="sm"
-        className="w-72 justify-start font-normal text-muted-foreground max-lg:hidden"
+        className="w-[clamp(8rem,20vw,288px)] justify-start font-normal text-muted-foreground max-lg:hidden"
         onClick={onOpen}
       >
         <Search aria-hidden className="size-4" />

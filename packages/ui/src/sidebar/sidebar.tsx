@@ -192,7 +192,7 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
       <aside
         data-slot="sidebar"
         className={cx(
-          'cover stitch-down sticky top-0 hidden h-dvh shrink-0 flex-col pr-3 [--entry:28px] md:flex',
+          'cover stitch-down sticky top-0 hidden h-dvh shrink-0 flex-col pr-3 md:flex',
           collapsed ? 'w-16' : 'w-56',
         )}
       >
