@@ -2,7 +2,6 @@ import { isSeen } from './seen.ts';
 
 /** Where there have to be several, and why. */
 const SEVERAL: Record<string, string> = {
-  'Admin/Bank': 'Two forms that are saved apart',
   'Player/Games': 'Each game is begun where it stands',
 };
 

@@ -167,9 +167,7 @@ const preview = definePreview({
     if (misplaced.length > 0) throw new Error(`Rows without their two lines on a phone: ${misplaced.join(', ')}`);
     const wide = listsTooWide(document);
     if (wide.length > 0) throw new Error(`More than eight columns that nobody asked for: ${wide.join(', ')}`);
-    // As a screen begins: what opens above it brings its own.
-    const begins = surfaceOf({ title, parameters }) && id.endsWith('--default');
-    const primaries = begins ? primariesTooMany(title, document) : [];
+    const primaries = surfaceOf({ title, parameters }) ? primariesTooMany(title, document) : [];
     if (primaries.length > 0) throw new Error(`More than one main action: ${primaries.join(', ')}`);
     const large = headingsTooLarge(document);
     if (large.length > 0) throw new Error(`As large as the title of its page: ${large.join(', ')}`);
