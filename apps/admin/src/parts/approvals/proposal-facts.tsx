@@ -46,7 +46,7 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
         { label: headers.proposed, value: proposedBy },
         ...(reason ? [{ label: headers.why, value: reason }] : []),
         ...(over === 'day' ? [{ label: limit, value: ofDay }] : []),
-        ...(servesAt ? [{ label: servesAlone, value: <DateTime value={servesAt} /> }] : []),
+        ...(servesAt ? [{ label: servesAlone, value: <DateTime spoken value={servesAt} /> }] : []),
         ...outcome,
       ]}
     />

@@ -55,7 +55,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
       }
       facts={<PersonLink id={playerId}>{playerId}</PersonLink>}
       way={[customerId, agentId].filter(Boolean).join(', ')}
-      stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} /> : null}
+      stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} spoken /> : null}
       actions={<CorrectionButton bet={facts.bet} />}
     />
   );

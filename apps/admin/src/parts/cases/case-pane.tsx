@@ -64,6 +64,7 @@ function CaseStamp({ record }: { record: MoneyCase }) {
       tone={tone === 'positive' || tone === 'warning' || tone === 'danger' ? tone : 'neutral'}
       word={word}
       at={at}
+      spoken
       by={by === null ? undefined : words.by(by)}
     />
   );
@@ -146,7 +147,7 @@ function Proof({ record }: { record: MoneyCase }) {
             },
             { label: headers.code, value: <CopyText text={code} label={headers.code} /> },
             { label: headers.paidTo, value: paidTo },
-            { label: headers.requested, value: <DateTime value={requestedAt} /> },
+            { label: headers.requested, value: <DateTime spoken value={requestedAt} /> },
             ...(flags.length > 0
               ? [
                   {

@@ -6,7 +6,7 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
-import { formatDateTime } from '@cage/ui/format/time';
+import { DateTime } from '@cage/ui/date-time';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords, type Words } from '@cage/ui/words';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -30,8 +30,8 @@ function Row({ session, busy, onEnd }: RowProps) {
   const Icon = session.kind === 'phone' || session.kind === 'tablet' ? Smartphone : Monitor;
   const facts = [
     [words.address, session.ip],
-    [words.firstSeen, formatDateTime(session.startedAt)],
-    [words.lastSeen, formatDateTime(session.usedAt)],
+    [words.firstSeen, <DateTime key="first" spoken value={session.startedAt} />],
+    [words.lastSeen, <DateTime key="last" spoken value={session.usedAt} />],
   ] as const;
   return (
     <li className="flex flex-wrap items-center gap-3 border-b py-3 last:border-b-0">

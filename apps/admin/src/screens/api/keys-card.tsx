@@ -57,8 +57,8 @@ function Pair({ id, pair, onRevoke }: PairProps) {
               />
             ),
           },
-          ...(endsAt ? [{ label: keys.until, value: <DateTime value={endsAt} /> }] : []),
-          { label: keys.since, value: <DateTime value={createdAt} /> },
+          ...(endsAt ? [{ label: keys.until, value: <DateTime spoken value={endsAt} /> }] : []),
+          { label: keys.since, value: <DateTime spoken value={createdAt} /> },
         ]}
       />
     </div>

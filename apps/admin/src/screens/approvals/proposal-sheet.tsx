@@ -24,10 +24,10 @@ function Facts({ proposal }: { proposal: Proposal }) {
         proposal={proposal}
         what={code ? [{ label: headers.code, value: <RecordLink reference={code} /> }] : []}
         outcome={[
-          { label: headers.time, value: <DateTime value={at} /> },
+          { label: headers.time, value: <DateTime spoken value={at} /> },
           { label: words.columns.state, value: <Badge tone={proposalTones[state]}>{states[state]}</Badge> },
           ...(decidedBy ? [{ label: headers.decidedBy, value: decidedBy }] : []),
-          ...(decidedAt ? [{ label: headers.decided, value: <DateTime value={decidedAt} /> }] : []),
+          ...(decidedAt ? [{ label: headers.decided, value: <DateTime spoken value={decidedAt} /> }] : []),
           ...(answer ? [{ label: words.answerOf, value: answer }] : []),
         ]}
       />

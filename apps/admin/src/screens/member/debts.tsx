@@ -38,7 +38,7 @@ function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
         <li key={id} className="leading-tight">
           <Money paise={amountPaise} /> {words.kinds[kind as keyof typeof words.kinds] ?? kind}
           <span className={small}>
-            <span className="figures">#{id}</span> <DateTime value={at} />
+            <span className="figures">#{id}</span> <DateTime spoken value={at} />
           </span>
           {reference ? (
             <span className="block text-small">
@@ -52,7 +52,7 @@ function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
           <Money paise={writeOff.amountPaise} /> {words.writtenOffBy(writeOff.by)}
           <span className={`${small} max-w-72 wrap-anywhere md:whitespace-normal`}>{writeOff.reason}</span>
           <span className={small}>
-            <DateTime value={writeOff.at} />
+            <DateTime spoken value={writeOff.at} />
           </span>
         </li>
       ) : null}

@@ -70,8 +70,8 @@ export function Overview({ member }: { member: Member }) {
             value: <AccountStatusBadge status={status} />,
           },
           { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
-          { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },
-          { label: headers.joined, value: <DateTime value={joinedAt} /> },
+          { label: headers.lastLogin, value: lastLoginAt ? <DateTime spoken value={lastLoginAt} /> : words.never },
+          { label: headers.joined, value: <DateTime spoken value={joinedAt} /> },
           // What few have stands below what everybody has: nothing moves when it comes.
           ...(member.debtPaise > 0n
             ? [

@@ -244,8 +244,8 @@ export const PasskeysByName = meta.story({
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Passkeys' }));
     await expect(list.getByText('Work laptop')).toBeVisible();
-    await expect(list.getByText('Last used 2026-11-20 09:10:00')).toBeVisible();
-    await expect(list.getByText('Added 2026-11-19 23:32:00, not used yet')).toBeVisible();
+    await expect(list.getByText('Last used today 9:10 am')).toBeVisible();
+    await expect(list.getByText('Added yesterday 11:32 pm, not used yet')).toBeVisible();
   },
 });
 

@@ -7,9 +7,10 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { formatDateTime } from '@cage/ui/format/time';
-import { useWords } from '@cage/ui/words';
+import { formatSpoken } from '@cage/ui/format/time';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { AddPasskey } from '../../parts/second-factor/add-passkey.tsx';
@@ -84,6 +85,7 @@ function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: KeptPasske
 
 function Passkeys({ passkeys, onRemove }: { passkeys: readonly KeptPasskey[]; onRemove(passkey: KeptPasskey): void }) {
   const words = useWords(copy);
+  const { language } = useLanguage();
   if (passkeys.length === 0) return null;
   return (
     <ul aria-label={words.passkeys}>
@@ -93,8 +95,8 @@ function Passkeys({ passkeys, onRemove }: { passkeys: readonly KeptPasskey[]; on
             <p className="wrap-anywhere font-medium">{passkey.name}</p>
             <p className="figures text-muted-foreground text-small">
               {passkey.usedAt
-                ? words.keyUsed(formatDateTime(passkey.usedAt))
-                : words.keyAdded(formatDateTime(passkey.addedAt))}
+                ? words.keyUsed(formatSpoken(passkey.usedAt, new Date(), language, 'sentence'))
+                : words.keyAdded(formatSpoken(passkey.addedAt, new Date(), language, 'sentence'))}
             </p>
           </div>
           <Button
@@ -151,7 +153,7 @@ function On({ factor }: { factor: SecondFactor }) {
     <div className="flex flex-col gap-3">
       <DetailList
         items={[
-          { label: words.onSince, value: since ? formatDateTime(since) : words.none },
+          { label: words.onSince, value: since ? <DateTime spoken value={since} /> : words.none },
           { label: words.app, value: app ? words.yes : words.none },
           { label: words.codesLeft, value: String(codesLeft) },
         ]}

@@ -25,7 +25,7 @@ export function StartedPayments({ shown, onContinue }: { shown: string | null; o
               <p className="font-medium">{words.continueTitle(formatRupees(started.amountPaise))}</p>
               <p className="text-muted-foreground text-small">
                 {said.payMethods[started.method]} · <span className="font-mono">{started.code}</span> · {words.until}{' '}
-                <DateTime value={started.expiresAt} />
+                <DateTime spoken="sentence" value={started.expiresAt} />
               </p>
             </div>
             <Button size="sm" variant="secondary" onClick={() => onContinue(started)}>

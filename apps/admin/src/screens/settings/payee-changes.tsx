@@ -39,17 +39,17 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
       <p className="flex flex-wrap gap-x-4 text-muted-foreground text-small">
         <span className="wrap-anywhere">{words.proposedBy(proposedBy.join(', '))}</span>
         <span>
-          {words.since} <DateTime value={at} />
+          {words.since} <DateTime spoken="sentence" value={at} />
         </span>
         <span>
-          {said.servesAt} <DateTime value={servesAt} />
+          {said.servesAt} <DateTime spoken="sentence" value={servesAt} />
         </span>
       </p>
       {reason ? <p className="wrap-anywhere">{words.because(reason)}</p> : null}
       <ChangedAccounts accounts={accounts} />
       <div className="flex flex-wrap items-center gap-2">
         {mayConfirm ? (
-          <Button size="touch" onClick={() => onDo('confirm')}>
+          <Button size="touch" variant="secondary" onClick={() => onDo('confirm')}>
             {said.confirm}
           </Button>
         ) : (

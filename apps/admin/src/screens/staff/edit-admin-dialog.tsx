@@ -61,7 +61,7 @@ export function EditAdminDialog({ account, onClose }: { account: StaffAccount; o
             ...(account.balancePaise === null
               ? []
               : [{ label: headers.wallet, value: <Money paise={account.balancePaise} /> }]),
-            { label: headers.created, value: <DateTime value={account.createdAt} /> },
+            { label: headers.created, value: <DateTime spoken value={account.createdAt} /> },
           ]}
         />
         <Field label={words.role}>
