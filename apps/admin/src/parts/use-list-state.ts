@@ -1,6 +1,7 @@
 import { isDay, isListDay } from '@cage/contract/days';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
+import { inOrder } from '@cage/ui/format/days';
 import { useMemo } from 'react';
 
 /** The filters of a list: the words each may be, or `null` for any text. */
@@ -33,7 +34,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
     // A year that is being typed begins as 0002: it stays in its field, and asks for nothing yet.
     const dayOf = (name: string) => (isDay(text(name)) ? text(name) : '');
     const asked = (day: string) => (isListDay(day) ? day : '');
-    const days = { from: dayOf('from'), to: dayOf('to') };
+    const days = inOrder({ from: dayOf('from'), to: dayOf('to') });
     const filterOf = (name: string) => {
       const words = spec[name];
       return words && !words.includes(text(name)) ? '' : text(name);

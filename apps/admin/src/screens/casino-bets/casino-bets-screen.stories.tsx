@@ -252,6 +252,18 @@ export const CorrectionsOfAStatement = meta.story({
   },
 });
 
+export const DaysOfALinkInEitherOrder = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/casinoReport?from=2026-11-20&to=2026-11-10' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listBets.answers(({ from, to }) => betsPage(from === '2026-11-10' && to === '2026-11-20' ? undefined : [])),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AVI-20261120-0812')).toBeVisible();
+  },
+});
+
 export const OldMonthsAreTakenOut = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns({ ...betsPage(), rowsFrom: '2025-11-01' })),

@@ -2,9 +2,9 @@ import { aMe, onePage, otherWalletMoves, someWalletMoves } from '@cage/api-clien
 import { mock } from '@cage/api-client/msw';
 import { allPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
-import { csvRefused, retry } from '@cage/storybook/plays';
+import { csvRefused, firstOf, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomerWalletsScreen } from './customer-wallets-screen.tsx';
 
 const meta = preview.meta({
@@ -24,6 +24,17 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Bet 40102' })).toBeVisible();
     await expect(canvas.getAllByRole('cell', { name: 'Settlement' })).toHaveLength(2);
     await expect(canvas.getByRole('option', { name: 'Settlements' })).toBeInTheDocument();
+  },
+});
+
+export const ARowOpensToAllOfIt = meta.story({
+  tags: ['works'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'C1' })));
+    const sheet = within(await screen.findByRole('dialog'));
+    await expect(await sheet.findByText('Old Balance')).toBeVisible();
+    await expect(sheet.getByText('New Balance')).toBeVisible();
   },
 });
 

@@ -120,6 +120,7 @@ export function CustomerWalletsScreen() {
         rowId={({ id }) => String(id)}
         empty={words.empty}
         emptyOfFilters
+        details={({ id }) => `${words.title} ${id}`}
         filters={[
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
           { name: 'line', label: sheet.movement, options: optionsOf(lines) },

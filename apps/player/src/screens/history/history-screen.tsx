@@ -8,6 +8,7 @@ import { useSearchParams } from '@cage/parts/router/search-params';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { DaysField } from '@cage/ui/days-field';
+import { inOrder } from '@cage/ui/format/days';
 import { PageHeading } from '@cage/ui/page-heading';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
@@ -41,7 +42,7 @@ function useHistoryState() {
       },
       { replace: true },
     );
-  const [from, to] = [dayOf('from'), dayOf('to')];
+  const { from, to } = inOrder({ from: dayOf('from'), to: dayOf('to') });
   // An address can say any year: what no list can be asked about asks for nothing.
   return { tab, from, to, days: { ...(isListDay(from) ? { from } : {}), ...(isListDay(to) ? { to } : {}) }, set };
 }
