@@ -10,6 +10,7 @@ import { Slip } from '@cage/ui/slip';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
+import { payingCopy } from './paying-copy.ts';
 import { StepTitle } from './step-title.tsx';
 
 /** The longer the sum, the smaller it is written: it keeps to its line on a phone. */
@@ -29,7 +30,8 @@ interface PayStepProps {
 }
 
 export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
-  const words = useWords(copy);
+  const { slip } = useWords(copy);
+  const words = useWords(payingCopy);
   const { upi, qrImageUrl, usdt } = started.payTo;
   const rupees = formatRupees(started.amountPaise);
   const asked = usdt ? words.send(usdt.amount) : words.pay(rupees);
@@ -38,7 +40,7 @@ export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Slip
-        title={words.slip}
+        title={slip}
         aside={siteOfPage().name}
         stub={
           <PayDetails

@@ -7,8 +7,8 @@ import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { useRef, useState } from 'react';
-import { copy } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
+import { payingCopy } from './paying-copy.ts';
 import { ProofStep } from './proof-step.tsx';
 import { useDepositSteps } from './use-deposit-steps.ts';
 
@@ -16,7 +16,7 @@ type PayIn = ReturnType<typeof usePayIn>;
 
 /** A deposit whose payee has other details now: what was shown must not be paid. */
 function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
-  const words = useWords(copy);
+  const words = useWords(payingCopy);
   return (
     <>
       <Alert tone="warning">{words.changed}</Alert>
@@ -37,7 +37,7 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
 
 /** Where to pay, and then its proof, which stays once it was opened: looking at the details once more loses nothing of it. */
 export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
-  const words = useWords(copy);
+  const words = useWords(payingCopy);
   const { paid, utr, rejectedFor, steps, turn, keepUtr, finish } = useDepositSteps(started.code);
   const lastUtr = useRef(utr);
   const onSent = (code: string) => {

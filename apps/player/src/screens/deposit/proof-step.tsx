@@ -7,7 +7,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { timing } from '@cage/ui/timing';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useEffectEvent } from 'react';
-import { copy } from './copy.ts';
+import { payingCopy } from './paying-copy.ts';
 import { StepTitle } from './step-title.tsx';
 
 interface ProofStepProps {
@@ -23,7 +23,7 @@ interface ProofStepProps {
 }
 
 export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofStepProps) {
-  const words = useWords(copy);
+  const words = useWords(payingCopy);
   const { form, fields } = useProofForm(options);
   const { amountPaise } = options.started;
   const utr = form.value('utr');

@@ -1,0 +1,46 @@
+import { catalogue } from '@cage/ui/words';
+
+/** What comes after the amount. It has no part in the page that opens with it. */
+export const payingCopy = catalogue(
+  {
+    pay: (amount: string) => `Pay ${amount}`,
+    send: (amount: string) => `Send ${amount} USDT`,
+    payLead: 'Pay exactly this amount, and put the reference into the note of the payment.',
+    usdtLead: (rupees: string, rate: string) =>
+      `${rupees} at ₹${rate} for 1 USDT. Send exactly this over TRC20: what is sent over another network is lost.`,
+    paid: 'I have paid',
+    back: 'Back',
+    openApp: 'Open UPI app',
+    scan: 'Scan with any UPI app',
+    holder: 'Name',
+    upiId: 'UPI ID',
+    bank: 'Bank',
+    accountNumber: 'Account number',
+    ifsc: 'IFSC code',
+    usdtAddress: 'USDT address',
+    usdtAmount: 'Amount in USDT',
+    network: 'Network',
+    rate: 'Rate for 1 USDT',
+    scanAddress: 'Scan the address with your wallet',
+    reference: 'Reference',
+    rejectedFor: 'Rejected:',
+    proofTitle: (amount: string) => `Send the proof of ${amount}`,
+    utr: 'UTR',
+    usualUtr: (digits: number) =>
+      `${digits} digits: called UPI transaction ID by GPay, UTR by PhonePe, UPI Ref No by Paytm`,
+    unusualUtr: (digits: number) => `A UPI reference has ${digits} digits. Look at yours once more`,
+    bankUtr: 'The reference number of your payment: 12 digits by IMPS, 16 characters by NEFT, 22 by RTGS',
+    shortUtr: 'A reference has 12 characters or more. Look at yours once more',
+    anyUtr: (longest: number) => `The reference number of your payment, up to ${longest} letters and digits`,
+    hash: 'Transaction hash',
+    hashHelp: 'The TxID in your wallet: 64 characters, 0 to 9 and a to f',
+    proof: 'Screenshot of the payment',
+    proofPrompt: 'Choose or take a picture',
+    proofHelp: 'JPEG, PNG or WebP. A large picture is made smaller first',
+    proofShrinking: 'The picture is made smaller...',
+    submit: 'Send',
+    changed: 'The payment details have changed. Start this deposit again to see the new ones.',
+    startAgain: (amount: string) => `Start again with ${amount}`,
+  },
+  () => import('./paying-copy.hi.ts'),
+);
