@@ -87,7 +87,8 @@ export function ActivitySkeleton({ rows = 3, flush = false }: { rows?: number; f
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
         <div key={row} className="flex min-h-16 items-center px-4 py-3">
-          <span className="flex flex-1 flex-col gap-0.5">
+          {/* On a page, which is drawn for a hand, a line of money and a badge is a little higher than its text. */}
+          <span className={cx('flex flex-1 flex-col', flush ? 'gap-0.5' : 'gap-1')}>
             <span className="flex h-(--line-body) items-center justify-between">
               <Skeleton className="w-24" />
               <Skeleton className="w-20" />

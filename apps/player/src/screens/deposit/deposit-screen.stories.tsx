@@ -1,10 +1,17 @@
-import { aStartedRecharge, nobodyToPay, paymentOptions } from '@cage/api-client/fixtures';
+import {
+  anOwnRecharge,
+  aStartedRecharge,
+  nobodyToPay,
+  onePage,
+  ownHistory,
+  paymentOptions,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges';
 import { english } from '@cage/contract/refusals/english';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { leave, leftSoon } from '../../parts/plays.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 import { routes, setting } from './plays.tsx';
@@ -68,9 +75,96 @@ export const NotOnABreak = meta.story(
     'See my limits',
   ),
 );
-export const NotWhileThreeWait = meta.story(
-  stoppedBy('waiting', english.tooManyWaiting, english.tooManyWaiting, 'See my requests'),
-);
+
+const threeWait = [
+  anOwnRecharge(),
+  anOwnRecharge({
+    id: 806,
+    code: 'R261120M8T3WQ4A',
+    amountPaise: 50_000n,
+    requestedAt: new Date('2026-11-20T08:04:09Z'),
+  }),
+  anOwnRecharge({
+    id: 801,
+    code: 'R261120B2KD71VQ',
+    amountPaise: 2_000_000n,
+    method: 'bank',
+    requestedAt: new Date('2026-11-20T07:43:09Z'),
+  }),
+];
+const listed = (rows = [...threeWait, ...ownHistory().slice(1)]) => mock.listOwnRecharges.returns(onePage(rows));
+
+/** Each that waits, by its amount, method and time, leads to its tracker, where it can be cancelled. */
+async function namesTheThree({ canvas }: PlayContext) {
+  const requests = within(await canvas.findByRole('list', { name: 'Deposits being checked' }));
+  const links = requests.getAllByRole('link');
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual(threeWait.map(({ code }) => `/deposit/${code}`));
+  await expect(links[2]).toHaveTextContent(/₹20,000.*Bank/);
+  await expect(links[2]?.querySelector('time')).toBeVisible();
+}
+
+const waitingStop = stoppedBy('waiting', english.tooManyWaiting, english.tooManyWaiting, 'See my requests');
+export const NotWhileThreeWait = meta.story({
+  beforeEach: (context) => {
+    waitingStop.beforeEach(context);
+    context.msw.use(listed());
+  },
+  play: async (context) => {
+    await waitingStop.play(context);
+    await namesTheThree(context);
+  },
+});
+
+/** The third was sent meanwhile, on another device. */
+export const TheThirdMeanwhileIsNamedAtContinue = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting'), listed()),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
+    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'waiting', message: english.tooManyWaiting })));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await namesTheThree(context);
+  },
+});
+
+/** The way to all of them remains. */
+export const TheThreeCouldNotBeRead = meta.story({
+  tags: ['measured'],
+  beforeEach: (context) => {
+    waitingStop.beforeEach(context);
+    context.msw.use(mock.listOwnRecharges.fails());
+  },
+  play: async (context) => {
+    await waitingStop.play(context);
+    await waitFor(() => expect(context.canvasElement.querySelector('[data-slot=activity-skeleton]')).toBeNull());
+    await expect(context.canvas.queryByRole('list', { name: 'Deposits being checked' })).toBeNull();
+  },
+});
+
+/** Their rows take the place that was kept for them: nothing below moves. */
+export const TheThreeComeInTheirPlace = meta.story({
+  tags: ['measured'],
+  beforeEach: (context) => {
+    waitingStop.beforeEach(context);
+  },
+  play: async (context) => {
+    const answered = Promise.withResolvers<void>();
+    context.msw.use(
+      mock.listOwnRecharges.answers(async () => {
+        await answered.promise;
+        return onePage(threeWait);
+      }),
+    );
+    await waitingStop.play(context);
+    const below = await context.canvas.findByRole('link', { name: 'Chat with us' });
+    await waitFor(() => expect(context.canvasElement.querySelector('[data-slot=activity-skeleton]')).toBeVisible());
+    const { top } = below.getBoundingClientRect();
+    answered.resolve();
+    await namesTheThree(context);
+    await expect(Math.abs(below.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+  },
+});
 export const NotWhileTheLimitIsUsedUp = meta.story(
   stoppedBy(
     'limit',

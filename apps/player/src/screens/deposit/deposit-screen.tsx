@@ -4,13 +4,14 @@ import { Failed } from '@cage/parts/failure/failure';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
 import { LeadTo } from '@cage/parts/router/lead-to';
 import { Foretold } from '@cage/parts/words/foretold';
+import { ActivitySkeleton } from '@cage/ui/activity-list';
 import { Alert } from '@cage/ui/alert';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { PageHeading } from '@cage/ui/page-heading';
 import { SkeletonForm } from '@cage/ui/skeleton';
 import { Stepper } from '@cage/ui/stepper';
 import { useWords } from '@cage/ui/words';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { DepositStop } from '../../layout/payment-stop.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
@@ -20,6 +21,7 @@ import { copy } from './copy.ts';
 
 /** Where to pay comes when an amount is being typed. */
 const Paying = lazySoon(async () => (await import('./paying.tsx')).Paying);
+const WaitingRequests = lazy(async () => ({ default: (await import('./waiting-requests.tsx')).WaitingRequests }));
 
 /** Pays in, in three steps: amount, payment, proof. A rejected request comes back to the third. */
 export function DepositScreen() {
@@ -50,6 +52,11 @@ export function DepositScreen() {
       <PageHeading className="sr-only">{words.title}</PageHeading>
       <Stepper label={words.title} steps={words.steps} current={step} />
       {stop ? <DepositStop stop={stop} /> : null}
+      {stop?.reason === 'waiting' ? (
+        <Suspense fallback={<ActivitySkeleton />}>
+          <WaitingRequests />
+        </Suspense>
+      ) : null}
       {options.data && (code === null || list.data) ? null : <SkeletonForm />}
       {offer && !stopped && code === null ? (
         <>

@@ -1,0 +1,21 @@
+import { useOwnRecharges } from '@cage/api-client/recharges';
+import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
+import { useWords } from '@cage/ui/words';
+import { DepositRow } from '../../parts/request-rows.tsx';
+import { waitingCopy } from './waiting-copy.ts';
+
+/** The requests that stop another one, each leading to its tracker. Where they can't be read, the way to all of them remains. */
+export function WaitingRequests() {
+  const words = useWords(waitingCopy);
+  const { data, isError } = useOwnRecharges();
+  if (!data) return isError ? null : <ActivitySkeleton />;
+  const waiting = data.pages.flatMap(({ rows }) => rows.filter(({ status }) => status === 'waiting'));
+  if (waiting.length === 0) return null;
+  return (
+    <ActivityList label={words.waiting}>
+      {waiting.map((request) => (
+        <DepositRow key={request.code} request={request} />
+      ))}
+    </ActivityList>
+  );
+}
