@@ -23,24 +23,40 @@ function stateOf({ status, withdrawn }: OwnRecharge) {
   return withdrawn ? 'cancelled' : 'rejected';
 }
 
-interface RequestRowProps {
+interface RequestMoneyProps {
+  amountPaise: bigint;
+  /** Which way the amount went; `null` where that is not known yet. */
+  went: 'in' | 'out' | 'nowhere' | null;
+  whole?: boolean;
+}
+
+/** What a request did or does to the balance: with its sign where it moved, struck through where it came to nothing. */
+export function RequestMoney({ amountPaise, went, whole = false }: RequestMoneyProps) {
+  return (
+    <Money
+      paise={went === 'out' ? -amountPaise : amountPaise}
+      whole={whole}
+      signed={went === 'in' || went === 'out'}
+      struck={went === 'nowhere'}
+    />
+  );
+}
+
+interface RequestRowProps extends Pick<RequestMoneyProps, 'went'> {
   request: OwnRecharge | OwnWithdrawal;
-  /** What it did or does to the balance; `null` where it is not known yet, or came to nothing. */
-  movedPaise: bigint | null;
-  cameToNothing: boolean;
   kind: string | undefined;
   state: { word: string; tone: Tone };
   to: string;
 }
 
-function RequestRow({ request, movedPaise, cameToNothing, kind, state, to }: RequestRowProps) {
+function RequestRow({ request, went, kind, state, to }: RequestRowProps) {
   const said = useWords(contractWords);
   const word = said.payMethods[request.method];
   const method = 'usdt' in request && request.usdt ? `${request.usdt.amount} ${word}` : word;
   return (
     <ActivityRow
       icon={<MethodIcon method={request.method} />}
-      title={<Money paise={movedPaise ?? request.amountPaise} signed={movedPaise !== null} struck={cameToNothing} />}
+      title={<RequestMoney amountPaise={request.amountPaise} went={went} />}
       aside={<Badge tone={state.tone}>{state.word}</Badge>}
       detail={[kind ? `${kind}, ${method}` : method, <DateTime spoken key="at" value={request.requestedAt} />]}
       to={to}
@@ -52,12 +68,13 @@ function RequestRow({ request, movedPaise, cameToNothing, kind, state, to }: Req
 export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
   const { deposits } = useWords(copy);
   const { reversed } = useWords(contractWords);
-  const state = { word: request.reversal ? reversed : deposits[stateOf(request)], tone: rechargeTone(request) };
+  const { status, reversal } = request;
+  const state = { word: reversal ? reversed : deposits[stateOf(request)], tone: rechargeTone(request) };
+  const cameToNothing = status === 'cancelled' || reversal !== null;
   return (
     <RequestRow
       request={request}
-      movedPaise={request.status === 'accepted' && !request.reversal ? request.amountPaise : null}
-      cameToNothing={request.status === 'cancelled' || request.reversal !== null}
+      went={cameToNothing ? 'nowhere' : status === 'accepted' ? 'in' : null}
       kind={kind}
       state={state}
       to={`/deposit/${request.code}`}
@@ -75,8 +92,7 @@ export function WithdrawalRow({ request, kind }: RowProps<OwnWithdrawal>) {
   return (
     <RequestRow
       request={request}
-      movedPaise={cameToNothing ? null : -request.amountPaise}
-      cameToNothing={cameToNothing}
+      went={cameToNothing ? 'nowhere' : 'out'}
       kind={kind}
       state={state}
       to={`/withdraw/${id}`}

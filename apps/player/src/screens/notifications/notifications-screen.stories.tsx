@@ -61,9 +61,56 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deposit credited')).toBeVisible();
-    await expect(canvas.getByText(amount('₹1,500'))).toBeVisible();
+    await expect(canvas.getByText(amount('+₹1,500'))).toBeVisible();
     await expect(canvas.getAllByText('Unread')).toHaveLength(2);
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+/** As the wallet's list shows it: signed and coloured by its direction, struck through where it came to nothing. */
+export const MoneyAsInTheWallet = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...inbox([
+        ...aPlayersInbox(),
+        aNotification({ id: 12, kind: 'recharge-reversed', subject: 'R261117QH2ZZ81C', amountPaise: 500_000n }),
+        aNotification({ id: 11, kind: 'withdrawal-reversed', subject: 'W261117QH2ZZ81C', amountPaise: 300_000n }),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    const moneyOf = async (name: RegExp) => {
+      const money = (await canvas.findByRole('link', { name })).querySelector<HTMLElement>('[data-slot=money]');
+      if (!money) throw new Error(`${name} has no amount`);
+      return money;
+    };
+    const plain = getComputedStyle(await moneyOf(/Withdrawal paid out/)).color;
+    const credited = await moneyOf(/Deposit credited/);
+    await expect(credited).toHaveTextContent('+₹1,500');
+    await expect(getComputedStyle(credited).color).not.toBe(plain);
+    await expect(await moneyOf(/Withdrawal paid out/)).toHaveTextContent('−₹2,000');
+    for (const name of [/Deposit rejected/, /Withdrawal denied/, /deposit was reversed/, /withdrawal was reversed/]) {
+      const money = await moneyOf(name);
+      await expect(money).not.toHaveTextContent(/[+−]/);
+      await expect(money).toHaveClass('money-struck');
+    }
+  },
+});
+
+/** On a phone: what happened and how much in one line, its code and its time in the other. */
+export const TwoLinesEach = meta.story({
+  tags: ['measured'],
+  play: async ({ canvas }) => {
+    for (const link of await canvas.findAllByRole('link', { name: /(R|W)2611/ })) {
+      const placeOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+      const subject = placeOf(within(link).getByText(/^(R|W)2611/));
+      const title = placeOf(within(link).getByText(/^(Deposit|Withdrawal) /));
+      const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+      await expect(Math.abs(middle(title) - middle(placeOf(link.querySelector('[data-slot=money]'))))).toBeLessThan(4);
+      await expect(Math.abs(middle(subject) - middle(placeOf(link.querySelector('time'))))).toBeLessThan(4);
+      await expect(subject.top).toBeGreaterThanOrEqual(title.bottom);
+      await expect(placeOf(link).height).toBeLessThan(80);
+    }
   },
 });
 

@@ -1,20 +1,29 @@
 import { useMarkNotificationsRead, useOwnNotifications } from '@cage/api-client/notifications';
 import type { Notification } from '@cage/contract/notifications';
-import { notificationText } from '@cage/contract/notifications/sentences';
+import { type NotificationKind, notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
 import { Link } from '@cage/parts/router/link';
 import { notificationTitles } from '@cage/parts/words/notification-titles';
 import { useToasts } from '@cage/parts/words/toasts';
-import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
-import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { PagesOf } from '../../parts/pages-of.tsx';
+import { RequestMoney } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
+
+/** What became of the money that it tells of. */
+const wentBy: Partial<Record<NotificationKind, 'in' | 'out' | 'nowhere'>> = {
+  'recharge-accepted': 'in',
+  'recharge-cancelled': 'nowhere',
+  'recharge-reversed': 'nowhere',
+  'withdrawal-approved': 'out',
+  'withdrawal-denied': 'nowhere',
+  'withdrawal-reversed': 'nowhere',
+};
 
 function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
   const words = useWords(copy);
@@ -23,23 +32,26 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
   return (
     <li>
       <Link to={path} onClick={onOpen} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-muted">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-3">
-          <span className="max-w-full flex-1">
-            <span className={row.read ? 'block' : 'block font-semibold'}>{titles.player[row.kind]}</span>
-            <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
-              <span className="max-w-full break-words">{row.subject}</span>
-              <DateTime spoken value={row.at} />
+        <span className={row.read ? 'min-w-0 flex-1' : 'min-w-0 flex-1 [&>:first-child]:font-semibold'}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="max-w-full break-words">
+              {/* Told by its weight and a dot: a word would need a line of its own on a phone. */}
+              {row.read ? null : (
+                <span className="mr-2 inline-block size-2 rounded-full bg-accent align-middle">
+                  <span className="sr-only">{words.unread}</span>
+                </span>
+              )}
+              {titles.player[row.kind]}
             </span>
-          </span>
-          <span className="flex flex-col items-end gap-0.5">
             {row.amountPaise === null ? null : (
-              <Money whole paise={row.amountPaise} className={row.read ? undefined : 'font-semibold'} />
+              <span className="ml-auto">
+                <RequestMoney whole amountPaise={row.amountPaise} went={wentBy[row.kind] ?? null} />
+              </span>
             )}
-            {row.read ? null : (
-              <Badge tab tone="accent">
-                {words.unread}
-              </Badge>
-            )}
+          </span>
+          <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-muted-foreground text-small">
+            <span className="max-w-full break-words">{row.subject}</span>
+            <DateTime spoken value={row.at} />
           </span>
         </span>
         <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
