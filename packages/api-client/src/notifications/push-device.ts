@@ -76,3 +76,9 @@ export function rememberTurnedOff(off: boolean): void {
   if (off) localStorage.setItem(KEY, 'off');
   else localStorage.removeItem(KEY);
 }
+
+const OFFER_KEY = 'cage.push.offer';
+
+/** Whether somebody wanted no offer of notifications on this device any more; where they are turned on stays as it is. */
+export const isOfferDeclined = (): boolean => localStorage.getItem(OFFER_KEY) === 'declined';
+export const declineOffer = (): void => localStorage.setItem(OFFER_KEY, 'declined');

@@ -12,6 +12,9 @@ export const copy = catalogue(
     failed: 'Notifications could not be turned on. Your browser’s push service did not answer.',
     unreachable: 'It is not known whether notifications are on.',
     retry: 'Retry',
+    offer: 'Tell me when it is decided',
+    notNow: 'Don’t ask on this device again',
+    told: 'You will be told on this device when it is decided.',
   },
   () => import('./copy.hi.ts'),
 );

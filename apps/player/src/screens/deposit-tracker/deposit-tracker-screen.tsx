@@ -1,4 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
+import { usePushKey } from '@cage/api-client/notifications';
 import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { WRONG_ACCOUNT } from '@cage/contract/recharges/review';
@@ -23,6 +24,7 @@ import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
+import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt/receipt.tsx';
 import { TrackedSlip } from '../../parts/tracked-slip.tsx';
@@ -188,6 +190,8 @@ export function DepositTrackerScreen() {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const { code = '' } = useParams();
+  // Asked for beside it: where no push is sent, no room is kept for the offer.
+  usePushKey();
   const tracked = useOwnRecharge(code);
   const { data, error } = tracked;
   if (!data && error) {
@@ -220,6 +224,7 @@ export function DepositTrackerScreen() {
         stamp={arrived && data.decidedAt ? { word: words.credited, at: data.decidedAt } : null}
         steps={steps}
       />
+      {data.status === 'waiting' ? <PushOfferPlace /> : null}
       {/* Beside the reason: what it was about stands below. */}
       {rejected ? <AfterRejection recharge={data} /> : null}
       <DetailList

@@ -1,6 +1,6 @@
 import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
+import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
@@ -8,20 +8,8 @@ import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { aPhone } from '../../parts/plays.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
-
-const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
-
-/** A phone whose owner answers the question as told. */
-function aPhone(at: PushPermission, answer: PushPermission = at, subscribed = false): PushDevice {
-  return {
-    permission: () => at,
-    ask: async () => answer,
-    subscribe: async () => subscription,
-    current: async () => (subscribed ? subscription : null),
-    onGranted: () => () => {},
-  };
-}
 
 function Elsewhere() {
   return <p>{`At ${usePlace().location.pathname}`}</p>;

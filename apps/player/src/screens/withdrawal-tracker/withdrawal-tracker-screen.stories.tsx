@@ -1,10 +1,12 @@
 import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
+import { aPhone } from '../../parts/plays.tsx';
 import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
 
 const withdrawal = (given: Parameters<typeof anOwnWithdrawal>[0] = {}) =>
@@ -28,6 +30,21 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Until then the amount is on hold/)).toBeVisible();
     await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
+  },
+});
+
+export const ToBeToldIsOffered = meta.story({
+  tags: ['measured'],
+  render: () => (
+    <PushDeviceContext value={aPhone('default', 'granted')}>
+      <Routes>
+        <Route path="/withdraw/:id" element={<WithdrawalTrackerScreen />} />
+      </Routes>
+    </PushDeviceContext>
+  ),
+  beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: 'BPub' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tell me when it is decided' })).toBeVisible();
   },
 });
 

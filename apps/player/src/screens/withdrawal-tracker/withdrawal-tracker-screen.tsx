@@ -1,4 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
+import { usePushKey } from '@cage/api-client/notifications';
 import { useOwnWithdrawal } from '@cage/api-client/withdrawals';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
@@ -13,6 +14,7 @@ import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
+import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt/receipt.tsx';
 import { TrackedSlip } from '../../parts/tracked-slip.tsx';
@@ -65,6 +67,8 @@ export function WithdrawalTrackerScreen() {
   const said = useWords(contractWords);
   const { id = '' } = useParams();
   const known = /^(\d{1,9}|W[0-9A-Z]{14})$/.test(id);
+  // Asked for beside it: where no push is sent, no room is kept for the offer.
+  usePushKey();
   const tracked = useOwnWithdrawal(known ? id : null);
   const { data, error } = tracked;
   if (!known || (!data && error instanceof ApiError && error.code === 'not-found')) {
@@ -95,6 +99,7 @@ export function WithdrawalTrackerScreen() {
         stamp={arrived && data.decidedAt ? { word: words.paid, at: data.decidedAt } : null}
         steps={steps}
       />
+      {data.status === 'pending' ? <PushOfferPlace /> : null}
       <DetailList
         whole
         className="rounded-card border bg-surface px-4"
