@@ -1,7 +1,7 @@
 import type { Member } from '@cage/contract/players';
 import { Badge } from '@cage/ui/badge';
-import { formatSpoken } from '@cage/ui/format/time';
-import { useLanguage, useWords } from '@cage/ui/words';
+import { formatDateTime } from '@cage/ui/format/time';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /**
@@ -10,7 +10,6 @@ import { copy } from './copy.ts';
  */
 export function PauseBadge({ pause }: { pause: Member['pause'] }) {
   const words = useWords(copy);
-  const { language } = useLanguage();
   if (!pause) return null;
   const { kind, until } = pause;
   return (
@@ -20,7 +19,7 @@ export function PauseBadge({ pause }: { pause: Member['pause'] }) {
       </Badge>
       {until ? (
         <span className="figures text-muted-foreground text-small max-md:in-[tr]:hidden">
-          {words.until(formatSpoken(until, new Date(), language, 'sentence'))}
+          {words.until(formatDateTime(until))}
         </span>
       ) : null}
     </span>
