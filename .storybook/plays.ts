@@ -25,7 +25,7 @@ export async function press({ userEvent }: PlayContext, place: Place, name: stri
 
 /** A button in the sheet of a row, opened by the row's id. */
 export async function inSheetOf({ canvas, userEvent }: PlayContext, row: string, name: string | RegExp) {
-  await userEvent.click(await canvas.findByRole('button', { name: row }));
+  await userEvent.click(await canvas.findByRole('link', { name: row }));
   return within(await screen.findByRole('dialog')).findByRole('button', { name });
 }
 

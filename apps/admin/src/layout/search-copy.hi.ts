@@ -19,6 +19,8 @@ export const hindi: Hindi<typeof copy> = {
   searched: 'पेज, सहेजे गए दृश्य, काम, खाते, फ़ोन, कोड, UTR, दाँव और राउंड खोजे जाते हैं। रिपोर्ट के साथ अवधि लिखें: “GGR पिछला महीना”।',
   looking: 'खोजा जा रहा है …',
   bet: (id) => `दाँव ${id}`,
+  customer: (id) => `ग्राहक ${id}`,
+  player: (id) => `खिलाड़ी ${id}`,
   recharge: (code) => `रिचार्ज ${code}`,
   withdrawal: (code) => `निकासी ${code}`,
   verbs: {

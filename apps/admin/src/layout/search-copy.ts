@@ -21,6 +21,8 @@ export const copy = catalogue(
       'Pages, saved views, actions, accounts, phones, codes, UTRs, bets and rounds are searched. A report takes a period: “GGR last month”.',
     looking: 'Looking …',
     bet: (id: string) => `Bet ${id}`,
+    customer: (id: string) => `Customer ${id}`,
+    player: (id: string) => `Player ${id}`,
     recharge: (code: string) => `Recharge ${code}`,
     withdrawal: (code: string) => `Withdrawal ${code}`,
     verbs: {

@@ -65,6 +65,28 @@ export const SearchOpensARecordOverThePage = meta.story({
   },
 });
 
+export const SearchOpensTheRecordOfACustomer = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    const accounts = searchResult().accounts.filter(({ level }) => level === 'customer');
+    msw.use(
+      mock.searchEverything.returns({ accounts, recharges: [], withdrawals: [], bets: [] }),
+      mock.getMe.returns(aMe({ permissions: ['Customer Whitelist'] })),
+    );
+  },
+  play: async (context) => {
+    await search(context, 'lotus.play');
+    await screen.findByRole('option', { name: /lotus.play/ });
+    await context.userEvent.keyboard('{Enter}');
+    const list = await context.canvas.findByRole('link', { name: /^Customer Whitelist/ });
+    await waitFor(() => expect(list).toHaveAttribute('aria-current', 'page'));
+    // With its name, which the record of a code alone has not.
+    await waitFor(() =>
+      expect(sessionStorage.getItem('cage.recents.root')).toContain('{"record":"C1","label":"lotus.play (C1)"'),
+    );
+  },
+});
+
 /** Typed and entered at once, a code opens its own record, and not what was found for its beginning. */
 export const SearchTakesWhatIsTyped = meta.story({
   tags: ['works'],
@@ -230,6 +252,21 @@ export const SearchNamesTheRecordsOneWasAt = meta.story({
       'Recharge R261126PT0NNCKW',
       'Withdrawal W261126PT0NNCKX',
     ]);
+  },
+});
+
+export const SearchNamesThePeopleOneWasAt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    msw.use(nothingFound, mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Members'] })));
+    // A customer, whose list is not one's own any more, is not among them.
+    const records = [{ record: 'Agent1' }, { record: 'C1' }, { to: '/admin/members/P21' }];
+    sessionStorage.setItem('cage.recents.root', JSON.stringify(records));
+  },
+  play: async (context) => {
+    await search(context, ' ');
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual(['Agent1', 'Player P21']);
   },
 });
 

@@ -16,7 +16,7 @@ import { useViews } from '../parts/views/views.ts';
 import { type Choice, matches, useActions, useMenuEntries, usePeriods } from './palette-actions.ts';
 import { recentsOf, remember } from './recents.ts';
 import { copy } from './search-copy.ts';
-import { placeOfAccount } from './search-places.ts';
+import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
 
 const NONE = { accounts: [], recharges: [], withdrawals: [], bets: [] };
 
@@ -31,8 +31,12 @@ function usePages(): Choice[] {
 }
 
 /** What a record is called that was not chosen here: what it is, and its number or code. */
-const nameOf = (reference: string, { bet, recharge, withdrawal }: Words<typeof copy>) =>
-  (/^\d/.test(reference) ? bet : reference.startsWith('R') ? recharge : withdrawal)(reference);
+function nameOf(reference: string, { bet, customer, recharge, withdrawal }: Words<typeof copy>): string {
+  if (/^\d/.test(reference)) return bet(reference);
+  // The id of an agent says what it is.
+  const named = { C: customer, R: recharge, W: withdrawal }[reference.charAt(0)];
+  return named ? named(reference) : reference;
+}
 
 /** Where one was, by the names of now; what one may not see any more is not there. */
 function useRecents(pages: readonly Choice[]): Choice[] {
@@ -46,6 +50,8 @@ function useRecents(pages: readonly Choice[]): Choice[] {
     // Nobody goes where they are.
     if ('record' in recent ? recent.record === shown : !shown && recent.to === pathname) return [];
     if ('record' in recent) {
+      const list = listOfRecord(recent.record);
+      if (list && !pages.some(({ id }) => id === list)) return [];
       return [
         {
           icon: History,
@@ -55,8 +61,10 @@ function useRecents(pages: readonly Choice[]): Choice[] {
         },
       ];
     }
-    const page = pages.find(({ id }) => id === recent.to.split('?')[0]);
-    const label = recent.label ?? page?.label;
+    const [path = ''] = recent.to.split('?');
+    const member = memberAt(path);
+    const page = pages.find(({ id }) => id === (member?.page ?? path));
+    const label = recent.label ?? (member ? words.player(member.id) : page?.label);
     return page && label ? [{ icon: History, ...recent, id: `recent-${recent.to}`, label }] : [];
   });
 }
@@ -87,7 +95,7 @@ function useFound(text: string) {
     label: `${account.username} (${account.publicId})`,
     detail: account.phone,
     icon: UserRound,
-    to: placeOfAccount(account),
+    ...placeOfAccount(account),
   }));
   const recharges: Choice[] = (found?.recharges ?? []).map((recharge) => ({
     id: recharge.code,
@@ -199,8 +207,10 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
         // A form that is opened is no place.
         const isPlace = !('to' in choice && choice.to.includes('add='));
         if (me.data && isPlace) remember(me.data.username, { ...place, label, ...(detail ? { detail } : {}) });
-        if ('record' in choice) records.open(choice.record);
-        else history.push(choice.to);
+        if (!('record' in choice)) return history.push(choice.to);
+        const list = listOfRecord(choice.record);
+        if (list === null || list === history.location.pathname) records.open(choice.record);
+        else history.push(`${list}?record=${choice.record}`);
       }}
     />
   );

@@ -6,6 +6,14 @@ import { RowSheet } from './row-sheet.tsx';
 /** The lines of a row that its columns of these names make, in this order. */
 export type LinesOf = (...columns: string[]) => DetailListProps['items'];
 
+export const linesOf =
+  <Row,>(columns: readonly Column<Row>[], row: Row): LinesOf =>
+  (...ids) =>
+    ids.flatMap((id) => {
+      const column = columns.find((one) => one.id === id);
+      return column ? [{ label: column.header, value: column.cell(row) }] : [];
+    });
+
 interface RowDetailsProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
@@ -36,16 +44,9 @@ function AllLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
 
 /** All that a list knows of a row, the columns included that it had no room for. */
 export function RowDetails<Row>({ title, columns, row, onClose, record }: RowDetailsProps<Row>) {
-  const linesOf =
-    (shown: Row): LinesOf =>
-    (...ids) =>
-      ids.flatMap((id) => {
-        const column = columns.find((one) => one.id === id);
-        return column ? [{ label: column.header, value: column.cell(shown) }] : [];
-      });
   return (
     <RowSheet row={row} title={title} onClose={onClose}>
-      {(shown) => (record ? record(shown, linesOf(shown)) : <AllLines columns={columns} row={shown} />)}
+      {(shown) => (record ? record(shown, linesOf(columns, shown)) : <AllLines columns={columns} row={shown} />)}
     </RowSheet>
   );
 }

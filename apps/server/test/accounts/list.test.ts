@@ -42,6 +42,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await read('agent', AGENTS)).statusCode).toBe(403);
   });
 
+  test('one agent or customer is asked for by its whole id, and found in scope only', async () => {
+    await people.addCustomer('root');
+    expect((await read('root', `${AGENTS}?agentid=Agent1`)).ids).toEqual(['Agent1']);
+    expect((await read('root', `${CUSTOMERS}?customerid=C1`)).ids).toEqual(['C1']);
+    expect((await read('root', `${CUSTOMERS}?customerid=C`)).ids).toEqual([]);
+    expect((await read('root', `${CUSTOMERS}?customerid=C0`)).ids).toEqual([]);
+    expect((await read('agent', `${CUSTOMERS}?customerid=C2`)).ids).toEqual([]);
+  });
+
   test('a customer finds itself, to read, without its password, in every mode of showing one', async () => {
     await people.addCustomer('customer').then(({ statusCode }) => expect(statusCode).toBe(403));
     for (const mode of ['reveal', 'clear', 'never'] as const) {

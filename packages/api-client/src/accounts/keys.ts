@@ -2,8 +2,10 @@
 export const accountKeys = {
   all: () => ['accounts'] as const,
   agents: () => ['accounts', 'agents'] as const,
+  agent: (id: string) => ['accounts', 'agents', 'one', id] as const,
   idOfNextAgent: () => ['accounts', 'next-agent-id'] as const,
   customers: () => ['accounts', 'customers'] as const,
+  customer: (id: string) => ['accounts', 'customers', 'one', id] as const,
   ofAgent: () => ['accounts', 'customers-of-agent'] as const,
   below: (account: string) => ['accounts', 'below', account] as const,
   staff: () => ['accounts', 'staff'] as const,

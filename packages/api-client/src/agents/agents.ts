@@ -9,6 +9,17 @@ import { useList } from '../http/list.ts';
 /** Agents in scope, a page by its filter. */
 export const useAgents = (input: Input<'listAgents'>) => useList(listAgents, accountKeys.agents(), input);
 
+/** One agent by its id; `null` where there is none in scope. */
+export function useAgent(id: string, enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: accountKeys.agent(id),
+    queryFn: ({ signal }) => api.call(listAgents, { only: id, limit: 1 }, { signal }),
+    select: ({ rows }) => rows.find((agent) => agent.id === id) ?? null,
+    enabled,
+  });
+}
+
 /** The id that the next agent would get. */
 export const useNextAgentId = (enabled: boolean) =>
   useQuery({ ...preview(useApi(), previewAgentId, accountKeys.idOfNextAgent()), enabled });

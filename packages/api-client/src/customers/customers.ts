@@ -17,6 +17,17 @@ import { useAfterPartnerChange } from '../partner/partner.ts';
 /** Customers in scope, a page by its filter. */
 export const useCustomers = (input: Input<'listCustomers'>) => useList(listCustomers, accountKeys.customers(), input);
 
+/** One customer by its id; `null` where there is none in scope. */
+export function useCustomer(id: string, enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: accountKeys.customer(id),
+    queryFn: ({ signal }) => api.call(listCustomers, { only: id, limit: 1 }, { signal }),
+    select: ({ rows }) => rows.find((customer) => customer.id === id) ?? null,
+    enabled,
+  });
+}
+
 /** The customers of one agent, a page by its filter. */
 export const useAgentCustomers = (input: Input<'listAgentCustomers'>) =>
   useList(listAgentCustomers, accountKeys.ofAgent(), input);

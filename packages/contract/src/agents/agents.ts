@@ -43,7 +43,12 @@ export const listAgents = endpoint({
   path: '/admin/getAgents',
   permission: 'Agent Whitelist',
   summary: 'Agents in the caller’s scope; newest first',
-  query: renamed({ ...listFields, status: ['status', z.optional(status)] }),
+  query: renamed({
+    ...listFields,
+    status: ['status', z.optional(status)],
+    /** The one with this id. */
+    only: ['agentid', z.optional(line(20))],
+  }),
   responses: { ok: list('agents', agent) },
 });
 

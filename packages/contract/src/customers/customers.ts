@@ -58,7 +58,12 @@ const formFields = {
   ggrPercent: ['ggr', z.optional(line(10))],
 } as const;
 
-const listQuery = renamed({ ...listFields, status: ['status', z.optional(status)] });
+const listQuery = renamed({
+  ...listFields,
+  status: ['status', z.optional(status)],
+  /** The one with this id. */
+  only: ['customerid', z.optional(line(20))],
+});
 
 export const listCustomers = endpoint({
   method: 'GET',

@@ -3,12 +3,22 @@ import { mayCall } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
 import type { ReactNode } from 'react';
 
-/** Leads to a player's own page, for whoever may open it. Agents and customers have none. */
+/** Where somebody's own page or record is, by what the id begins with, and who may open it. */
+const places = {
+  P: { permission: 'Members', at: '/admin/members/' },
+  C: { permission: 'Customer Whitelist', at: '/admin/customerWhitelist?record=' },
+  Agent: { permission: 'Agent Whitelist', at: '/admin/agentWhitelist?record=' },
+} as const;
+
+/** Leads to a player's own page, or to the record of an agent or a customer, for whoever may open it. */
 export function PersonLink({ id, children }: { id: string; children: ReactNode }) {
-  const me = useMe();
-  if (!/^P\d+$/.test(id) || !me.data || !mayCall('Members', me.data)) return children;
+  const me = useMe().data;
+  const [, kind] = /^(P|C|Agent)\d+$/.exec(id) ?? [];
+  const place = places[kind as keyof typeof places];
+  // A customer, whom the list of customers leads to its own page, stands above players only.
+  if (!place || !me || !mayCall(place.permission, me) || (kind !== 'P' && me.level === 'customer')) return children;
   return (
-    <Link to={`/admin/members/${id}`} className="text-accent underline underline-offset-2">
+    <Link to={place.at + id} className="text-accent underline underline-offset-2">
       {children}
     </Link>
   );

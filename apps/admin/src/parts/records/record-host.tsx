@@ -5,9 +5,12 @@ import { useRecord } from './use-record.ts';
 const CasePane = lazySoon(async () => (await import('../cases/case-pane.tsx')).CasePane);
 const BetPane = lazySoon(async () => (await import('../bets/bet-pane.tsx')).BetPane);
 
-/** The record that the address asks for, over whatever page there is. Its code is fetched when it first opens. */
+/**
+ * The record that the address asks for, over whatever page there is; those of agents and customers stand over their lists.
+ * Its code is fetched when it first opens.
+ */
 export function RecordHost() {
   const { shown } = useRecord();
-  if (shown === null) return null;
+  if (shown === null || /^[AC]/.test(shown)) return null;
   return <Suspense>{/^\d/.test(shown) ? <BetPane bet={Number(shown)} /> : <CasePane code={shown} />}</Suspense>;
 }

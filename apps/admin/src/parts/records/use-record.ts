@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 type Location = Place['location'];
 
-/** A recharge or a withdrawal by its code, or a bet by its number. */
-const REFERENCE = /^([RW][0-9A-Z]{1,14}|[1-9]\d{0,14})$/;
+/** A recharge or a withdrawal by its code, a bet by its number, or an agent or a customer by its id. */
+const REFERENCE = /^([RW][0-9A-Z]{1,14}|(Agent|C)?[1-9]\d{0,14})$/;
 
 /** How many records were opened on top of a page, so that closing leads back below them all. */
 export const depthOf = (state: unknown): number =>

@@ -9,9 +9,10 @@ import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMayMoveChips } from '../../parts/account/chips-button.tsx';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { BackToAgents } from '../../parts/back-to-agents.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -22,7 +23,7 @@ import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const CustomerRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).CustomerRecord);
+const CustomerPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
 
 const filters = {} as const;
 
@@ -75,6 +76,7 @@ function Partners({ agentId }: { agentId: string }) {
   const headers = useWords(headerWords);
   const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = list.data?.rows.some(mayMoveChips) ? [...read, chipsColumn(headers.action, chips.button)] : read;
+  const rows = usePersonRows('C', columns);
   return (
     <Screen title={words.title} description={words.ofAgent(agentId)} back={<BackToAgents label={words.back} />}>
       <ListPage
@@ -82,20 +84,23 @@ function Partners({ agentId }: { agentId: string }) {
         caption={words.title}
         state={state}
         list={list}
-        columns={columns}
+        columns={rows.columns}
+        table={rows.table}
         rowId={({ id }) => id}
-        details={({ id, name }) => `${id} · ${name}`}
-        record={(customer, lines) => (
-          <CustomerRecord
-            person={customer}
-            lines={lines}
-            actions={mayMoveChips(customer) ? chips.buttons(customer) : null}
-          />
-        )}
         empty={words.empty}
         search={words.search}
         csv={{ list: listAgentCustomers, file: `customers-of-${agentId}` }}
       />
+      <Suspense>
+        {rows.shown ? (
+          <CustomerPane
+            id={rows.shown}
+            list={list}
+            columns={columns}
+            actions={(customer) => (mayMoveChips(customer) ? chips.buttons(customer) : null)}
+          />
+        ) : null}
+      </Suspense>
       {chips.dialog}
     </Screen>
   );

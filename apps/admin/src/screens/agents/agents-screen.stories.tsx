@@ -70,10 +70,48 @@ export const ARowOpensToAllThatIsKnown = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // By keyboard through the id, which the focus comes back to.
-    const opener = canvas.getByRole('button', { name: 'Agent1' });
+    const opener = canvas.getByRole('link', { name: 'Agent1' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' })).toBeVisible();
+  },
+});
+
+export const ARecordIsPartOfTheAddress = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    const address = () => canvas.getByText(/^at /).textContent;
+    await userEvent.click(await canvas.findByText('Meera Agency'));
+    await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' });
+    await expect(address()).toContain('?record=Agent1');
+    // K leads to the row above it.
+    await userEvent.keyboard('k');
+    await screen.findByRole('dialog', { name: 'Agent2 · Saffron Desk' });
+    await expect(address()).toContain('?record=Agent2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(address()).not.toContain('record=');
+  },
+});
+
+/** By a link, or after a reload: who is not on the page of the list is asked for alone. */
+export const ARecordOpensByItsAddress = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/agentWhitelist?q=nobody&record=Agent2' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listAgents.answers(({ only }) => onePage(someAgents().filter(({ id }) => id === only)))),
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent2 · Saffron Desk' }));
+    await expect(record.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+});
+
+export const ARecordOfNobodyInScopeSaysSo = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/agentWhitelist?record=Agent77' },
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent77' }));
+    await expect(await record.findByText('There is no such record')).toBeVisible();
   },
 });
 
@@ -180,11 +218,11 @@ export const PasswordsListedOrNotKept = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Agent1' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Agent1' }));
     await expect(await within(await screen.findByRole('dialog')).findByText('saffron-rice-7')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Agent2' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Agent2' }));
     await expect(await within(await screen.findByRole('dialog')).findByText('Not kept')).toBeVisible();
   },
 });

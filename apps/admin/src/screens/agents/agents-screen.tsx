@@ -15,6 +15,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
 import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -25,7 +26,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';
 import { copy } from './copy.ts';
 
-const AgentRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).AgentRecord);
+const AgentPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).AgentPane);
 const AgentDialog = lazySoon(async () => (await import('./agent-dialog.tsx')).AgentDialog);
 
 const filters = { status: accountStatuses } as const;
@@ -104,6 +105,8 @@ export function AgentsScreen() {
       chips: button,
     });
   }, [headers, words, history, reveal, button]);
+  const list = useAgents(state.input);
+  const rows = usePersonRows('Agent', columns);
   return (
     <Screen
       title={words.title}
@@ -123,24 +126,10 @@ export function AgentsScreen() {
         id="agents"
         caption={words.title}
         state={state}
-        list={useAgents(state.input)}
-        columns={columns}
+        list={list}
+        columns={rows.columns}
+        table={rows.table}
         rowId={({ id }) => id}
-        details={({ id, name }) => `${id} · ${name}`}
-        record={(agent, lines) => (
-          <AgentRecord
-            person={agent}
-            lines={lines}
-            actions={
-              <>
-                <Button size="touch" variant="secondary" onClick={() => setForm({ is: 'editing', agent })}>
-                  {words.edit}
-                </Button>
-                {chips.buttons(agent)}
-              </>
-            }
-          />
-        )}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
@@ -150,6 +139,23 @@ export function AgentsScreen() {
         {form.is === 'closed' ? null : (
           <AgentDialog form={form} onClose={() => setForm({ is: 'closed' })} onOpened={setOpened} />
         )}
+      </Suspense>
+      <Suspense>
+        {rows.shown ? (
+          <AgentPane
+            id={rows.shown}
+            list={list}
+            columns={columns}
+            actions={(agent) => (
+              <>
+                <Button size="touch" variant="secondary" onClick={() => setForm({ is: 'editing', agent })}>
+                  {words.edit}
+                </Button>
+                {chips.buttons(agent)}
+              </>
+            )}
+          />
+        ) : null}
       </Suspense>
       {chips.dialog}
     </Screen>

@@ -15,6 +15,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
 import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -28,7 +29,7 @@ import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
 import { NewKeysDialog } from './new-keys.tsx';
 
-const CustomerRecord = lazySoon(async () => (await import('../../parts/account/person-record.tsx')).CustomerRecord);
+const CustomerPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
 const CustomerDialog = lazySoon(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
 const filters = { status: accountStatuses } as const;
@@ -89,6 +90,8 @@ export function CustomersScreen() {
     const read = customerColumns(headers, secrets, reveal);
     return writes ? [...read, actionColumn(headers.action, words, setOpen, button)] : read;
   }, [headers, secrets, reveal, writes, words, button]);
+  const list = useCustomers(state.input);
+  const rows = usePersonRows('C', columns);
   return (
     <Screen
       title={words.title}
@@ -113,24 +116,10 @@ export function CustomersScreen() {
         id="customers"
         caption={words.title}
         state={state}
-        list={useCustomers(state.input)}
-        columns={columns}
+        list={list}
+        columns={rows.columns}
+        table={rows.table}
         rowId={({ id }) => id}
-        details={({ id, name }) => `${id} · ${name}`}
-        record={(customer, lines) => (
-          <CustomerRecord
-            person={customer}
-            lines={lines}
-            actions={
-              writes ? (
-                <>
-                  {ownButtons(customer, words, setOpen)}
-                  {chips.buttons(customer)}
-                </>
-              ) : null
-            }
-          />
-        )}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
@@ -139,6 +128,23 @@ export function CustomersScreen() {
       <Suspense>
         {open.is === 'adding' || open.is === 'editing' ? (
           <CustomerDialog form={open} onClose={close} onTold={setTold} onOpened={setOpened} />
+        ) : null}
+      </Suspense>
+      <Suspense>
+        {rows.shown ? (
+          <CustomerPane
+            id={rows.shown}
+            list={list}
+            columns={columns}
+            actions={(customer) =>
+              writes ? (
+                <>
+                  {ownButtons(customer, words, setOpen)}
+                  {chips.buttons(customer)}
+                </>
+              ) : null
+            }
+          />
         ) : null}
       </Suspense>
       {chips.dialog}

@@ -80,6 +80,8 @@ export interface PeopleFilter {
   parentId?: number;
   search: string | undefined;
   status: AccountStatus | undefined;
+  /** The one with this id. */
+  only: string | undefined;
 }
 
 /** One page of agents or customers in scope, and how many there are. Two queries, one when only the rows are wanted. */
@@ -88,12 +90,13 @@ export async function listPeople(
   scope: Scope,
   { filter, page, rowsOnly }: { filter: PeopleFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: PersonRow[]; nextCursor: string | null }> {
-  const { level, parentId, search, status } = filter;
+  const { level, parentId, search, status, only } = filter;
   const conditions = all([
     within(scope, level),
     parentId === undefined ? sql`true` : sql`a.parent_id = ${parentId}`,
     search ? matching(level, search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,
+    only ? sql`a.public_id = ${only}` : sql`true`,
   ]);
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [rows, counted] = await Promise.all([

@@ -85,8 +85,8 @@ export async function findWithdrawals(
 }
 
 /**
- * Bets of the scope's customers by number, or by the whole of the customer's own id or of a round's, in any case, newest
- * first. Source: R4, D195.
+ * Bets of the scope's customers by number, or by the whole of the customer's own id or of a round's, in any case: that of
+ * the number first, then the newest. Source: R4, D195.
  */
 export async function findBets(database: Queryable, scope: Scope, text: string): Promise<FoundBet[]> {
   const number = /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
@@ -101,7 +101,7 @@ export async function findBets(database: Queryable, scope: Scope, text: string):
     select b.id, b.tx_id as "transactionId", p.public_id as "playerId", b.amount_paise as "amountPaise", b.status
     from found join bets b on b.id = found.id join accounts c on c.id = b.customer_id join accounts p on p.id = b.player_id
     where c.path like ${`${scope.path}%`}
-    order by b.id desc limit ${MOST}`);
+    order by b.id = ${number}::bigint desc nulls last, b.id desc limit ${MOST}`);
   return withStates<Omit<FoundBet, 'id'> & { id: bigint }>(betStatuses, rows).map((bet) => ({
     ...bet,
     id: Number(bet.id),
