@@ -31,6 +31,8 @@ import { copy } from './search-copy.ts';
 export type Choice = PaletteItem & {
   /** What else people call it: found, and not shown. */
   also?: string | undefined;
+  /** What else it is known by as a whole: typed so, it stands first. */
+  whole?: readonly string[];
 } & ({ to: string } | { record: string } | { run(): void });
 
 /** Whether each word that is typed is part of a name or of what else it is called, in whatever order. */
@@ -38,6 +40,23 @@ export function matches(text: string, { label, also = '' }: Pick<Choice, 'label'
   const wanted = text.trim().toLowerCase().split(/\s+/);
   const known = `${label} ${also}`.toLowerCase();
   return wanted.every((word) => known.includes(word));
+}
+
+/** Whether what is typed is the whole of a name, an id or a code. */
+const isWhole = (typed: string, { label, whole = [] }: Choice): boolean =>
+  [label, ...whole].some((one) => one.toLowerCase() === typed);
+
+/** What is typed as a whole stands first, whatever it is of; what is like it stays in its order. */
+export function wholeFirst<Group extends { items: readonly Choice[] }>(
+  text: string,
+  groups: readonly Group[],
+): Group[] {
+  const typed = text.trim().toLowerCase();
+  const ranked = groups.map((group) => {
+    const [whole, rest] = [true, false].map((is) => group.items.filter((item) => isWhole(typed, item) === is));
+    return { any: Number(whole?.length !== 0), group: { ...group, items: [...(whole ?? []), ...(rest ?? [])] } };
+  });
+  return ranked.toSorted((one, other) => other.any - one.any).map(({ group }) => group);
 }
 
 /** Pages that one may see, by their names. */

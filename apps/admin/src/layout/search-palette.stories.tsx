@@ -35,11 +35,12 @@ export const SearchFindsAccountsAndCodes = meta.story({
     const field = await search(context, '98110');
     await expect(await screen.findByRole('option', { name: /priya.nair \(P2\)/ })).toBeVisible();
     await expect(screen.getByRole('group', { name: 'Recharges' })).toBeVisible();
-    await context.userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const third = screen.getByRole('option', { name: /lotus.play/ });
-    await expect(third).toHaveAttribute('aria-selected', 'true');
-    await expect(field).toHaveAttribute('aria-activedescendant', third.id);
+    await context.userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    const last = screen.getByRole('option', { name: /lotus.play/ });
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', last.id);
     await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    // A bet of that number stands above whom the digits are only part of.
     await expect(screen.getByRole('option', { name: /98110, P2/ })).toHaveAttribute('aria-selected', 'true');
   },
 });
@@ -84,6 +85,29 @@ export const SearchOpensTheRecordOfACustomer = meta.story({
     await waitFor(() =>
       expect(sessionStorage.getItem('cage.recents.root')).toContain('{"record":"C1","label":"lotus.play (C1)"'),
     );
+  },
+});
+
+/** The whole of an id or a code stands above what it is only part of, of whatever kind that is. */
+export const SearchPutsTheWholeOfAnIdFirst = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    const { accounts, recharges, bets } = searchResult();
+    const found = {
+      accounts: accounts.map((one) => ({ ...one, phone: '9811000270' })),
+      recharges: recharges.map((one, index) => ({ ...one, code: `R2611270Q4M2X${index}` })),
+      bets: [...bets, ...bets.map((one) => ({ ...one, id: 270 }))],
+    };
+    msw.use(mock.searchEverything.returns({ ...found, withdrawals: [] }), reader);
+  },
+  play: async (context) => {
+    await search(context, '270');
+    await screen.findByRole('option', { name: /R2611270Q4M2X0/ });
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    await expect(options[0]).toContain('Bet 270, P2');
+    await expect(options[1]).toContain('Bet 98110');
+    await expect(options[2]).toContain('priya.nair');
+    await expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
   },
 });
 

@@ -13,7 +13,7 @@ import { entryOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { useRecord } from '../parts/records/use-record.ts';
 import { useViews } from '../parts/views/views.ts';
-import { type Choice, matches, useActions, useMenuEntries, usePeriods } from './palette-actions.ts';
+import { type Choice, matches, useActions, useMenuEntries, usePeriods, wholeFirst } from './palette-actions.ts';
 import { recentsOf, remember } from './recents.ts';
 import { copy } from './search-copy.ts';
 import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
@@ -93,6 +93,7 @@ function useFound(text: string) {
   const accounts: Choice[] = (found?.accounts ?? []).map((account) => ({
     id: account.publicId,
     label: `${account.username} (${account.publicId})`,
+    whole: [account.publicId, account.username, account.phone],
     detail: account.phone,
     icon: UserRound,
     ...placeOfAccount(account),
@@ -100,6 +101,7 @@ function useFound(text: string) {
   const recharges: Choice[] = (found?.recharges ?? []).map((recharge) => ({
     id: recharge.code,
     label: `${recharge.code}, ${recharge.username}`,
+    whole: [recharge.code, recharge.utr],
     detail: `${formatRupees(recharge.amountPaise)} ${said.rechargeStatuses[recharge.status]}`,
     icon: ArrowDownToLine,
     record: recharge.code,
@@ -107,6 +109,7 @@ function useFound(text: string) {
   const withdrawals: Choice[] = (found?.withdrawals ?? []).map((withdrawal) => ({
     id: withdrawal.code,
     label: `${withdrawal.code}, ${withdrawal.username}`,
+    whole: [withdrawal.code],
     detail: `${formatRupees(withdrawal.amountPaise)} ${said.withdrawalStatuses[withdrawal.status]}`,
     icon: ArrowUpFromLine,
     record: withdrawal.code,
@@ -114,6 +117,7 @@ function useFound(text: string) {
   const bets: Choice[] = (found?.bets ?? []).map(({ id, transactionId, playerId, amountPaise, status }) => ({
     id: String(id),
     label: `${words.bet(String(id))}, ${playerId}, ${transactionId}`,
+    whole: [String(id), transactionId],
     detail: `${formatRupees(amountPaise)} ${said.betStatuses[status]}`,
     icon: Dices,
     record: String(id),
@@ -149,7 +153,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
   const doing = { label: words.actions, items: named(actions) };
   const going = { label: words.pages, items: named(pages) };
-  const groups: { label: string; items: Choice[]; awaited?: boolean }[] = [
+  const inOrder: { label: string; items: Choice[]; awaited?: boolean }[] = [
     { label: words.recent, items: typed === '' ? recents : [] },
     { label: words.views, items: named(views) },
     // Before anything is typed, what one can do: every page stands in the menu already.
@@ -174,7 +178,11 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
           ]
         : [],
     },
-  ].filter(({ items }) => items.length > 0);
+  ];
+  const groups = wholeFirst(
+    typed,
+    inOrder.filter(({ items }) => items.length > 0),
+  );
   return (
     <CommandPalette
       {...rest}

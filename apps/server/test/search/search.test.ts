@@ -84,6 +84,12 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
       for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, text)).toEqual([]);
     }
     expect(await found('root', round.slice(0, -1))).toEqual([]);
+    // Newer ones whose round is called as the number stand below it.
+    for (let other = 1; other <= 5; other += 1) {
+      await fund(cage.services.database, cage.ids.player, 5_000n);
+      await aBet(cage.services.database, { ...stake, roundId: String(number) });
+    }
+    expect((await found('root', String(number)))[0]).toEqual([number, tx]);
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     expect(await found('customer', tx)).toEqual([]);
   });
