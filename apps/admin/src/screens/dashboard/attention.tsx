@@ -1,12 +1,14 @@
 import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import type { Output } from '@cage/contract/contract';
 import { dashboardAccess } from '@cage/contract/dashboard';
+import { Link } from '@cage/parts/router/link';
 import { cx } from '@cage/ui/cx';
 import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
 import { LowBalances } from './low-balances.tsx';
@@ -17,13 +19,66 @@ type Dashboard = Output<'getDashboard'>;
 /** Below it an amount is as short as a count: ₹99,99,999 at most. */
 const SHORT_PAISE = 1_000_000_000n;
 
-/** What waits for more than an hour in the queues that the viewer may open, in words, by what it is. */
-function lateNote(words: Words<typeof copy>, { recharges, withdrawals }: Dashboard): string {
-  const parts = [
-    ...(recharges ? [words.recharges(recharges.lateCount, formatCount(recharges.lateCount))] : []),
-    ...(withdrawals ? [words.payouts(withdrawals.lateCount, formatCount(withdrawals.lateCount))] : []),
+type Led = Pick<StatCardProps, 'to'>;
+
+/** What waits for more than an hour in the queues that the viewer may open; of two kinds, each leads to its own queue. */
+function Late({
+  data,
+  steady,
+  ...led
+}: {
+  data: Dashboard | undefined;
+  steady: boolean;
+  recharges: Led;
+  payouts: Led;
+}) {
+  const words = useWords(copy);
+  const { recharges, withdrawals } = data ?? {};
+  const kinds = [
+    ...(recharges ? [{ count: recharges.lateCount, say: words.recharges, ...led.recharges }] : []),
+    ...(withdrawals ? [{ count: withdrawals.lateCount, say: words.payouts, ...led.payouts }] : []),
   ];
-  return words.lateNote(parts.join(', '));
+  const some = kinds.filter(({ count }) => count > 0);
+  const late = kinds.reduce((sum, { count }) => sum + count, 0);
+  const whole = some.length > 1 ? undefined : ((some[0] ?? led.recharges).to ?? led.payouts.to);
+  // Where the kinds stand among the words is the language's.
+  const [before, after] = words.lateNote('|').split('|');
+  const said = kinds.map(({ count, say, to }, index) => (
+    <Fragment key={say(2, '')}>
+      {index > 0 ? ', ' : null}
+      {to && some.length > 1 ? (
+        <Link to={to} className="text-accent underline underline-offset-2">
+          <span className="sr-only">{words.late}: </span>
+          {say(count, formatCount(count))}
+        </Link>
+      ) : (
+        say(count, formatCount(count))
+      )}
+    </Fragment>
+  ));
+  return (
+    <StatCard
+      steady={steady}
+      label={words.late}
+      icon={Clock}
+      value={data ? <span className={cx(late > 0 && 'text-danger')}>{formatCount(late)}</span> : null}
+      short
+      note={
+        data ? (
+          late === 0 ? (
+            words.nothingLate
+          ) : (
+            <>
+              {before}
+              {said}
+              {after}
+            </>
+          )
+        ) : null
+      }
+      {...(whole ? { to: whole } : {})}
+    />
+  );
 }
 
 /** In one line at a desk, however many there are; in two they fill both. */
@@ -99,9 +154,6 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
   const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
   // In two lines of three and two, one of them would be wide enough for larger figures.
   const steady = cards === 5;
-  const lateRecharges = data?.recharges?.lateCount ?? 0;
-  const latePayouts = data?.withdrawals?.lateCount ?? 0;
-  const late = lateRecharges + latePayouts;
   if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
@@ -126,17 +178,7 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
           />
         ) : null}
         {approvals.to ? <Approvals to={approvals.to} steady={steady} ready={data !== undefined} /> : null}
-        {hasQueue ? (
-          <StatCard
-            steady={steady}
-            label={words.late}
-            icon={Clock}
-            value={data ? <span className={cx(late > 0 && 'text-danger')}>{formatCount(late)}</span> : null}
-            short
-            note={data ? (late === 0 ? words.nothingLate : lateNote(words, data)) : null}
-            {...(!shown.recharges || (lateRecharges === 0 && latePayouts > 0) ? payouts : recharges)}
-          />
-        ) : null}
+        {hasQueue ? <Late data={data} steady={steady} recharges={recharges} payouts={payouts} /> : null}
         {shown.credited ? (
           <StatCard
             steady={steady}

@@ -114,6 +114,46 @@ export const OnlyQueuesThatOneMayOpenNeedAttention = meta.story({
   },
 });
 
+/** What is late of both kinds leads to two queues, and of one kind to its own. */
+export const LateRequestsLeadToTheirQueues = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const queue = { count: 4, downlineCount: 0, paise: 3_600_000n, lateCount: 1 };
+    msw.use(
+      root,
+      approvals(0),
+      mock.getDashboard.returns(aDashboard({ recharges: queue, withdrawals: { ...queue, lateCount: 2 } })),
+    );
+  },
+  play: async ({ canvas }) => {
+    const [recharges, payouts] = await canvas.findAllByRole('link', { name: /^Late requests: / });
+    await expect(recharges).toHaveAccessibleName('Late requests: 1 recharge');
+    await expect(recharges).toHaveAttribute('href', '/admin/browse_recharge');
+    await expect(payouts).toHaveAccessibleName('Late requests: 2 withdrawals');
+    await expect(payouts).toHaveAttribute('href', '/admin/withdraw');
+    const card = recharges?.closest('[data-slot="stat-card"]');
+    await expect(card).toHaveTextContent(/1 recharge, .*2 withdrawals for more than 60 minutes$/);
+    await expect(card?.closest('a')).toBeNull();
+  },
+});
+
+export const LateRequestsOfOneKindLeadToItsQueue = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const queue = { count: 4, downlineCount: 0, paise: 3_600_000n, lateCount: 0 };
+    msw.use(
+      root,
+      approvals(0),
+      mock.getDashboard.returns(aDashboard({ recharges: queue, withdrawals: { ...queue, lateCount: 2 } })),
+    );
+  },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('link', { name: /^Late requests/ });
+    await expect(card).toHaveTextContent('0 recharges, 2 withdrawals for more than 60 minutes');
+    await expect(card).toHaveAttribute('href', '/admin/withdraw');
+  },
+});
+
 /** Counts of accounts that one may open, without bets. */
 export const CountsStandWithoutFigures = meta.story({
   tags: ['works'],
