@@ -57,6 +57,8 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   dirty?: boolean;
   /** What it asks about is being done: it stays until that is over, and it is too late for a no. */
   busy?: boolean;
+  /** What the focus goes back to, where that is something else by now than what opened it; `null` where that is gone. */
+  backTo?: (() => HTMLElement | null) | undefined;
   /** Its content reaches its edges. */
   bare?: boolean;
   /** What scrolls when it is too much. */
@@ -117,7 +119,7 @@ const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])',
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
-  const { placement, size, bare = false, busy = false, tools, children, className, ...rest } = others;
+  const { placement, size, bare = false, busy = false, backTo, tools, children, className, ...rest } = others;
   const [asking, setAsking] = useState(false);
   const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
@@ -188,8 +190,9 @@ export function DialogPanel(props: DialogProps) {
             // Radix gives the focus back to a trigger of its own, and there is none here.
             event.preventDefault();
             // A row may be gone with what was asked about it.
-            const back = opener?.isConnected ? opener : document.querySelector('main');
-            back?.focus({ preventScroll: back !== opener });
+            const main = document.querySelector('main');
+            const back = backTo?.() ?? (opener?.isConnected ? opener : main);
+            back?.focus({ preventScroll: back === main });
           }}
         >
           <CloseRequests />

@@ -34,7 +34,7 @@ interface SheetProps<Person> {
 
 function Sheet<Person extends { name: string }>({ id, person, columns, of, children }: SheetProps<Person>) {
   const words = useWords(copy);
-  const { steps, onKeyDown, close } = useRecordSteps(id);
+  const { steps, onKeyDown, backTo, close } = useRecordSteps(id);
   return (
     <Dialog
       open
@@ -44,6 +44,7 @@ function Sheet<Person extends { name: string }>({ id, person, columns, of, child
       size="lg"
       tools={steps}
       onKeyDown={onKeyDown}
+      backTo={backTo}
     >
       {person ? (
         children(person, linesOf(columns, person))

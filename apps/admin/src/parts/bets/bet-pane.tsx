@@ -205,7 +205,7 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
 export function BetPane({ bet: id }: { bet: number }) {
   const words = useWords(copy);
   const facts = useBetCalls(id);
-  const { steps, onKeyDown, close } = useRecordSteps(String(id));
+  const { steps, onKeyDown, backTo, close } = useRecordSteps(String(id));
   const { data } = facts;
   return (
     <Dialog
@@ -216,6 +216,7 @@ export function BetPane({ bet: id }: { bet: number }) {
       size="xl"
       tools={steps}
       onKeyDown={onKeyDown}
+      backTo={backTo}
     >
       {!data && facts.error instanceof ApiError && facts.error.code === 'not-found' ? (
         <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>

@@ -172,7 +172,7 @@ export function CasePane({ code }: { code: string }) {
   const words = useWords(copy);
   const facts = useMoneyCase(code);
   const { data } = facts;
-  const { steps, onKeyDown, close } = useRecordSteps(code);
+  const { steps, onKeyDown, backTo, close } = useRecordSteps(code);
   const me = useMe();
   const resubmit = useResubmit();
   const mayAct = data?.mine && isRecharge(code) && me.data !== undefined && mayCall('Recharge', me.data);
@@ -186,6 +186,7 @@ export function CasePane({ code }: { code: string }) {
       size="xl"
       tools={steps}
       onKeyDown={onKeyDown}
+      backTo={backTo}
     >
       {!data && facts.error instanceof ApiError && facts.error.code === 'not-found' ? (
         <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>

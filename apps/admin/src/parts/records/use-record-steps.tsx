@@ -2,7 +2,7 @@ import { cx } from '@cage/ui/cx';
 import { IconButton } from '@cage/ui/icon-button';
 import { useWords } from '@cage/ui/words';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLetterKeys } from '../queue/use-letter-keys.ts';
 import { useRecordsBehind } from './behind.ts';
 import { copy } from './steps-copy.ts';
@@ -10,12 +10,20 @@ import { useOpenRecord } from './use-open-record.ts';
 
 const TYPED_INTO = 'input, textarea, select';
 
+/** The row of a record in the list behind, by the link that opens it; by itself where a phone has no room for that. */
+function rowOf(reference: string): HTMLElement | null {
+  const links = [`$="record=${reference}"`, `*="record=${reference}&"`].map((end) => `tr[data-row] a[href${end}]`);
+  const shown = [...document.querySelectorAll<HTMLElement>(links.join())].find((link) => !link.closest('.put-aside'));
+  return shown?.checkVisibility() ? shown : (shown?.closest('tr') ?? null);
+}
+
 /** The way from a record to the ones before and after it in the list behind, by buttons and by K and J. */
 export function useRecordSteps(reference: string) {
   const words = useWords(copy);
   const behind = useRecordsBehind();
   const { now, turnTo, close } = useOpenRecord();
   const letters = useLetterKeys();
+  const [first] = useState(reference);
   const at = behind.indexOf(reference);
   const previous = at < 0 ? undefined : behind[at - 1];
   const next = at < 0 ? undefined : behind[at + 1];
@@ -27,6 +35,8 @@ export function useRecordSteps(reference: string) {
   };
   return {
     close,
+    /** Whoever went on by them comes back to the row that was shown last. */
+    backTo: reference === first ? undefined : () => rowOf(reference),
     // Their room is kept before the list behind is there, so that the title breaks where it will.
     steps: (
       <span className={cx('flex items-center gap-1', (at < 0 || behind.length < 2) && 'invisible')}>

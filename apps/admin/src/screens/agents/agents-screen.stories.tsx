@@ -91,6 +91,7 @@ export const ARecordIsPartOfTheAddress = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(address()).not.toContain('record=');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Agent2' })).toHaveFocus());
   },
 });
 

@@ -67,9 +67,11 @@ export const ARecordLeadsToTheNext = meta.story({
     await expect(pane.getByRole('button', { name: 'Next record (J)' })).toHaveFocus();
     await userEvent.keyboard('k');
     await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
-    // However many were read, closing leads back to the list.
+    // However many were read, closing leads back to the list: to the row that was shown last.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const shown = canvas.getByRole('link', { name: second?.replace('Recharge', 'Record of') as string });
+    await waitFor(() => expect(shown).toHaveFocus());
   },
 });
 
