@@ -42,6 +42,7 @@ test('D158: a first deposit has no earlier ones, and what it is compared with', 
     earlier: null,
     payee_account: 'current',
     utr_rejected: 0,
+    rejected_before: null,
     proof_elsewhere: 0,
     sent_before: null,
     holders: [],
@@ -76,6 +77,18 @@ test('D158: earlier deposits count for 30 days, their amounts for ever; what was
       ],
     },
   });
+});
+
+test('D158: a review leads to the request that was rejected with its reference, whoever may read that', async () => {
+  const rejected = await ask('432109876531');
+  await decide(rejected, 2);
+  const [{ code } = { code: '' }] = await database().query<{ code: string }>(
+    sql`select code from recharges where id = ${rejected}`,
+  );
+  const again = await ask('432109876531');
+  expect((await review('customer', again)).rejected_before).toBe(code);
+  await database().query(sql`update roles set permissions = '{Pending Recharge}' where name = 'customer'`);
+  expect(await review('customer', again)).toMatchObject({ utr_rejected: 1, rejected_before: null });
 });
 
 test('D158: the request that showed a picture first is told of the one that shows it again', async () => {

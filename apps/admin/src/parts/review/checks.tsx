@@ -27,6 +27,8 @@ export interface Check {
   warnings?: readonly string[];
   /** What it was compared with, in words; each by itself where there are several. `null` while it is on its way. */
   notes: readonly string[] | null;
+  /** Leads to what it was compared with. */
+  way?: ReactNode;
   /** How many of them are on their way; one when left out. */
   coming?: number;
 }
@@ -42,7 +44,7 @@ const ownLine = 'basis-full @md:basis-auto';
 
 function CheckLine({ check }: { check: Check }) {
   const words = useWords(copy);
-  const { label, value, is, warnings = [], notes, coming = 1 } = check;
+  const { label, value, is, warnings = [], notes, way, coming = 1 } = check;
   const { icon: Icon, tone } = marks[is];
   const known = isKnown(check);
   return (
@@ -69,6 +71,7 @@ function CheckLine({ check }: { check: Check }) {
                   <Skeleton className="my-px w-44" />
                 </span>
               ))}
+          {way ? <p className="min-w-0 text-small">{way}</p> : null}
         </div>
       </div>
       {known ? (

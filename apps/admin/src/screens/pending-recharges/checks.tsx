@@ -11,6 +11,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { useAge } from '../../parts/age.ts';
 import { headerWords } from '../../parts/headers.ts';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { amountCheck } from '../../parts/review/amount-check.ts';
 import type { Check } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
@@ -87,6 +88,7 @@ export function useRechargeChecks(
         : paidOut.length + rejected.length + form.length > 0
           ? []
           : coming,
+      way: !again && review?.rejectedAs ? <RecordLink reference={review.rejectedAs} /> : null,
     },
     {
       id: 'proof',

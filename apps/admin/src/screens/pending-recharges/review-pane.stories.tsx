@@ -84,6 +84,23 @@ export const ReviewPutsWhatDoesNotFitFirst = meta.story({
   },
 });
 
+export const ReviewLeadsToTheRequestThatWasRejected = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, utrRejected: 1, rejectedAs: 'R261119XD68N2N4' }),
+      })),
+      ...worked([aRecharge({ flags: ['utr-rejected-before'] })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    const link = await within(pane).findByRole('link', { name: 'Record of R261119XD68N2N4' });
+    await expect(link.getAttribute('href')).toContain('record=R261119XD68N2N4');
+    await expect(link.closest('li')).toHaveTextContent('This UTR was rejected before');
+  },
+});
+
 /** Whoever was told to send a clearer proof has done so: the reference is its own, and no fault. */
 export const ReviewOfWhatIsSentAgain = meta.story({
   tags: ['works'],

@@ -3,8 +3,9 @@ import { payeeState } from '../../domain/payee-accounts.ts';
 import { upiLink } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { historyOf } from '../../store/reviews/history.ts';
-import { reviewedRecharge, reviewedWithdrawal } from '../../store/reviews/reviews.ts';
+import { rejectedBefore, reviewedRecharge, reviewedWithdrawal } from '../../store/reviews/reviews.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { viewerOf } from '../cases/lists.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 
 const HISTORY_MS = HISTORY_DAYS * 24 * 60 * 60_000;
@@ -24,6 +25,7 @@ export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, co
   return {
     review: {
       ...{ id, startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise, history },
+      rejectedAs: utrRejected > 0 ? await rejectedBefore(services.database, viewerOf(context), id) : null,
       earlier: deposits,
       payee: payeeState(found),
     },

@@ -2,6 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { Viewer } from '../cases/cases.ts';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -69,6 +70,20 @@ export async function reviewedRecharge(
     where r.id = ${id} and r.status = ${request.open} and ${rechargeShown(scope, QUEUES, now)}`);
   if (!row) return undefined;
   return withSettings(row);
+}
+
+/** Of the other requests with its reference that were rejected, the last that one of the viewer's lists shows. */
+export async function rejectedBefore(
+  database: Queryable,
+  { scope, recharges, now }: Pick<Viewer, 'scope' | 'recharges' | 'now'>,
+  id: number,
+): Promise<string | null> {
+  const [row] = await database.query<{ code: string }>(sql`
+    select r.code from recharges this join recharges r on r.utr_normal = this.utr_normal and r.id <> this.id
+      join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
+    where this.id = ${id} and r.status = ${request.refused} and not r.withdrawn and ${rechargeShown(scope, recharges, now)}
+    order by r.id desc limit 1`);
+  return row?.code ?? null;
 }
 
 export interface ReviewedWithdrawal {
