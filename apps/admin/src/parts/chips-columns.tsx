@@ -36,7 +36,7 @@ function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMov
  * What a movement did to the account that a list is of. To any other it is told from the account above, whose balances
  * stand beside it: the old one and the amount make the new one.
  */
-function changeOf(move: ChipsMove, account: string | undefined): bigint {
+export function changeOf(move: ChipsMove, account: string | undefined): bigint {
   const gave =
     move.downlineId === account
       ? move.downlineBalancePaise < move.downlineOldBalancePaise

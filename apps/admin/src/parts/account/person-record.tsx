@@ -20,6 +20,7 @@ import { headerWords } from '../headers.ts';
 import { Held } from '../held.tsx';
 import type { LinesOf } from '../row-details.tsx';
 import { useLinked } from '../use-linked.ts';
+import { Newest, StatusStamp } from './newest.tsx';
 import { copy } from './person-record-copy.ts';
 import { staffCopy } from './staff-record-copy.ts';
 
@@ -81,15 +82,14 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 interface HeadProps {
-  person: Pick<Customer, 'balancePaise' | 'username' | 'phone' | 'status'>;
+  person: Pick<Customer, 'id' | 'balancePaise' | 'username' | 'phone' | 'status'>;
   actions: ReactNode;
 }
 
 /** What the record of somebody with a wallet begins with: what it has, how it stands, and what can be done about it. */
 function Head({ person, actions }: HeadProps) {
   const headers = useWords(headerWords);
-  const { accountStatuses } = useWords(contractWords);
-  const { balancePaise, username, phone, status } = person;
+  const { id, balancePaise, username, phone, status } = person;
   return (
     <>
       <RecordHead
@@ -97,7 +97,7 @@ function Head({ person, actions }: HeadProps) {
         status={<span className="text-muted-foreground">{headers.wallet}</span>}
         facts={username}
         way={<span className="figures">{phone}</span>}
-        stamp={<Stamp tone={accountTones[status]} word={accountStatuses[status]} />}
+        stamp={<StatusStamp id={id} status={status} />}
       />
       <Actions>{actions}</Actions>
     </>
@@ -130,6 +130,7 @@ export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Cus
       <RecordPart title={words.keys}>
         <DetailList items={lines('verify', 'secret')} />
       </RecordPart>
+      <Newest id={person.id} />
     </>
   );
 }
@@ -137,6 +138,7 @@ export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Cus
 /** The same of an agent. */
 export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>) {
   const words = useWords(copy);
+  const { createdBy } = useWords(headerWords);
   const agent = `agent=${person.id}`;
   return (
     <>
@@ -149,8 +151,11 @@ export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>
         ]}
       />
       <RecordPart title={words.account}>
-        <DetailList items={lines('password', 'api', 'date')} />
+        <DetailList
+          items={[...lines('password', 'api'), { label: createdBy, value: person.parent }, ...lines('date')]}
+        />
       </RecordPart>
+      <Newest id={person.id} />
     </>
   );
 }
@@ -196,7 +201,7 @@ export function StaffRecord({ person, lines, actions }: PersonRecordProps<StaffA
       {balancePaise === null ? (
         <ClerkHead clerk={person} actions={actions} />
       ) : (
-        <Head person={{ ...person, balancePaise }} actions={actions} />
+        <Head person={{ ...person, id: publicId, balancePaise }} actions={actions} />
       )}
       <Ways
         ways={[

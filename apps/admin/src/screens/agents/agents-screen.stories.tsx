@@ -1,4 +1,4 @@
-import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
+import { aListedAgent, aMe, anAuditEntry, onePage, someAgents, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -11,7 +11,7 @@ import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { AgentsScreen } from './agents-screen.tsx';
-import { setting } from './plays.ts';
+import { permissions, setting } from './plays.ts';
 
 /** As long as a name may be. */
 const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
@@ -65,8 +65,13 @@ export const ARowOpensToAllThatIsKnown = meta.story({
     const sheet = within(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' }));
     await expect(sheet.getByText('API Type')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Edit' })).toBeVisible();
+    await sheet.findByRole('link', { name: 'All chips' });
     const links = sheet.getAllByRole('link').map((link) => link.getAttribute('href'));
-    await expect(links).toEqual(['/admin/company?agent=Agent1', '/admin/account?agent=Agent1']);
+    await expect(links).toEqual([
+      '/admin/company?agent=Agent1',
+      '/admin/account?agent=Agent1',
+      '/admin/chipsReport?account=Agent1',
+    ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // By keyboard through the id, which the focus comes back to.
@@ -92,6 +97,58 @@ export const ARecordIsPartOfTheAddress = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(address()).not.toContain('record=');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Agent2' })).toHaveFocus());
+  },
+});
+
+/** Since when it is barred and by whom, what moved its wallet last, and what was done to it; all of it a link away. */
+export const ARecordTellsWhatHappenedLast = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/agentWhitelist?record=Agent3' },
+  beforeEach: ({ msw }) => {
+    const suspended = anAuditEntry({
+      ...{ id: 9, action: 'account.status-changed', subject: 'Agent3', actor: 'kavya.desk' },
+      ...{ before: '{"status":"Active"}', after: '{"status":"Suspended"}', at: new Date('2026-11-19T05:00:00Z') },
+    });
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...permissions, 'Audit'] })),
+      mock.listAudit.answers(({ subject }) => onePage(subject === 'Agent3' ? [suspended] : [])),
+      mock.listChips.answers(({ account }) => onePage(account === 'Agent3' ? someChips() : [])),
+    );
+  },
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
+    const done = within(await record.findByRole('list', { name: 'What was done' }));
+    await expect(done.getByText('by kavya.desk')).toBeVisible();
+    // On the stamp as well.
+    await expect(record.getAllByText('by kavya.desk')).toHaveLength(2);
+    const chips = within(await record.findByRole('list', { name: 'Newest chips' }));
+    await expect(chips.getAllByRole('listitem')).toHaveLength(someChips().length);
+    await expect(record.getByRole('link', { name: 'All chips' })).toHaveAttribute(
+      'href',
+      '/admin/chipsReport?account=Agent3',
+    );
+    await expect(record.getByRole('link', { name: 'All that was done' })).toHaveAttribute(
+      'href',
+      '/admin/audit?subject=Agent3',
+    );
+    await expect(record.getByText('Created By')).toBeVisible();
+  },
+});
+
+export const ARecordHidesWhatOneMayNotRead = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/agentWhitelist?record=Agent3' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Agent Whitelist'] })),
+      mock.listAudit.fails('forbidden'),
+      mock.listChips.fails('forbidden'),
+    ),
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
+    await expect(record.getByText('API Type')).toBeVisible();
+    await expect(record.queryByText('Newest chips')).toBeNull();
+    await expect(record.queryByText('What was done')).toBeNull();
   },
 });
 

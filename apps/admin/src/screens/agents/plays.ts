@@ -1,4 +1,4 @@
-import { aMe, onePage, someAgents } from '@cage/api-client/fixtures';
+import { aMe, onePage, someAgents, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { StoryMsw } from '@cage/storybook/preview';
 
@@ -11,6 +11,7 @@ export const setting = {
     msw.use(
       mock.getMe.returns(aMe({ permissions })),
       mock.listAgents.returns(onePage(someAgents())),
+      mock.listChips.returns(onePage(someChips())),
       mock.previewAgentId.returns({ id: 'Agent4' }),
     ),
 };

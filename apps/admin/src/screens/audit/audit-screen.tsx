@@ -13,11 +13,11 @@ import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
+import { useActionName } from '../../parts/audit/action-name.ts';
+import { actionWords } from '../../parts/audit/action-words.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
-import { useActionName } from './action-name.ts';
-import { actionWords } from './action-words.ts';
 import { copy } from './copy.ts';
 
 const EntryPane = lazySoon(async () => (await import('./entry-pane.tsx')).EntryPane);

@@ -7,8 +7,8 @@ import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
+import { useActionName } from '../../parts/audit/action-name.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { useActionName } from './action-name.ts';
 import { copy } from './copy.ts';
 import { differencesOf, recordOf } from './difference.ts';
 

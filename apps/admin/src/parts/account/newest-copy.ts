@@ -1,0 +1,18 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    movements: 'Newest chips',
+    allMovements: 'All chips',
+    nothingMoved: 'No chips have moved.',
+    movementsFailed: 'The newest chips could not be loaded',
+    events: 'What was done',
+    allEvents: 'All that was done',
+    nothingDone: 'Nothing is in the audit log.',
+    eventsFailed: 'What was done could not be loaded',
+    nobody: 'Nobody signed in',
+    by: (name: string) => `by ${name}`,
+    after: (amount: string) => `${amount} after it`,
+  },
+  () => import('./newest-copy.hi.ts'),
+);

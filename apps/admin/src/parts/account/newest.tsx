@@ -1,0 +1,170 @@
+import { useAudit } from '@cage/api-client/audit';
+import { useChips } from '@cage/api-client/chips';
+import { useMe } from '@cage/api-client/sessions';
+import type { AuditEntry } from '@cage/contract/audit';
+import { mayCall, type Permission } from '@cage/contract/roles/permissions';
+import type { AccountStatus } from '@cage/contract/statuses';
+import { Link } from '@cage/parts/router/link';
+import { accountTones } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { ActivityList, ActivityRow, ActivitySkeleton } from '@cage/ui/activity-list';
+import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { RecordPart } from '@cage/ui/record';
+import { Stamp } from '@cage/ui/stamp';
+import { useWords } from '@cage/ui/words';
+import type { ComponentProps, ReactNode } from 'react';
+import { useActionName } from '../audit/action-name.ts';
+import { changeOf } from '../chips-columns.tsx';
+import { Failed } from '../failure.tsx';
+import { useLinked } from '../use-linked.ts';
+import { copy } from './newest-copy.ts';
+
+/** As many as there are places for while they are on their way. */
+const NEWEST = 3;
+/** Among so many is what made the account what it is, where that is not long ago. */
+const LOOKED_THROUGH = 25;
+
+interface PartProps {
+  title: string;
+  none: string;
+  failed: string;
+  /** Where all of them are. */
+  all: { label: string; to: string | undefined };
+  of: ComponentProps<typeof Failed>['of'];
+  rows: readonly ReactNode[] | undefined;
+}
+
+function Part({ title, none, failed, all, of, rows }: PartProps) {
+  return (
+    <RecordPart title={title} flush>
+      {rows === undefined ? (
+        of.error ? (
+          <Failed title={failed} of={of} />
+        ) : (
+          <ActivitySkeleton flush rows={NEWEST} />
+        )
+      ) : rows.length === 0 ? (
+        <p className="px-4 pb-3 text-muted-foreground">{none}</p>
+      ) : (
+        <>
+          <ActivityList flush label={title}>
+            {rows}
+          </ActivityList>
+          {all.to ? (
+            <p className="border-t px-4 py-2">
+              <Link to={all.to} className="text-accent underline underline-offset-2">
+                {all.label}
+              </Link>
+            </p>
+          ) : null}
+        </>
+      )}
+    </RecordPart>
+  );
+}
+
+function Movements({ id }: { id: string }) {
+  const words = useWords(copy);
+  const { chipsTypes } = useWords(contractWords);
+  const linked = useLinked();
+  const chips = useChips({ account: id, limit: NEWEST });
+  return (
+    <Part
+      title={words.movements}
+      none={words.nothingMoved}
+      failed={words.movementsFailed}
+      all={{ label: words.allMovements, to: linked('/admin/chipsReport', { account: id }).to }}
+      of={chips}
+      rows={chips.data?.rows.map((move) => {
+        const below = move.downlineId === id;
+        return (
+          <ActivityRow
+            key={move.id}
+            title={chipsTypes[move.type]}
+            aside={<Money paise={changeOf(move, id)} signed className="font-semibold" />}
+            detail={[<DateTime key="at" value={move.at} />, below ? move.uplineId : move.downlineId]}
+            note={words.after(formatRupees(below ? move.downlineBalancePaise : move.balancePaise))}
+          />
+        );
+      })}
+    />
+  );
+}
+
+const useEvents = (subject: string) => useAudit({ subject, limit: LOOKED_THROUGH });
+
+function Events({ id }: { id: string }) {
+  const words = useWords(copy);
+  const nameOf = useActionName();
+  const linked = useLinked();
+  const events = useEvents(id);
+  return (
+    <Part
+      title={words.events}
+      none={words.nothingDone}
+      failed={words.eventsFailed}
+      all={{ label: words.allEvents, to: linked('/admin/audit', { subject: id }).to }}
+      of={events}
+      rows={events.data?.rows
+        .slice(0, NEWEST)
+        .map(({ id: key, action, at, actor }) => (
+          <ActivityRow
+            key={key}
+            title={nameOf(action)}
+            detail={[<DateTime key="at" value={at} />, actor === null ? words.nobody : words.by(actor)]}
+          />
+        ))}
+    />
+  );
+}
+
+function useMay() {
+  const me = useMe();
+  return (permission: Permission) => me.data !== undefined && mayCall(permission, me.data);
+}
+
+/** The last chips that moved and the last that was done to an account, each for those who may read of it. */
+export function Newest({ id }: { id: string }) {
+  const may = useMay();
+  return (
+    <>
+      {may('Chips Report') ? <Movements id={id} /> : null}
+      {may('Audit') ? <Events id={id} /> : null}
+    </>
+  );
+}
+
+/** Whether an entry made the status what it is. */
+function made(status: AccountStatus, { before, after }: AuditEntry): boolean {
+  const of = (side: string | null) => (JSON.parse(side ?? 'null') as { status?: unknown } | null)?.status;
+  return of(after) === status && of(before) !== status;
+}
+
+interface StatusProps {
+  id: string;
+  status: AccountStatus;
+}
+
+function StatusSince({ id, status }: StatusProps) {
+  const words = useWords(copy);
+  const { accountStatuses } = useWords(contractWords);
+  const since = useEvents(id).data?.rows.find((entry) => made(status, entry));
+  return (
+    <Stamp
+      tone={accountTones[status]}
+      word={accountStatuses[status]}
+      at={since?.at}
+      by={since?.actor ? words.by(since.actor) : undefined}
+    />
+  );
+}
+
+/** How an account stands; since when and by whom, where it is barred and the viewer reads the audit log. */
+export function StatusStamp({ id, status }: StatusProps) {
+  const { accountStatuses } = useWords(contractWords);
+  const may = useMay();
+  if (status !== 'Active' && may('Audit')) return <StatusSince id={id} status={status} />;
+  return <Stamp tone={accountTones[status]} word={accountStatuses[status]} />;
+}
