@@ -7,6 +7,6 @@ export const hindi: Hindi<typeof copy> = {
   keys: 'कुंजियाँ',
   ways: 'आगे कहाँ देखें',
   notFound: 'ऐसा कोई रिकॉर्ड नहीं है',
-  notFoundText: 'आईडी ग़लत है, या वह आपके दायरे में नहीं है।',
+  notFoundText: 'ID ग़लत है, या वह आपके दायरे में नहीं है।',
   failed: 'यह रिकॉर्ड नहीं खुल सका',
 };
