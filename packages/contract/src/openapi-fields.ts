@@ -436,6 +436,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'getWithdrawalReview?id': ['Number of the request', '64'],
   'getRechargeReview.started': 'When the requester was shown where to pay; null where nobody knows',
   utr_rejected: ['How many other requests with this reference were rejected', 0],
+  rejected_before: [
+    'Code of the last of these that one of the caller’s lists shows; null where none does',
+    'R261119XD68N2N4',
+  ],
   proof_elsewhere: ['How many other requests show the same picture by now', 0],
   sent_before:
     'The requester’s own rejected request that this one sends again; null where there is none, or others’ were',
