@@ -13,7 +13,7 @@ const places = {
 /** Leads to a player's own page, or to the record of an agent or a customer, for whoever may open it. */
 export function PersonLink({ id, children }: { id: string; children: ReactNode }) {
   const me = useMe().data;
-  const [, kind] = /^(P|C|Agent)\d+$/.exec(id) ?? [];
+  const [, kind] = /^(P|C|Agent)[1-9]\d*$/.exec(id) ?? [];
   const place = places[kind as keyof typeof places];
   // A customer, whom the list of customers leads to its own page, stands above players only.
   if (!place || !me || !mayCall(place.permission, me) || (kind !== 'P' && me.level === 'customer')) return children;
