@@ -95,7 +95,12 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
         selected.length > 0 ? (
           <span className="flex items-center gap-3 max-md:hidden">
             {together.length > 0 ? (
-              <Button size="sm" onClick={() => setAcceptingSeveral(true)}>
+              <Button
+                size="sm"
+                // A review has the one main action.
+                variant={queue.paneOpen ? 'secondary' : 'primary'}
+                onClick={() => setAcceptingSeveral(true)}
+              >
                 {words.acceptSelected(together.length)}
               </Button>
             ) : null}
