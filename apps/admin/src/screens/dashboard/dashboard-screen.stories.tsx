@@ -149,7 +149,7 @@ export const LateRequestsOfOneKindLeadToItsQueue = meta.story({
   },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('link', { name: /^Late requests/ });
-    await expect(card).toHaveTextContent('0 recharges, 2 withdrawals for more than 60 minutes');
+    await waitFor(() => expect(card).toHaveTextContent('0 recharges, 2 withdrawals for more than 60 minutes'));
     await expect(card).toHaveAttribute('href', '/admin/withdraw');
   },
 });
