@@ -47,7 +47,9 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await expect(row(root, 'Orion Agency').getByText('₹50,000.00')).toBeVisible();
 
   // Read back over the phone by whoever has typed the own password again, and it leaves its mark in the audit log.
-  await row(root, 'Orion Agency').getByRole('button', { name: 'Agent2', exact: true }).click();
+  await row(root, 'Orion Agency').getByRole('link', { name: 'Agent2', exact: true }).click();
+  // The record has an address.
+  await expect(root).toHaveURL(/agentWhitelist\?record=Agent2$/);
   await root
     .getByRole('dialog', { name: /Orion Agency/ })
     .getByRole('button', { name: /Show/ })
