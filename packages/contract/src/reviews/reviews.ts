@@ -46,8 +46,8 @@ const rechargeReview = renamed({
   startedAt: ['started', z.nullable(instant)],
   /** How many other requests with this reference were rejected. */
   utrRejected: ['utr_rejected', z.int()],
-  /** The last of these that the caller may read the record of. */
-  rejectedAs: ['rejected_before', z.nullable(z.string())],
+  /** The last of these that the caller may read the record of. A server of the version before doesn't say. */
+  rejectedAs: ['rejected_before', z.optional(z.nullable(z.string()))],
   /** How many other requests show the same picture by now: one may have come after this one was flagged. */
   proofElsewhere: ['proof_elsewhere', z.int()],
   /** Those are the requester's own alone: the last of them, which this one sends again. */
