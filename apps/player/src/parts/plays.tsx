@@ -1,4 +1,3 @@
-import type { PushDevice, PushPermission } from '@cage/api-client/notifications/push-device';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import type { PlayContext } from '@cage/storybook/preview';
@@ -6,19 +5,6 @@ import { lazyPart } from '@cage/ui/lazy-part';
 import { timing } from '@cage/ui/timing';
 import { type ReactNode, Suspense } from 'react';
 import { expect } from 'storybook/test';
-
-const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
-
-/** A phone whose owner answers the question as told. */
-export function aPhone(at: PushPermission, answer: PushPermission = at, subscribed = false): PushDevice {
-  return {
-    permission: () => at,
-    ask: async () => answer,
-    subscribe: async () => subscription,
-    current: async () => (subscribed ? subscription : null),
-    onGranted: () => () => {},
-  };
-}
 
 let code = Promise.withResolvers<void>();
 const aLatePage = () =>

@@ -1,6 +1,6 @@
-import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
+import { aNotification, anInbox, aPushDevice, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
+import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
@@ -8,19 +8,6 @@ import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { NotificationsScreen } from './notifications-screen.tsx';
-
-const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
-
-/** A browser whose person answers the question as told. */
-function aDevice(at: PushPermission, answer: PushPermission = at, subscribed = false): PushDevice {
-  return {
-    permission: () => at,
-    ask: async () => answer,
-    subscribe: async () => subscription,
-    current: async () => (subscribed ? subscription : null),
-    onGranted: () => () => {},
-  };
-}
 
 function Elsewhere() {
   const { pathname, search } = usePlace().location;
@@ -55,7 +42,7 @@ const meta = preview.meta({
   title: 'Notifications',
   component: NotificationsScreen,
   parameters: { route: '/admin/notifications' },
-  render: on(aDevice('default', 'granted')),
+  render: on(aPushDevice('default', 'granted')),
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: 'BPub' }), ...inbox()),
 });
 
@@ -169,7 +156,7 @@ export const TurnedOnByAClick = meta.story({
 
 export const TurnedOff = meta.story({
   tags: ['works'],
-  render: on(aDevice('granted', 'granted', true)),
+  render: on(aPushDevice('granted', 'granted', true)),
   beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmed('pushOff'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
@@ -179,7 +166,7 @@ export const TurnedOff = meta.story({
 
 export const PersonSaysNo = meta.story({
   tags: ['refused'],
-  render: on(aDevice('default', 'denied')),
+  render: on(aPushDevice('default', 'denied')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
     await expect(await canvas.findByText(/Notifications are blocked/)).toBeVisible();
@@ -196,7 +183,7 @@ export const TurningOnRefused = meta.story({
 });
 
 export const BrowserWithoutNotifications = meta.story({
-  render: on(aDevice('unsupported')),
+  render: on(aPushDevice('unsupported')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser can’t show notifications.')).toBeVisible();
   },
@@ -218,7 +205,7 @@ export const CsvRefused = meta.story({
 });
 
 export const TurnedOn = meta.story({
-  render: on(aDevice('granted', 'granted', true)),
+  render: on(aPushDevice('granted', 'granted', true)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Turn off' })).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { anOwnRecharge, NOW, paymentOptions } from '@cage/api-client/fixtures';
+import { anOwnRecharge, aPushDevice, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -7,7 +7,6 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
-import { aPhone } from '../../parts/plays.tsx';
 import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
 
 const on = (device: PushDevice) => () => (
@@ -29,7 +28,7 @@ const meta = preview.meta({
   tags: ['phone', 'measured'],
   parameters: { route: '/deposit/R2611207KQ4M2XD' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  render: on(aPhone('default', 'granted')),
+  render: on(aPushDevice('default', 'granted')),
   beforeEach: ({ msw }) =>
     msw.use(
       recharge(),
@@ -77,7 +76,7 @@ export const ToBeToldIsTurnedOn = meta.story({
 });
 
 export const ThePersonSaysNo = meta.story({
-  render: on(aPhone('default', 'denied')),
+  render: on(aPushDevice('default', 'denied')),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: OFFER }));
     await expect(await canvas.findByText(/Notifications are blocked/)).toBeVisible();
@@ -121,9 +120,12 @@ export const NoOfferWhereItWasTurnedOff = meta.story({
   beforeEach: () => localStorage.setItem('cage.push', 'off'),
   play: offersNothing,
 });
-export const NoOfferWhereItIsOn = meta.story({ render: on(aPhone('granted', 'granted', true)), play: offersNothing });
-export const NoOfferWhereItIsDenied = meta.story({ render: on(aPhone('denied')), play: offersNothing });
-export const NoOfferWhereTheBrowserCanNot = meta.story({ render: on(aPhone('unsupported')), play: offersNothing });
+export const NoOfferWhereItIsOn = meta.story({
+  render: on(aPushDevice('granted', 'granted', true)),
+  play: offersNothing,
+});
+export const NoOfferWhereItIsDenied = meta.story({ render: on(aPushDevice('denied')), play: offersNothing });
+export const NoOfferWhereTheBrowserCanNot = meta.story({ render: on(aPushDevice('unsupported')), play: offersNothing });
 export const NoOfferOnceDecided = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'accepted', decidedAt: NOW })),
   play: offersNothing,

@@ -1,4 +1,4 @@
-import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures';
+import { aNotification, aPlayersInbox, aPushDevice, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -8,7 +8,6 @@ import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aPhone } from '../../parts/plays.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 function Elsewhere() {
@@ -42,7 +41,7 @@ const meta = preview.meta({
   tags: ['phone'],
   parameters: { route: '/notifications' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  render: on(aPhone('default', 'granted')),
+  render: on(aPushDevice('default', 'granted')),
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: 'BPub' }), ...inbox()),
 });
 
@@ -200,7 +199,7 @@ export const TurnedOnByAClick = meta.story({
 });
 
 export const TurnedOff = meta.story({
-  render: on(aPhone('granted', 'granted', true)),
+  render: on(aPushDevice('granted', 'granted', true)),
   beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmed('pushOff'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
@@ -209,7 +208,7 @@ export const TurnedOff = meta.story({
 });
 
 export const PersonSaysNo = meta.story({
-  render: on(aPhone('default', 'denied')),
+  render: on(aPushDevice('default', 'denied')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
     await expect(await canvas.findByText(/Notifications are blocked/)).toBeVisible();
@@ -228,7 +227,7 @@ export const TurningOnRefused = meta.story({
 export const PushServiceDoesNotAnswer = meta.story({
   tags: ['refused'],
   render: on({
-    ...aPhone('default', 'granted'),
+    ...aPushDevice('default', 'granted'),
     subscribe: () => Promise.reject(new DOMException('no', 'AbortError')),
   }),
   play: async ({ canvas, userEvent }) => {
@@ -238,7 +237,7 @@ export const PushServiceDoesNotAnswer = meta.story({
 });
 
 export const BrowserWithoutNotifications = meta.story({
-  render: on(aPhone('unsupported')),
+  render: on(aPushDevice('unsupported')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser can’t show notifications.')).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures';
+import { anOwnWithdrawal, aPushDevice, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { Route, Routes } from '@cage/parts/router/routes';
@@ -6,7 +6,6 @@ import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
-import { aPhone } from '../../parts/plays.tsx';
 import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
 
 const withdrawal = (given: Parameters<typeof anOwnWithdrawal>[0] = {}) =>
@@ -36,7 +35,7 @@ export const Default = meta.story({
 export const ToBeToldIsOffered = meta.story({
   tags: ['measured'],
   render: () => (
-    <PushDeviceContext value={aPhone('default', 'granted')}>
+    <PushDeviceContext value={aPushDevice('default', 'granted')}>
       <Routes>
         <Route path="/withdraw/:id" element={<WithdrawalTrackerScreen />} />
       </Routes>
