@@ -9,11 +9,17 @@ import { StoryLink } from './story-link.tsx';
 /** Stories that every screen has besides its default, by their names in the file. */
 const STATES = ['Loading', 'Empty', 'LoadFailed', 'Forbidden'];
 /** The order in which the pictures of one story stand. */
-const VARIANTS = ['desktop-light', 'desktop-dark', 'tablet-light', 'phone-light', 'phone-dark'];
+const VARIANTS = ['desktop-light', 'desktop-dark', 'laptop-light', 'tablet-light', 'phone-light', 'phone-dark'];
 
 /** As wide as it is beside the others: a phone's picture is no higher than a desk's. */
 const widthOf = (variant: string) =>
-  variant.startsWith('desktop') ? 'w-72' : variant.startsWith('tablet') ? 'w-40' : 'w-20';
+  variant.startsWith('desktop')
+    ? 'w-72'
+    : variant.startsWith('laptop')
+      ? 'w-60'
+      : variant.startsWith('tablet')
+        ? 'w-40'
+        : 'w-20';
 
 const order = (variant: string) => (VARIANTS.includes(variant) ? VARIANTS.indexOf(variant) : VARIANTS.length);
 
@@ -46,13 +52,6 @@ function Drawn({ story, variants }: { story: IndexedStory; variants: Record<stri
           </li>
         ))}
       </ul>
-      {inOrder.some(([variant]) => variant.endsWith('-dark')) ? null : (
-        <p className="mt-1">
-          <StoryLink id={story.id} theme="dark">
-            <span className="sr-only">{story.name}, </span>in the dark
-          </StoryLink>
-        </p>
-      )}
     </li>
   );
 }

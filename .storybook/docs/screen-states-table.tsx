@@ -1,9 +1,11 @@
 import { storyKey } from '@cage/pictures/story';
-import { Unstyled } from '@storybook/addon-docs/blocks';
+import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import { impossibleStates, type ScreenState, screenStates, storiesOf } from '../screen-states.ts';
 import { addressOfPicture, usePictures } from './pictures.ts';
 import { type IndexedStory, useStories } from './stories-index.ts';
 import { StoryLink } from './story-link.tsx';
+import { useGlobals } from './use-globals.ts';
 
 const headings: Record<ScreenState, string> = {
   Default: 'Default',
@@ -33,11 +35,13 @@ function Links({ label, stories }: { label: string; stories: readonly IndexedSto
   );
 }
 
-/** A story as a small picture of itself, or its word where none is kept. */
+/** A story as a small picture of itself in the theme that is worn, or its word where none is kept. */
 function Thumbnail({ story: { id, name } }: { story: IndexedStory }) {
+  const { theme } = useGlobals(useContext(DocsContext).channel);
   const { component, name: key } = storyKey(id);
   const variants = usePictures(component)?.[key] ?? {};
-  const hash = variants['desktop-light'] ?? Object.values(variants)[0];
+  const worn = Object.keys(variants).filter((variant) => variant.endsWith(theme === 'dark' ? '-dark' : '-light'));
+  const hash = variants[worn.find((variant) => variant.startsWith('desktop')) ?? worn[0] ?? ''];
   if (!hash) return <StoryLink id={id}>shown</StoryLink>;
   return (
     <StoryLink id={id}>

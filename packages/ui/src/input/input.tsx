@@ -4,7 +4,7 @@ import { useFieldControl } from '../field/field.tsx';
 
 export const controlClass = [
   'w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-body text-foreground',
-  'placeholder:text-muted-foreground disabled:bg-muted disabled:text-muted-foreground',
+  'text-ellipsis placeholder:text-muted-foreground disabled:bg-muted disabled:text-muted-foreground',
   'not-disabled:hover:border-foreground aria-invalid:border-danger focus-visible:outline-offset-0',
 ].join(' ');
 
