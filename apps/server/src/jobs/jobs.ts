@@ -1,4 +1,5 @@
 import { DAY_MS } from '../domain/time.ts';
+import { sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
 import { prepareMonths } from './prepare-months.ts';
@@ -14,6 +15,7 @@ const HOUR_MS = 60 * 60_000;
 export const jobs: readonly Job[] = [
   { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
   { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
+  { name: 'sum up days', everyMs: HOUR_MS, run: ({ database }) => sumUpHouseDays(database) },
   { name: 'prepare months', everyMs: HOUR_MS * 6, run: prepareMonths },
   { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },

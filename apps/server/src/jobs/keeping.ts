@@ -111,6 +111,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   payment_settings: { kept: 'one row for each account that is paid' },
   bets: { kept: 'money moved by them' },
   bet_days: { kept: 'the sums of the bets' },
+  bet_house_days: { kept: 'the sums of the sums of the bets' },
   bet_player_days: { kept: 'the sums of the bets' },
   player_counts: { kept: 'one row for each customer' },
   detached_months: { kept: 'what went with a month, to be compared when it comes back' },

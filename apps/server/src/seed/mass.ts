@@ -1,5 +1,5 @@
 import { DAY_MS, indianDay, startOfIndianDay } from '../domain/time.ts';
-import { rollUpFaults } from '../store/bets/bet-totals.ts';
+import { rollUpFaults, sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import type { Database, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
 import { bet } from '../store/database/states.ts';
@@ -160,6 +160,7 @@ export async function seedBets(
     done += share;
     onProgress({ day: indianDay(from), bets: done, of: bets });
   }
+  await sumUpHouseDays(database);
   await database.query({ text: 'analyze', values: [] });
   const faults = [...(await verifyLedger(database)).faults, ...(await rollUpFaults(database))];
   if (faults.length > 0) throw new Error(faults.join('\n'));

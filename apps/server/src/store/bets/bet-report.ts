@@ -8,7 +8,16 @@ import { all, likeLiteral, preparedByShape, type Statement, sql } from '../datab
 import { bet, type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
-import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, takenOutUntil, totalsOfText } from './bet-totals.ts';
+import {
+  customersOf,
+  daysOfHouse,
+  ofProduct,
+  onDays,
+  sumsOfBets,
+  sumsOfDays,
+  takenOutUntil,
+  totalsOfText,
+} from './bet-totals.ts';
 
 export interface BetFilter extends Span {
   /** Public ids; one that nobody in scope has finds nothing. */
@@ -133,8 +142,8 @@ function totalsStatement(scope: Scope, filter: BetFilter): Statement {
   if (player) {
     return sql`select ${sumsOfDays(status)} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${days}`;
   }
-  const theirs = isOfAll(scope, filter) ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
-  return sql`select ${sumsOfDays(status)} from bet_days d where ${theirs} and ${days}`;
+  if (isOfAll(scope, filter)) return sql`select ${sumsOfDays(status)} from ${daysOfHouse} d where ${days}`;
+  return sql`select ${sumsOfDays(status)} from bet_days d where d.customer_id in (${customers(scope, filter)}) and ${days}`;
 }
 
 /** A bet as it is listed, with its accounts p (player), c (customer) and g (agent). */

@@ -85,11 +85,51 @@ export const ofProduct = (product: ApiType | undefined): Statement =>
 export const customersOf = (scope: Scope): Statement =>
   sql`select c.id from accounts c where c.level = 'customer' and c.path like ${`${scope.path}%`}`;
 
+const sumColumns: Statement = { text: sumNames.join(', '), values: [] };
+/** The columns of a roll-up, added up over what it is grouped by. */
+const summed: Statement = { text: sumNames.map((name) => `sum(${name})::bigint as ${name}`).join(', '), values: [] };
+
+/**
+ * The days of all customers: one row for a day and product once it lies back, those of each customer since. By the list of those
+ * days, since by a bound alone a planner that doesn't know it takes them for a third of all.
+ */
+export const daysOfHouse: Statement = sql`(
+  select day, product, ${sumColumns} from bet_house_days
+  union all
+  select day, product, ${sumColumns} from bet_days where day = any(array(
+    select first + n from (select coalesce((select max(day) + 1 from bet_house_days), (select min(day) from bet_days)) as first,
+                                  (select max(day) from bet_days) as last) as since, generate_series(0, last - first) n)))`;
+
+/** A lock of the database's: whoever changes a day that lies back shares it (`bet_days_of_house_changed`), whoever sums up has it alone. */
+const SUMMING_UP = 426052;
+
+/**
+ * Sums up the days of all customers that lie back, four days at least by the clock of the database: bets of those change
+ * seldom, and a change of one adds to its sum. May be done by several processes at once.
+ */
+export async function sumUpHouseDays(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${SUMMING_UP}) is null as locked`);
+    await tx.query(sql`
+      insert into bet_house_days (day, product, ${sumColumns})
+      select day, product, ${summed} from bet_days
+      where day > coalesce((select max(day) from bet_house_days), '-infinity')
+        and day < (now() at time zone 'Asia/Kolkata')::date - 3
+      group by day, product`);
+  });
+}
+
+/** The roll-up of a scope, its rows named `d`, and which of them are its own. */
+const daysOf = (scope: Scope): { days: Statement; whose: Statement } =>
+  scope.isRoot
+    ? { days: daysOfHouse, whose: sql`true` }
+    : { days: sql`bet_days`, whose: sql`d.customer_id in (${customersOf(scope)})` };
+
 /** Totals over everything in a scope. */
 export async function scopeTotals(database: Queryable, scope: Scope, span: Span): Promise<BetTotals> {
-  const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
+  const { days, whose } = daysOf(scope);
   const [row] = await database.query<SumRow>(
-    sql`select ${sumsOfDays()} from bet_days d where ${whose} and ${onDays(span)}`,
+    sql`select ${sumsOfDays()} from ${days} d where ${whose} and ${onDays(span)}`,
   );
   return totalsOfRow(row);
 }
@@ -111,7 +151,7 @@ export async function totalsByPart(
   scope: Scope,
   { period, before, trend }: { period: Period; before: Period | null; trend: Period },
 ): Promise<PartTotals[]> {
-  const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
+  const { days, whose } = daysOf(scope);
   const isBefore = before ? within(before) : sql`false`;
   const rows = await database.query<SumRow & Pick<PartTotals, 'day' | 'of'>>(
     preparedByShape(
@@ -120,13 +160,17 @@ export async function totalsByPart(
     select shown as day, "of", ${sumsOfDays()} from (
       select case when ${within(trend)} then d.day::text end as shown,
              case when ${within(period)} then 'period' when ${isBefore} then 'before' end as "of", d.*
-      from bet_days d
+      from ${days} d
       where ${whose} and ((${within(period)}) or (${isBefore}) or (${within(trend)}))) as parts
     group by shown, "of"`,
     ),
   );
   return rows.map((row) => ({ day: row.day, of: row.of, ...totalsOfRow(row) }));
 }
+
+/** How many rows are in one of two queries alone. */
+const apart = (one: Statement, other: Statement): Statement =>
+  sql`select count(*)::int as days from ((${one} except all ${other}) union all (${other} except all ${one})) as differing`;
 
 /**
  * Whether the roll-ups of some days are what their bets come to, recomputed from all of them in one snapshot: a sentence for each
@@ -137,17 +181,21 @@ export function rollUpFaults(database: Database, span?: Span): Promise<string[]>
     const kept = sql`select * from ${table} d where ${onDays(of)}`;
     const recomputed = sql`select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date, ${sumsOfBets}, product from bets
       where ${during(sql`placed_at`, of)} group by ${owner}, 2, product`;
-    return sql`select count(*)::int as days from (
-      (${kept} except all ${recomputed}) union all (${recomputed} except all ${kept})) as differing`;
+    return apart(kept, recomputed);
   };
   return database.snapshot(async (tx) => {
     await tx.query({ text: 'set local statement_timeout = 0', values: [] });
     const of = span ?? { since: await betsSince(tx), before: undefined };
+    const ofCustomers = sql`select day, product, ${summed} from bet_days d
+      where d.day <= (select max(day) from bet_house_days) and ${onDays(of)} group by day, product`;
+    const ofHouse = sql`select day, product, ${sumColumns} from bet_house_days d where ${onDays(of)}`;
     const [customers] = await tx.query<{ days: number }>(differ(sql`bet_days`, sql`customer_id`, of));
     const [players] = await tx.query<{ days: number }>(differ(sql`bet_player_days`, sql`player_id`, of));
+    const [house] = await tx.query<{ days: number }>(apart(ofHouse, ofCustomers));
     return [
       customers?.days === 0 ? '' : `${customers?.days} days of customers differ from their bets`,
       players?.days === 0 ? '' : `${players?.days} days of players differ from their bets`,
+      house?.days === 0 ? '' : `${house?.days} days of all customers differ from those of each`,
     ].filter(Boolean);
   });
 }
