@@ -3,10 +3,13 @@ import type { Column, SortValue } from './column.ts';
 
 export type Direction = 'asc' | 'desc' | false;
 
-/** Rows that come sorted: by this name, `-` in front is the largest first, and how to ask for another order. */
+/**
+ * Rows that come sorted: by this name, `-` in front is the largest first, and how to ask for another order. That follows from
+ * the one that was asked for last: rows in it may still be on their way.
+ */
 export interface Sorting {
   by: string | undefined;
-  onSort(by: string): void;
+  onSort(next: (by: string | undefined) => string): void;
 }
 
 /** How a column is sorted now, and the way on. */
@@ -41,8 +44,8 @@ export function useSorting<Row>(columns: readonly Column<Row>[], given: readonly
   function sortOf({ id, sort, sortBy }: Column<Row>): ColumnSort | null {
     if (sorting) {
       if (!sortBy) return null;
-      const direction = directionOf(sorting.by, sortBy);
-      return { direction, toggle: () => sorting.onSort(direction === 'desc' ? sortBy : `-${sortBy}`) };
+      const next = (by: string | undefined) => (directionOf(by, sortBy) === 'desc' ? sortBy : `-${sortBy}`);
+      return { direction: directionOf(sorting.by, sortBy), toggle: () => sorting.onSort(next) };
     }
     if (!sort) return null;
     const direction = order?.id === id ? order.direction : false;

@@ -175,6 +175,25 @@ export const SortsOnTheServer = meta.story({
   },
 });
 
+/** The second press comes before the first is drawn, as rows that are still on their way have it. */
+export const TwoPressesOnAHeadingCountAsTwo = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(({ sort }) =>
+        onePage(sort === 'amount' ? [aPastRecharge({ username: 'smallest.first' })] : aHistory()),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('priya.nair');
+    const heading = canvas.getByRole('button', { name: 'Amount' });
+    heading.click();
+    heading.click();
+    await expect(await canvas.findByText('smallest.first')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+  },
+});
+
 export const ProofOpensInFull = meta.story({
   tags: ['works'],
   play: proofOpens,
