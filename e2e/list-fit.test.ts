@@ -144,24 +144,21 @@ const unseen = (page: Page, wanted: readonly string[]) =>
     });
   }, wanted);
 
-/** What the first row of a queue that has a warning says, but for how long it waits: its status, warnings and amount. */
+const flagged = (page: Page) =>
+  page.locator('main tbody tr[data-row]').filter({ has: page.locator('[data-warnings]') });
+
+/** What the first row of a queue that has a warning says, but for how long it waits: its status, warning and amount. */
 async function flaggedRow(page: Page): Promise<string[]> {
-  const flagged = page
-    .locator('main tbody tr[data-row]')
-    .filter({ hasText: /warning/ })
-    .first();
-  const amount = await flagged.locator('[data-slot="money"]').first().textContent();
-  const warnings = await flagged
-    .getByText(/warning/)
-    .first()
-    .textContent();
-  const said = await flagged
+  const row = flagged(page).first();
+  const amount = await row.locator('[data-slot="money"]').first().textContent();
+  const warning = await row.locator('[data-warnings] > span').first().textContent();
+  const said = await row
     .getByText(/^(Waiting|Late|Pending)/)
     .first()
     .textContent();
   // Its minutes go on between two looks.
   const status = /^\w+/.exec(said ?? '')?.[0] ?? null;
-  return [status, warnings, amount].map((text) => text ?? 'nothing');
+  return [status, warning, amount].map((text) => text ?? 'nothing');
 }
 
 test('status, warnings and amount of a queue’s row are in sight at 768, 1024 and 1280', async ({ openCage }) => {
@@ -242,11 +239,7 @@ test('a review stands beside its queue at 1280 and 1440, and neither is wider th
       await root.setViewportSize({ width, height: 900 });
       await settle(cage, root, path);
       const wanted = await flaggedRow(root);
-      await root
-        .locator('main tbody tr[data-row]')
-        .filter({ hasText: /warning/ })
-        .first()
-        .press('Enter');
+      await flagged(root).first().press('Enter');
       const review = root.getByRole('region', { name: 'Review' });
       await expect(review.getByRole('list', { name: 'Compared' })).toBeVisible();
       await expect(review.getByText(/Your chips, after/)).toBeVisible();
@@ -258,8 +251,12 @@ test('a review stands beside its queue at 1280 and 1440, and neither is wider th
       );
       const page = await root.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const lists = (await hidden(root)).filter(({ pixels }) => pixels > 0);
-      expect({ path, width, over, page, lists, unseen: await unseen(root, wanted) }).toEqual({
-        ...{ path, width, over: [], page: 0, lists: [], unseen: [] },
+      // A name that has no room ends in dots, with the whole of it on hover, and never breaks within a word.
+      const broken = await root
+        .locator('main tbody tr[data-row] [data-place="title"] [title]')
+        .evaluateAll((names) => names.filter(({ clientHeight }) => clientHeight > 24).map((name) => name.textContent));
+      expect({ path, width, over, page, lists, broken, unseen: await unseen(root, wanted) }).toEqual({
+        ...{ path, width, over: [], page: 0, lists: [], broken: [], unseen: [] },
       });
     }
   }

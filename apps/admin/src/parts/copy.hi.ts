@@ -11,7 +11,6 @@ export const hindi: Hindi<typeof copy> = {
   forbidden: 'आपको इसकी अनुमति नहीं है',
   late: 'देर',
   andMore: (count) => `+${count}`,
-  warnings: (count) => `${count} चेतावनी`,
   seconds: (count) => `${count} से.`,
   usdtAt: (amount, rate) => `${amount} USDT, दर ₹${rate}`,
   age: {

@@ -12,7 +12,6 @@ export const copy = catalogue(
     forbidden: 'You do not have permission to do this',
     late: 'Late',
     andMore: (count: number) => `+${count}`,
-    warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     seconds: (count: number) => `${count} s`,
     usdtAt: (amount: string, rate: string) => `${amount} USDT at ₹${rate}`,
     age: {

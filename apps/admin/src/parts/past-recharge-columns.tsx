@@ -5,9 +5,10 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from './headers.ts';
+import { OutcomeCell } from './outcome-cells.tsx';
 import { ProofInDialog } from './proof.tsx';
 import { accountColumn, requestColumns } from './requests/request-columns.tsx';
-import { MethodName, OutcomeCell } from './row-cells.tsx';
+import { MethodName } from './row-cells.tsx';
 
 function Outcome({ status, reason, reversal }: Pick<PastRecharge, 'status' | 'reason' | 'reversal'>) {
   const { rechargeStatuses, reversed } = useWords(contractWords);

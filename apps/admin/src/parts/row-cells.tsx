@@ -1,19 +1,19 @@
-import type { OwnReversal } from '@cage/contract/cases/reversals';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { UsdtFacts } from '@cage/contract/recharges';
-import type { WithdrawalStatus } from '@cage/contract/statuses';
-import { withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { ReasonText } from '@cage/parts/words/reason-text';
 import { UserMessage } from '@cage/parts/words/user-message';
-import { Badge, type BadgeProps } from '@cage/ui/badge';
+import { Badge } from '@cage/ui/badge';
+import { Tooltip } from '@cage/ui/tooltip';
 import { useWords } from '@cage/ui/words';
 import { Eye, Flag, TriangleAlert } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
+import type { Flagged } from './flag-sentences.tsx';
 import type { Progress } from './queue/decisions.ts';
 import { useQueueRow } from './queue/queue-row.ts';
+
+const FlagSentences = lazy(async () => ({ default: (await import('./flag-sentences.tsx')).FlagSentences }));
 
 interface AccountCellProps {
   /** What it is known by: a phone number, or its id. */
@@ -28,7 +28,9 @@ interface AccountCellProps {
 export function AccountCell({ account, username, narrow }: AccountCellProps) {
   return (
     <span className="leading-tight md:block">
-      <span className="long-name md:block">{username}</span>{' '}
+      <span className="long-name md:block" title={typeof username === 'string' ? username : undefined}>
+        {username}
+      </span>{' '}
       <span className="figures max-md:ml-2 md:block text-muted-foreground text-small">{account}</span>
       {narrow}
     </span>
@@ -66,34 +68,30 @@ export function MethodName({ method }: { method: PayMethod }) {
   return useWords(contractWords).payMethods[method];
 }
 
-/** How a request ended, with the reason of a no below it. */
-export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
-  return (
-    <span className="flex flex-col items-start gap-0.5">
-      <Badge tone={tone}>{word}</Badge>
-      {reason ? (
-        <span className="w-max max-w-64 md:@max-3xl:max-w-32 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
-          <ReasonText reason={reason} />
-        </span>
-      ) : null}
-    </span>
-  );
+interface WarningsProps {
+  flags: readonly Flagged[];
+  words: Readonly<Record<string, string>>;
 }
 
-/** How a withdrawal ended. */
-export function WithdrawalOutcome(props: {
-  status: WithdrawalStatus;
-  reason: string | null;
-  reversal: OwnReversal | null;
-}) {
-  const { status, reason, reversal } = props;
-  const { withdrawalStatuses, reversed } = useWords(contractWords);
+/** The gravest warning by its word, and how many more; all of them in sentences to whoever asks, and in words to who listens. */
+function Warnings({ flags, words }: WarningsProps) {
+  const { andMore } = useWords(copy);
+  const [gravest, ...others] = Object.keys(words).filter((flag) => flags.some((one) => one === flag));
+  if (!gravest) return null;
   return (
-    <OutcomeCell
-      tone={withdrawalTone(props)}
-      word={reversal ? reversed : withdrawalStatuses[status]}
-      reason={reversal ? reversal.reason : reason}
-    />
+    <Tooltip label={<FlagSentences flags={flags} />}>
+      <Badge data-warnings tab tone="warning" icon={Flag} tabIndex={0} className="max-md:min-w-0">
+        <span className="truncate">{words[gravest]}</span>
+        {others.length > 0 ? (
+          <>
+            <span aria-hidden className="max-md:hidden">
+              {andMore(others.length)}
+            </span>
+            <span className="sr-only">{others.map((flag) => words[flag]).join(', ')}</span>
+          </>
+        ) : null}
+      </Badge>
+    </Tooltip>
   );
 }
 
@@ -104,8 +102,10 @@ interface RowStatesProps {
   late: boolean;
   /** What is being done about it now. */
   doing?: ReactElement | false;
-  /** How many warnings there are. */
-  warnings: number;
+  /** What is warned of. */
+  flags: readonly Flagged[];
+  /** Each flag in a word or two, the gravest first. */
+  flagWords: Readonly<Record<string, string>>;
   /** What else is to be known before it is decided, the most important first. */
   more?: readonly (ReactElement | false | null)[];
   /** Who else looks at it. */
@@ -119,16 +119,12 @@ interface RowStatesProps {
  * so that a row keeps to two lines; all of it stands in the review, which the row opens.
  */
 export function RowStates(props: RowStatesProps) {
-  const { since, waiting, late, doing = false, warnings, more = [], claimedBy, progress } = props;
+  const { since, waiting, late, doing = false, flags, flagWords, more = [], claimedBy, progress } = props;
   const words = useWords(copy);
   const age = useAge()(since, new Date());
   const said = [
     doing,
-    warnings > 0 && (
-      <Badge key="warnings" tab tone="warning" icon={Flag}>
-        {words.warnings(warnings)}
-      </Badge>
-    ),
+    flags.length > 0 && <Warnings key="warnings" flags={flags} words={flagWords} />,
     ...more,
     claimedBy !== null && (
       <Badge key="claim" tab tone="info" icon={Eye}>
@@ -139,6 +135,8 @@ export function RowStates(props: RowStatesProps) {
     ),
   ].filter((one) => one !== false && one !== null);
   const [first, ...others] = said;
+  // A phone says the first thing alone: with it are counted the warnings that come after the gravest.
+  const beyond = others.length + Math.max(flags.length - 1, 0);
   return (
     <>
       <span className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-col md:items-start">
@@ -152,12 +150,8 @@ export function RowStates(props: RowStatesProps) {
           </Badge>
         )}
         {first}
-        {others.length > 0 ? (
-          <>
-            <span className="contents max-md:hidden">{others}</span>
-            <span className="shrink-0 text-muted-foreground md:hidden">{words.andMore(others.length)}</span>
-          </>
-        ) : null}
+        {others.length > 0 ? <span className="contents max-md:hidden">{others}</span> : null}
+        {beyond > 0 ? <span className="shrink-0 text-muted-foreground md:hidden">{words.andMore(beyond)}</span> : null}
       </span>
       {progress?.is === 'failed' ? (
         <Failure>
@@ -171,13 +165,4 @@ export function RowStates(props: RowStatesProps) {
 /** Why a row could not be decided, in the row: it can be decided again right beside it. */
 function Failure({ children }: { children: ReactNode }) {
   return <span className="block whitespace-normal text-danger text-small md:max-w-64">{children}</span>;
-}
-
-/** The buttons of a row side by side; in two columns where the page is narrow, on a phone’s card high enough for a thumb. */
-export function RowButtons({ children }: { children: ReactNode }) {
-  return (
-    <span className="flex gap-2 md:@max-4xl:max-w-44 md:@max-4xl:flex-wrap md:@max-4xl:[&>button]:flex-1 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2">
-      {children}
-    </span>
-  );
 }

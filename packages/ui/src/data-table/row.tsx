@@ -101,7 +101,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
       if (!fromControl(event.target) && !marksText()) onOpen(row);
     },
     onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
+      if (event.key === 'Enter' && !fromControl(event.target)) onOpen(row);
     },
   };
   const first = columns.find(({ hidden }) => !hidden);

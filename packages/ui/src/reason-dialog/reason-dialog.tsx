@@ -8,7 +8,7 @@ import { Textarea } from '../textarea/textarea.tsx';
 import { useWords } from '../words.tsx';
 import { copy } from './copy.ts';
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   /** The question. */

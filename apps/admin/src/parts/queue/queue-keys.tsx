@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { copy } from './keys-copy.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 
-interface QueueKeysProps {
+export interface QueueKeysProps {
   /** The queue's own keys and what they do. */
   keys: readonly (readonly [keys: string, does: string])[];
   letterKeys: LetterKeys;

@@ -10,17 +10,17 @@ import { SearchField } from '@cage/ui/search-field';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { queueCopy } from './copy.ts';
 import { LostDecisions } from './lost-decisions.tsx';
 import { QueueRowsContext } from './queue-row.ts';
 import type { UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
+import type { LetterKeys } from './use-letter-keys.ts';
 import type { QueueState, Reviewing } from './use-queue.ts';
 import type { useQueueFilter } from './use-queue-filter.ts';
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
-const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));
 
 export interface QueueCopy {
   title: string;
@@ -31,7 +31,6 @@ export interface QueueCopy {
   searchPlaceholder: string;
   mine: string;
   downline: string;
-  keys: readonly (readonly [keys: string, does: string])[];
   /** For queues whose decisions can be taken back. */
   undo?: UndoWords;
 }
@@ -46,6 +45,8 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
   queue: QueueState<Row, Ask>;
   columns: readonly Column<Row>[];
   selection?: NonNullable<DataTableProps<Row>['selection']>;
+  /** What its keys are, once somebody asks. */
+  keys: ComponentType<{ letterKeys: LetterKeys; onClose(): void }>;
   /** Stands beside the search. */
   toolbar?: ReactNode;
   /** The review pane of the active request; it loads when it is first opened. */
@@ -56,7 +57,7 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
 
 /** A queue with its two tabs, its table, pages, keys and the workbench beside it. A screen adds columns and words. */
 export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
-  const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
+  const { id, copy, filter, queue, columns, selection, keys: Keys, toolbar, pane, children } = props;
   const words = useWords(queueCopy);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
   // Until the other tab's list is there, both have the counts of this one.
@@ -176,7 +177,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
       ) : null}
       {queue.helping ? (
         <Suspense>
-          <QueueKeys keys={copy.keys} letterKeys={queue.letterKeys} onClose={() => queue.setHelping(false)} />
+          <Keys letterKeys={queue.letterKeys} onClose={() => queue.setHelping(false)} />
         </Suspense>
       ) : null}
     </Screen>

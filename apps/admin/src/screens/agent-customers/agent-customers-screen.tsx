@@ -17,7 +17,7 @@ import { BackToAgents } from '../../parts/back-to-agents.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
-import { RowButtons } from '../../parts/row-cells.tsx';
+import { RowButtons } from '../../parts/row-buttons.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';

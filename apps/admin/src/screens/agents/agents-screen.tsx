@@ -20,7 +20,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { personColumns } from '../../parts/people-columns.tsx';
-import { RowButtons } from '../../parts/row-cells.tsx';
+import { RowButtons } from '../../parts/row-buttons.tsx';
 import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';

@@ -12,7 +12,8 @@ import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { OpenRow } from '../../parts/opened-row.tsx';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { AccountCell, RowButtons } from '../../parts/row-cells.tsx';
+import { RowButtons } from '../../parts/row-buttons.tsx';
+import { AccountCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export const proposalTones = {

@@ -20,7 +20,7 @@ import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { customerColumns } from '../../parts/people-columns.tsx';
-import { RowButtons } from '../../parts/row-cells.tsx';
+import { RowButtons } from '../../parts/row-buttons.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
 import { type Told, ToldOnceDialog } from '../../parts/told-once.tsx';
 import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';

@@ -14,7 +14,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { idCell } from '../../parts/report-cells.tsx';
-import { RowButtons } from '../../parts/row-cells.tsx';
+import { RowButtons } from '../../parts/row-buttons.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 

@@ -33,11 +33,12 @@ import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
+import { WithdrawalOutcome } from '../../parts/outcome-cells.tsx';
 import { ownRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { requestColumns } from '../../parts/requests/request-columns.tsx';
-import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
+import { MethodName } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 

@@ -44,7 +44,8 @@ function Status({ row }: { row: PendingRecharge }) {
           </span>
         )
       }
-      warnings={row.flags.length}
+      flags={row.flags}
+      flagWords={words.flags}
       more={[
         row.firstApproval && (
           <Badge key="second" tab tone="info">

@@ -1,3 +1,4 @@
+import type { RechargeFlag } from '@cage/contract/recharges/review';
 import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
@@ -15,6 +16,18 @@ export const copy = catalogue(
     waiting: 'Waiting',
     rejectTitle: (code: string) => `Reject ${code}`,
     large: 'Large amount',
+    /** What a row is warned of, the gravest first; its review says each in a sentence. */
+    flags: {
+      'utr-paid-out': 'UTR paid out',
+      'proof-seen': 'Proof reused',
+      'utr-rejected-before': 'UTR rejected',
+      'payee-changed': 'Payee changed',
+      'payee-inactive': 'Payee inactive',
+      'payee-paused': 'Payee paused',
+      'amount-far-above': 'Unusual amount',
+      'utr-not-12-digits': 'Not 12 digits',
+      'account-new': 'New account',
+    } satisfies Record<RechargeFlag, string>,
     proposedMine: 'You proposed to accept this. A different person must confirm.',
     waitsForSecond: 'Waits for a second person',
     secondPerson: 'Second person',
@@ -29,17 +42,6 @@ export const copy = catalogue(
     },
     acceptSelected: (count: number) => `Accept ${count}`,
     leftOut: (count: number) => `${count} left out: ${count === 1 ? 'it has' : 'they have'} warnings or a large amount`,
-    keys: [
-      ['J / ↓', 'Next request'],
-      ['K / ↑', 'Previous request'],
-      ['Enter', 'Open the review pane'],
-      ['A', 'Accept'],
-      ['R', 'Reject with a reason'],
-      ['X', 'Tick'],
-      ['U', 'Take the last accept back'],
-      ['Esc', 'Close the review pane'],
-      ['?', 'This list'],
-    ] as [string, string][],
   },
   () => import('./copy.hi.ts'),
 );

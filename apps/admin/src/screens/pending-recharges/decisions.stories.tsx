@@ -129,13 +129,13 @@ export const AWarningAsksFirst = meta.story({
   },
 });
 
-/** As many as the row counts, and the same that the review compares. */
+/** As many as the row names and counts, and the same that the review compares. */
 export const TheQuestionNamesEachWarning = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...worked([aRecharge({ flags: everyFlag })])),
   play: async (context) => {
     const row = await accept(context, 'priya.nair');
-    await expect(row).toHaveTextContent(`${everyFlag.length} warnings`);
+    await expect(row).toHaveTextContent(`UTR paid out+${everyFlag.length - 1}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
     for (const flag of everyFlag) await expect(dialog.getByText(rechargeFlags[flag])).toBeInTheDocument();
   },

@@ -1,11 +1,12 @@
 import { aQueue, aRecharge, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { rechargeFlags } from '@cage/contract/words/flag-words.en';
 import { firstOf, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
-import { everyFlag, longRecharge, rowOf, setting, worked } from './plays.ts';
+import { longRecharge, rowOf, setting, worked } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Pending Recharges',
@@ -116,7 +117,7 @@ export const WithLongNames = meta.story({
     await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
     // The column that stays at the edge covers nothing that decides.
     const { left } = firstOf(canvas.getAllByRole('button', { name: 'Accept' })).getBoundingClientRect();
-    for (const state of ['Late', `${everyFlag.length} warnings`, 'Large amount']) {
+    for (const state of ['Late', 'UTR paid out', 'Large amount']) {
       await expect(firstOf(canvas.getAllByText(state)).getBoundingClientRect().right).toBeLessThanOrEqual(left);
     }
   },
@@ -189,7 +190,8 @@ const keepsToTwoLines = (locale: 'en' | 'hi') => ({
       await expect(row.getBoundingClientRect().height).toBeLessThan(70);
       await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
     }
-    await expect(canvas.getByText('+3')).toBeVisible();
+    // The other warning, and three states more.
+    await expect(canvas.getByText('+4')).toBeVisible();
   },
 });
 export const LongStatesOnAPhone = meta.story({ tags: ['phone'], ...keepsToTwoLines('en') });
@@ -211,5 +213,43 @@ export const ARowBeginsWithTheName = meta.story({
     const row = name.closest('tr') as HTMLElement;
     const phone = within(row).getByText(/^\d{10}$/);
     await expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(phone.getBoundingClientRect().top + 1);
+  },
+});
+
+const flagged = aRecharge({ flags: ['account-new', 'utr-rejected-before', 'amount-far-above'] });
+
+/** Which warning, without opening anything: the gravest in the row, all of them to who points, comes by keyboard or listens. */
+export const ARowSaysWhatItIsWarnedOf = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([flagged])),
+  play: async ({ canvas, userEvent }) => {
+    const badge = (await canvas.findByText('UTR rejected')).parentElement as HTMLElement;
+    await expect(badge).toHaveTextContent('UTR rejected+2Unusual amount, New account');
+    await expect(within(badge).getByText('+2')).toHaveAttribute('aria-hidden', 'true');
+    await userEvent.hover(badge);
+    for (const flag of flagged.flags) {
+      await expect(await screen.findByRole('tooltip')).toHaveTextContent(rechargeFlags[flag]);
+    }
+    await userEvent.unhover(badge);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    while (document.activeElement !== badge) await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(rechargeFlags['account-new']);
+    await expect(badge).toHaveAccessibleDescription(/The account is younger than a day/);
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('region', { name: 'Review' })).toBeVisible();
+  },
+});
+
+export const APhoneCountsWhatItDoesNotName = meta.story({
+  tags: ['works'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(...worked([{ ...flagged, large: true, late: true }])),
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('priya.nair')).closest('tr') as HTMLElement;
+    await expect(within(row).getByText('UTR rejected')).toBeVisible();
+    // Two warnings more, and that the amount is large.
+    await expect(within(row).getByText('+3')).toBeVisible();
+    await expect(within(row).getByText('+2')).not.toBeVisible();
+    await expect(row.getBoundingClientRect().height).toBeLessThan(70);
   },
 });

@@ -1,15 +1,12 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { rejectReasons } from '@cage/contract/recharges/review';
-import { reasonWords } from '@cage/parts/words/reason-words';
 import { Button } from '@cage/ui/button';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
-import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueFilter } from '../../parts/queue/use-queue-filter.ts';
@@ -17,9 +14,10 @@ import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 import { needsLook, sumOf } from './needs-look.ts';
 
+const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }));
 const AcceptDialog = lazySoon(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const AcceptSelected = lazySoon(async () => (await import('./accept-selected.tsx')).AcceptSelected);
-const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
+const RejectDialog = lazySoon(async () => (await import('./reject-dialog.tsx')).RejectDialog);
 const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
 
 interface PendingRechargesScreenProps {
@@ -31,7 +29,6 @@ interface PendingRechargesScreenProps {
 export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const reasons = useWords(reasonWords);
   const filter = useQueueFilter();
   const list = usePendingRecharges({ queue: filter.queue, search: filter.search });
   const review = useReviewRecharge();
@@ -90,6 +87,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
       filter={filter}
       queue={queue}
       columns={columns}
+      keys={Keys}
       selection={{ ids: ticked, onChange: setTicked }}
       toolbar={
         selected.length > 0 ? (
@@ -138,14 +136,11 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
       ) : null}
       {active ? (
         <Suspense>
-          <ReasonDialog
+          <RejectDialog
             key={active.id}
+            row={active}
             open={queue.asking === 'reject'}
             onOpenChange={queue.stopAsking}
-            title={words.rejectTitle(active.code)}
-            about={{ whose: active.username, paise: active.amountPaise }}
-            reasons={optionsOf(reasons, rejectReasons)}
-            confirm={words.reject}
             busy={queue.isUnderway(active)}
             onConfirm={(reason) =>
               void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, decision: 'cancelled', reason }))

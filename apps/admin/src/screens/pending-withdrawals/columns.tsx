@@ -26,7 +26,8 @@ function Status({ row }: { row: PendingWithdrawal }) {
       since={row.requestedAt}
       waiting={words.pending}
       late={row.late}
-      warnings={row.flags.length}
+      flags={row.flags}
+      flagWords={words.flags}
       more={[
         row.firstApproval ? (
           <Badge key="half" tab tone="info" icon={UserCheck}>

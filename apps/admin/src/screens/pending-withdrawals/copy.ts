@@ -1,3 +1,4 @@
+import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
@@ -16,6 +17,16 @@ export const copy = catalogue(
     pending: 'Pending',
     halfApproved: '1 of 2 approved',
     needsSecond: 'Two approvals',
+    /** What a row is warned of, the gravest first; its review says each in a sentence. */
+    flags: {
+      'payout-account-shared': 'Shared account',
+      'never-recharged': 'Never paid in',
+      'name-differs': 'Name differs',
+      'payout-account-removed': 'Account removed',
+      'amount-far-above': 'Unusual amount',
+      'payout-account-new': 'New payout account',
+      'account-new': 'New account',
+    } satisfies Record<WithdrawalFlag, string>,
     claimed: (name: string) => `${name} is looking at this`,
     review: 'Review',
     payTo: 'Pay to',
@@ -34,15 +45,6 @@ export const copy = catalogue(
     utrHelpSecond: 'As the first approval names it. Put it right if it is wrong.',
     cancel: 'Cancel',
     denyTitle: (code: string) => `Deny ${code}`,
-    keys: [
-      ['J / ↓', 'Next withdrawal'],
-      ['K / ↑', 'Previous withdrawal'],
-      ['Enter', 'Open the review pane'],
-      ['A', 'Type the payout UTR; Enter approves'],
-      ['D', 'Deny with a reason'],
-      ['Esc', 'Close the review pane'],
-      ['?', 'This list'],
-    ] as [string, string][],
   },
   () => import('./copy.hi.ts'),
 );

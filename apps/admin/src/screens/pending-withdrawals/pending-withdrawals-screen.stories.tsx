@@ -18,7 +18,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('tanvi.kulkarni')).toBeVisible();
     await expect(canvas.getByText('Late')).toBeVisible();
     await expect(canvas.getByText('Two approvals')).toBeVisible();
-    await expect(canvas.getByText('2 warnings')).toBeVisible();
+    await expect(canvas.getByText('Shared account')).toBeVisible();
   },
 });
 

@@ -7,7 +7,7 @@ import { reasonWords } from '@cage/parts/words/reason-words';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';
 import { useWords } from '@cage/ui/words';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
@@ -17,6 +17,7 @@ import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 import type { TypedReferences } from './payout-entry.tsx';
 
+const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }));
 const ApproveDialog = lazySoon(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
 const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
@@ -74,6 +75,7 @@ export function PendingWithdrawalsScreen() {
       filter={filter}
       queue={queue}
       columns={columns}
+      keys={Keys}
       pane={(row, reviewing) => (
         <ReviewPane
           row={row}

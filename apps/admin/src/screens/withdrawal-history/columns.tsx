@@ -2,9 +2,9 @@ import type { PastWithdrawal } from '@cage/contract/withdrawals';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import type { HeaderWords } from '../../parts/headers.ts';
+import { WithdrawalOutcome } from '../../parts/outcome-cells.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { accountColumn, requestColumns } from '../../parts/requests/request-columns.tsx';
-import { WithdrawalOutcome } from '../../parts/row-cells.tsx';
 
 export function columnsOf(headers: HeaderWords): readonly Column<PastWithdrawal>[] {
   const { id, type, amount, code, utr, requested } = requestColumns(headers);

@@ -1,0 +1,17 @@
+import type { RechargeFlag } from '@cage/contract/recharges/review';
+import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
+import { flagWords } from '@cage/parts/words/flag-words';
+import { useWords } from '@cage/ui/words';
+
+export type Flagged = RechargeFlag | WithdrawalFlag;
+
+/** What a request is warned of, a sentence each: a recharge and a withdrawal that are flagged alike are told alike. */
+export function FlagSentences({ flags }: { flags: readonly Flagged[] }) {
+  const { rechargeFlags, withdrawalFlags } = useWords(flagWords);
+  const said = { ...rechargeFlags, ...withdrawalFlags };
+  return flags.map((flag) => (
+    <span key={flag} className="block">
+      {said[flag]}
+    </span>
+  ));
+}
