@@ -6,7 +6,7 @@ import { Badge } from '@cage/ui/badge';
 import { Tooltip } from '@cage/ui/tooltip';
 import { useWords } from '@cage/ui/words';
 import { Eye, Flag, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import { type CSSProperties, lazy, type ReactElement, type ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
 import type { Flagged } from './flag-sentences.tsx';
@@ -20,17 +20,29 @@ interface AccountCellProps {
   account: ReactNode;
   /** Its name, or a link of that name to what there is about it. */
   username: ReactNode;
+  /** The whole name on hover, where it keeps to a line and ends in dots. */
+  inLine?: string | undefined;
   /** What is decided on, where the table has no column for it any more. */
   narrow?: ReactNode;
 }
 
+/** As wide as the name where the list has the room, and never in two parts. */
+const ONE_LINE: CSSProperties = {
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' },
+  ...{ overflowWrap: 'anywhere', whiteSpace: 'normal' },
+};
+
 /** Whose row it is, in every list: the name, and what it is known by below it, as the phone that signs in. */
-export function AccountCell({ account, username, narrow }: AccountCellProps) {
+export function AccountCell({ account, username, inLine, narrow }: AccountCellProps) {
   return (
     <span className="leading-tight md:block">
-      <span className="long-name md:block" title={typeof username === 'string' ? username : undefined}>
-        {username}
-      </span>{' '}
+      {inLine ? (
+        <span title={inLine} style={ONE_LINE}>
+          {username}
+        </span>
+      ) : (
+        <span className="long-name md:block">{username}</span>
+      )}{' '}
       <span className="figures max-md:ml-2 md:block text-muted-foreground text-small">{account}</span>
       {narrow}
     </span>
@@ -49,7 +61,14 @@ export function QueueAccount({ row, children }: QueueAccountProps) {
   const narrow = beside ? null : (
     <span className="hidden max-w-40 truncate text-small md:@max-3xl:block">{children}</span>
   );
-  return <AccountCell account={row.account} username={row.username} narrow={narrow} />;
+  return (
+    <AccountCell
+      account={row.account}
+      username={row.username}
+      inLine={beside ? row.username : undefined}
+      narrow={narrow}
+    />
+  );
 }
 
 /** What was to be sent for an amount that is paid in USDT, and at which rate; nothing below one in rupees. */
