@@ -103,8 +103,8 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       setSearch: (q: string) => go({ q }),
       setFilter: (name: keyof S & string, value: string) => go({ [name]: value }),
       setDays: ({ from, to }: { from: string; to: string }) => go({ from, to }),
-      setSort: (next: (sort: string | undefined) => string) =>
-        go({ sort: next(new URLSearchParams(history.location.search).get('sort') ?? undefined) }),
+      setSort: (next: (sort: string | null) => string) =>
+        go({ sort: next(new URLSearchParams(history.location.search).get('sort')) }),
       setSize: (rows: number) => go({ size: rows === SIZE ? '' : String(rows) }),
       /** Clears what narrows the list, but for the filters named. */
       reset: (...kept: (keyof S & string)[]) =>

@@ -9,7 +9,7 @@ export type Direction = 'asc' | 'desc' | false;
  */
 export interface Sorting {
   by: string | undefined;
-  onSort(next: (by: string | undefined) => string): void;
+  onSort(next: (by: string | null | undefined) => string): void;
 }
 
 /** How a column is sorted now, and the way on. */
@@ -28,7 +28,7 @@ function sortedBy<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direct
 }
 
 /** The direction that rows already sorted by a name have in a column. */
-function directionOf(by: string | undefined, name: string): Direction {
+function directionOf(by: string | null | undefined, name: string): Direction {
   if (by === name) return 'asc';
   return by === `-${name}` ? 'desc' : false;
 }
@@ -44,7 +44,7 @@ export function useSorting<Row>(columns: readonly Column<Row>[], given: readonly
   function sortOf({ id, sort, sortBy }: Column<Row>): ColumnSort | null {
     if (sorting) {
       if (!sortBy) return null;
-      const next = (by: string | undefined) => (directionOf(by, sortBy) === 'desc' ? sortBy : `-${sortBy}`);
+      const next = (by: string | null | undefined) => (directionOf(by, sortBy) === 'desc' ? sortBy : `-${sortBy}`);
       return { direction: directionOf(sorting.by, sortBy), toggle: () => sorting.onSort(next) };
     }
     if (!sort) return null;
