@@ -25,8 +25,8 @@ export interface FieldProps extends ComponentProps<'div'> {
   error?: string | undefined;
   /** Says to screen readers that it can't be left out. */
   required?: boolean;
-  /** Beside the label, of the rarer case: Optional. */
-  mark?: string | undefined;
+  /** Beside the label: of the rarer case, Optional, or the key that leads there. */
+  mark?: ReactNode;
   /** Hides the label from sight, not from screen readers. */
   labelHidden?: boolean;
   /** One control of this library. */

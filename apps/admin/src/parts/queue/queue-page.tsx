@@ -194,7 +194,9 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     >
       {page}
       <Suspense>
-        {active && paneShown ? pane(active, { beside, mine: filter.queue === 'mine', left, undo }) : null}
+        {active && paneShown
+          ? pane(active, { beside, mine: filter.queue === 'mine', letters: queue.letterKeys.on, left, undo })
+          : null}
       </Suspense>
     </div>
   );

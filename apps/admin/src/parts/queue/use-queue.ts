@@ -34,6 +34,8 @@ export interface Reviewing {
   beside: boolean;
   /** The caller answers for the request, and not somebody below. */
   mine: boolean;
+  /** Letters act on it. */
+  letters: boolean;
   /** What is left to decide, without what is on its way. */
   left: { count: number; paise: bigint } | undefined;
   /** What was decided before and can still be taken back. */

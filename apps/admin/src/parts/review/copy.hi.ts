@@ -38,7 +38,7 @@ export const hindi: Hindi<typeof copy> = {
   proof: 'सबूत',
   proofNew: 'किसी और अनुरोध पर नहीं',
   utrNew: 'पहले कभी इस्तेमाल या अस्वीकार नहीं हुआ',
-  sentBefore: (code, reason) => `फिर भेजा गया: ${code} अस्वीकार हुआ था, ${reason}`,
+  sentBefore: (reason) => `अस्वीकृति के बाद फिर भेजा गया: ${reason}`,
   utrRejected: (count) => `${count} अस्वीकार अनुरोधों पर`,
   payeeCurrent: 'अब भी भुगतान सेटिंग में है',
   sentAfter: (age) => `कोड बनने के ${age} बाद; कोड 24 घंटे चलता है`,
@@ -58,5 +58,6 @@ export const hindi: Hindi<typeof copy> = {
   scan: 'UPI ऐप से भुगतान करें',
   scanHelp: 'भुगतान के लिए स्कैन करें',
   openApp: 'UPI ऐप खोलें',
+  more: 'नीचे और है',
   showCode: 'दूसरे फ़ोन को कोड दिखाएँ',
 };

@@ -1,15 +1,17 @@
 import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { Dialog } from '@cage/ui/dialog';
 import { IconButton } from '@cage/ui/icon-button';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { queueCopy } from '../queue/copy.ts';
 import type { Reviewing } from '../queue/use-queue.ts';
 import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
+import { copy } from './copy.ts';
 
 interface ReviewFrameProps {
   title: string;
@@ -50,6 +52,55 @@ function Head({
         <Money paise={amountPaise} className="type-figure" />
         {inOther}
       </div>
+    </div>
+  );
+}
+
+/** What scrolls beside the queue. Where it goes on below, that is said at its foot, with the way there. */
+function Scrolls({ children }: { children: ReactNode }) {
+  const words = useWords(copy);
+  const frame = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  useEffect(function watchTheEnd() {
+    if (!end.current) return;
+    const watcher = new IntersectionObserver(([entry]) => setMore(entry?.isIntersecting === false), {
+      root: frame.current,
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={frame}
+        className="min-h-0 flex-1 overflow-y-auto pb-4 pl-4.5 focus-visible:-outline-offset-2"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {children}
+        <div ref={end} className="-mb-px h-px" />
+      </div>
+      {more ? (
+        <div
+          className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center"
+          style={{ background: 'linear-gradient(transparent, var(--surface) 75%)', paddingTop: 24 }}
+        >
+          <Button
+            size="sm"
+            variant="ghost"
+            className="pointer-events-auto"
+            onClick={() => {
+              // It is gone once the end is there: the keys go on where that is.
+              frame.current?.focus({ preventScroll: true });
+              end.current?.scrollIntoView({ block: 'end' });
+            }}
+          >
+            <ChevronDown aria-hidden className="size-4" />
+            {words.more}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -120,10 +171,7 @@ export function ReviewFrame({
         <h2 className="text-muted-foreground">{title}</h2>
         <IconButton label={words.closeReview} icon={X} onClick={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="min-h-0 flex-1 overflow-y-auto pb-4 pl-4.5 focus-visible:-outline-offset-2" tabIndex={0}>
-        {details}
-      </div>
+      <Scrolls>{details}</Scrolls>
       {/* Its last line is that of what follows. */}
       {balances ? <div className="-mb-px px-4.5">{balances}</div> : null}
       <footer data-foot className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">

@@ -43,8 +43,9 @@ export function useRechargeChecks(
   const form = flagged('utr-not-12-digits');
   // Whoever was told to send it again has done so: that is no stranger's reference.
   const again = review?.sentBefore;
+  const rejectedAs = again?.code ?? review?.rejectedAs;
   const rejected = again
-    ? [compared.sentBefore(again.code, reasonText(again.reason ?? '', reasons))]
+    ? [compared.sentBefore(reasonText(again.reason ?? '', reasons))]
     : flagged('utr-rejected-before');
   const paidOut = flagged('utr-paid-out');
   const others = again ? 0 : (review?.utrRejected ?? 0);
@@ -88,7 +89,7 @@ export function useRechargeChecks(
         : paidOut.length + rejected.length + form.length > 0
           ? []
           : coming,
-      way: !again && review?.rejectedAs ? <RecordLink reference={review.rejectedAs} /> : null,
+      way: rejectedAs ? <RecordLink reference={rejectedAs} /> : null,
     },
     {
       id: 'proof',

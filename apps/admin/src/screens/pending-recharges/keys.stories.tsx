@@ -191,3 +191,31 @@ export const KeysAreListed = meta.story({
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Reject with a reason');
   },
 });
+
+export const TheReviewsButtonsShowTheirKeys = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = within(await openByKey(context));
+    for (const [name, key] of [
+      ['Accept', 'A'],
+      ['Reject', 'R'],
+    ] as const) {
+      const button = pane.getByRole('button', { name });
+      await expect(within(button).getByText(key, { selector: 'kbd' })).toBeVisible();
+      await expect(button).toHaveAttribute('aria-keyshortcuts', key);
+    }
+  },
+});
+
+export const LettersThatDoNothingAreNotShown = meta.story({
+  tags: ['works'],
+  beforeEach: () => localStorage.setItem('cage.queue.letters', 'off'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('ritu.agarwal'));
+    const button = within(await canvas.findByRole('region', { name: 'Review' })).getByRole('button', {
+      name: 'Accept',
+    });
+    await expect(button).not.toHaveAttribute('aria-keyshortcuts');
+    await expect(button.querySelector('kbd')).toBeNull();
+  },
+});

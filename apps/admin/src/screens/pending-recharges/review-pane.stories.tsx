@@ -114,7 +114,9 @@ export const ReviewOfWhatIsSentAgain = meta.story({
     ),
   play: async (context) => {
     const pane = await review(context, 'priya.nair');
-    await waitFor(() => expect(pane).toHaveTextContent('Sent again: R261119XD68N2N4 was rejected, Unclear proof'));
+    await waitFor(() => expect(pane).toHaveTextContent('Sent again after a rejection: Unclear proof'));
+    const before = within(pane).getByRole('link', { name: /R261119XD68N2N4$/ });
+    await expect(before).toHaveAttribute('href', expect.stringMatching(/[?&]record=R261119XD68N2N4$/));
     await expect(pane).not.toHaveTextContent('This UTR was rejected before');
     await expect(marksOf(pane)).toEqual(['look', ...Array(5).fill('fits')]);
   },

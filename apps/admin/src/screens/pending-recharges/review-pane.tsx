@@ -12,6 +12,7 @@ import { Balances } from '../../parts/review/balances.tsx';
 import { Checks } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { History } from '../../parts/review/history.tsx';
+import { KeyMark } from '../../parts/review/key-mark.tsx';
 import { NotCompared } from '../../parts/review/not-compared.tsx';
 import { ReviewFrame } from '../../parts/review/review-frame.tsx';
 import { Shortage } from '../../parts/review/shortage.tsx';
@@ -41,6 +42,7 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
   const { data: review, isError, refetch } = asked;
   const checks = useRechargeChecks(row, asked);
   const busy = progress?.is === 'sending';
+  const keys = reviewing.letters ? { accept: 'A', reject: 'R' } : undefined;
   const { firstApproval } = row;
   const payeePaise = review?.payeePaise ?? row.amountPaise;
   const shortPaise = row.amountPaise - payeePaise;
@@ -71,8 +73,9 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
           <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={onUndo} />
         ) : (
           <>
-            <Button variant="secondary" disabled={busy} onClick={onReject}>
+            <Button variant="secondary" disabled={busy} onClick={onReject} aria-keyshortcuts={keys?.reject}>
               {words.reject}
+              <KeyMark of={keys?.reject} />
             </Button>
             {/* What is flagged has no main way on: it asks once more. Nor has what would be refused. */}
             <Button
@@ -80,8 +83,10 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
               busy={busy}
               disabled={firstApproval?.mine === true}
               onClick={onAccept}
+              aria-keyshortcuts={keys?.accept}
             >
               {firstApproval ? words.confirm : words.accept}
+              <KeyMark of={keys?.accept} />
             </Button>
           </>
         )

@@ -12,12 +12,14 @@ export type TypedReferences = Map<number, string>;
 interface PayoutEntryProps {
   row: PendingWithdrawal;
   typed: TypedReferences;
+  /** The key that leads here. */
+  shortcut: string | undefined;
   /** Rejects where something is wrong with the reference; the queue says everything else. */
   onApprove(utr: string): Promise<void>;
 }
 
 /** Takes the reference of the payout where its facts are; the second of two people finds that of the first. */
-export function PayoutEntry({ row, typed, onApprove }: PayoutEntryProps) {
+export function PayoutEntry({ row, typed, shortcut, onApprove }: PayoutEntryProps) {
   const { id, firstApproval } = row;
   const form = usePayoutForm(row, typed.get(id) ?? firstApproval?.utr ?? '', onApprove);
   const utr = form.value('utr');
@@ -30,7 +32,7 @@ export function PayoutEntry({ row, typed, onApprove }: PayoutEntryProps) {
   return (
     <Form form={form} id={PAYOUT_ENTRY} className="basis-full pb-1">
       <FormAlert form={form} />
-      <PayoutUtr row={row} form={form} />
+      <PayoutUtr row={row} form={form} shortcut={shortcut} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type ContractForm, type FormOf, useContractForm } from '@cage/parts/for
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
+import { KeyMark } from '../../parts/review/key-mark.tsx';
 import { copy } from './copy.ts';
 
 type Values = Required<FormOf<'decideWithdrawal', 'utr'>>;
@@ -22,11 +23,14 @@ interface PayoutUtrProps {
   row: PendingWithdrawal;
   form: ContractForm<Values>;
   autoFocus?: boolean;
+  /** The key that leads here. */
+  shortcut?: string | undefined;
 }
 
 /** Takes the reference of the payout that was made, and says what it looks like the way it is paid. */
-export function PayoutUtr({ row: { firstApproval, reference }, form, autoFocus = false }: PayoutUtrProps) {
+export function PayoutUtr({ row, form, autoFocus = false, shortcut }: PayoutUtrProps) {
   const words = useWords(copy);
+  const { firstApproval, reference } = row;
   const { form: kind, usualDigits } = reference;
   const looks = kind === 'hash' ? words.hashLooks : usualDigits > 0 ? words.utrLooks(usualDigits) : words.bankUtrLooks;
   return (
@@ -34,9 +38,11 @@ export function PayoutUtr({ row: { firstApproval, reference }, form, autoFocus =
       label={kind === 'hash' ? words.hash : words.utr}
       help={firstApproval ? words.utrHelpSecond : `${looks} ${words.utrHelp}`}
       {...form.at('utr')}
+      mark={<KeyMark of={shortcut} />}
     >
       <Input
         autoFocus={autoFocus}
+        aria-keyshortcuts={shortcut}
         autoComplete="off"
         autoCapitalize={kind === 'hash' ? 'none' : 'characters'}
         className="font-mono"

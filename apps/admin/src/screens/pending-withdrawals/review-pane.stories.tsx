@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { withdrawalFlags } from '@cage/contract/words/flag-words.en';
-import { press, refusedAt } from '@cage/storybook/plays';
+import { firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
@@ -276,5 +276,34 @@ export const LongNamesInReview = meta.story({
   play: async (context) => {
     const pane = await review(context, LONG_NAME);
     await expect(pane).toHaveTextContent('₹99,99,99,999.00');
+  },
+});
+
+export const ReviewShowsItsKeys = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = within(await review(context, 'dev.patel'));
+    await expect(pane.getByLabelText('Payout UTR')).toHaveAttribute('aria-keyshortcuts', 'A');
+    await expect(pane.getByText('A', { selector: 'kbd' })).toBeVisible();
+    const deny = pane.getByRole('button', { name: 'Deny' });
+    await expect(deny).toHaveAttribute('aria-keyshortcuts', 'D R');
+    await expect(within(deny).getByText('D', { selector: 'kbd' })).toBeVisible();
+  },
+});
+
+export const ReviewSaysWhereItGoesOn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(newcomer, ...worked([longWithdrawal(aWithdrawal())])),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(firstOf(await canvas.findAllByText(LONG_NAME)));
+    const pane = within(await canvas.findByRole('region', { name: 'Review' }));
+    const history = await pane.findByText(/accepted in 30 days/);
+    const ends = () => history.getBoundingClientRect().bottom;
+    const foot = pane.getByRole('button', { name: 'Deny' });
+    await expect(ends()).toBeGreaterThan(foot.getBoundingClientRect().top);
+    await userEvent.click(await pane.findByRole('button', { name: 'More below' }));
+    await waitFor(() => expect(pane.queryByRole('button', { name: 'More below' })).toBeNull());
+    await expect(ends()).toBeLessThan(foot.getBoundingClientRect().top);
   },
 });

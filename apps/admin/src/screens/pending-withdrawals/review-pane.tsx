@@ -16,6 +16,7 @@ import { Balances } from '../../parts/review/balances.tsx';
 import { Checks } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { History } from '../../parts/review/history.tsx';
+import { KeyMark } from '../../parts/review/key-mark.tsx';
 import { NotCompared } from '../../parts/review/not-compared.tsx';
 import { PayoutQr } from '../../parts/review/payout-qr.tsx';
 import { ReviewFrame } from '../../parts/review/review-frame.tsx';
@@ -63,6 +64,7 @@ export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny,
   const checks = useWithdrawalChecks(row, asked);
   const { firstApproval } = row;
   const busy = progress?.is === 'sending';
+  const keys = reviewing.letters ? { type: 'A', deny: 'D' } : undefined;
   const byUpi = row.payoutTo.upi !== null && !isError;
   return (
     <ReviewFrame
@@ -84,11 +86,16 @@ export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny,
           ]}
         />
       }
-      entry={firstApproval?.mine ? null : <PayoutEntry key={row.id} row={row} typed={typed} onApprove={onApprove} />}
+      entry={
+        firstApproval?.mine ? null : (
+          <PayoutEntry key={row.id} row={row} typed={typed} shortcut={keys?.type} onApprove={onApprove} />
+        )
+      }
       decision={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onDeny}>
+          <Button variant="secondary" disabled={busy} onClick={onDeny} aria-keyshortcuts={keys && `${keys.deny} R`}>
             {words.deny}
+            <KeyMark of={keys?.deny} />
           </Button>
           {/* What is flagged has no main way on: its question names the reasons once more. */}
           <Button
