@@ -6,8 +6,11 @@ import { useLanguage, useWords } from '../words.tsx';
 
 interface DateTimeProps {
   value: Date;
-  /** As people say it, `Today 3:44 am`, or `today 3:44 am` within a sentence; the second then stands in the tooltip. */
-  spoken?: boolean | 'sentence';
+  /**
+   * As people say it, `Today 3:44 am`, or `today 3:44 am` within a sentence; the second then stands in the tooltip. `phone`:
+   * only in the row of a phone, while a table has times in line.
+   */
+  spoken?: boolean | 'sentence' | 'phone';
   /** The day over the time, where a list has no room for both in a line. */
   stacked?: boolean;
   /** It breaks between day and time where a page is too narrow for both. */
@@ -25,8 +28,12 @@ function Ago({ value }: { value: Date }) {
 /** An instant in Indian time; how long ago it is stands in the tooltip. */
 export function DateTime({ value, spoken = false, stacked = false, wraps = false, className }: DateTimeProps) {
   const { language } = useLanguage();
+  const exact = formatDateTime(value);
+  const both = stacked || spoken === 'phone';
+  const said =
+    (both || spoken) && formatSpoken(value, new Date(), language, spoken === 'sentence' ? 'sentence' : 'alone');
   return (
-    <Tooltip label={spoken ? formatDateTime(value) : <Ago value={value} />}>
+    <Tooltip label={spoken && !both ? exact : <Ago value={value} />}>
       <time
         data-slot="date-time"
         dateTime={value.toISOString()}
@@ -37,15 +44,15 @@ export function DateTime({ value, spoken = false, stacked = false, wraps = false
           className,
         )}
       >
-        {stacked ? (
+        {both ? (
           <>
-            <span className="md:hidden">{formatSpoken(value, new Date(), language)}</span>
-            <span className="max-md:hidden">{formatDateTime(value)}</span>
+            <span className="md:hidden" title={exact}>
+              {said}
+            </span>
+            <span className="max-md:hidden">{exact}</span>
           </>
-        ) : spoken ? (
-          formatSpoken(value, new Date(), language, spoken === 'sentence' ? 'sentence' : 'alone')
         ) : (
-          formatDateTime(value)
+          said || exact
         )}
       </time>
     </Tooltip>

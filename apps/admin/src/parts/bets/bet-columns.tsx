@@ -128,7 +128,11 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     header: headers.time,
     cell: ({ placedAt, settledAt }) => (
       <>
-        <DateTime value={placedAt} className="md:@max-3xl:block md:@max-3xl:w-22 md:@max-3xl:whitespace-normal" />
+        <DateTime
+          spoken="phone"
+          value={placedAt}
+          className="md:@max-3xl:block md:@max-3xl:w-22 md:@max-3xl:whitespace-normal"
+        />
         {settledAt ? (
           <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden md:@max-3xl:in-[tr]:hidden">
             <span className="sr-only">{headers.result} </span>

@@ -214,5 +214,9 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Recharge accepted')).toBeInTheDocument();
+    for (const time of await canvas.findAllByText(/^\d+ Nov, .* [ap]m$|^(Today|Yesterday) /)) {
+      await expect(time).toBeVisible();
+      await expect(time).toHaveAttribute('title', expect.stringMatching(/^2026-11-\d\d /));
+    }
   },
 });

@@ -32,7 +32,7 @@ const columnsOf = (
   {
     id: 'time',
     header: words.columns.time,
-    cell: ({ at }) => <DateTime value={at} />,
+    cell: ({ at }) => <DateTime spoken="phone" value={at} />,
     sortBy: 'id',
     phone: 'detail',
     fixed: true,

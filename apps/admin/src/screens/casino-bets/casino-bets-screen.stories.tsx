@@ -339,6 +339,7 @@ export const OnAPhone = meta.story({
     const row = (await canvas.findByText('Teen Patti')).closest('tr') as HTMLElement;
     await expect(within(row).getByText(amount('+₹250.00'))).toBeVisible();
     await expect(within(row).getByText('P14')).toBeVisible();
+    await expect(within(row).getByText(/ [ap]m$/)).toBeVisible();
     const pending = canvas.getByText('Lightning Roulette').closest('tr') as HTMLElement;
     const [shown] = within(pending)
       .getAllByText(amount('₹1,000.00'))

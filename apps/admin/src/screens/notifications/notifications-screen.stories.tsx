@@ -225,5 +225,9 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Low balance')).toBeInTheDocument();
+    for (const time of await canvas.findAllByText(/^Today /)) {
+      await expect(time).toBeVisible();
+      await expect(time).toHaveAttribute('title', expect.stringMatching(/^2026-11-20 /));
+    }
   },
 });

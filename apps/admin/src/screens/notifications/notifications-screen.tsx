@@ -89,7 +89,7 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
   {
     id: 'time',
     header: words.columns.time,
-    cell: ({ at }) => <DateTime value={at} />,
+    cell: ({ at }) => <DateTime spoken="phone" value={at} />,
     sortBy: 'time',
     phone: 'detail',
   },
