@@ -166,12 +166,23 @@ export const CountsStandWithoutFigures = meta.story({
           activeCustomerCount: 2,
           lowBalances: [
             { publicId: 'C2', username: 'sapphire.club', status: 'Active', balancePaise: 300_000n, waitingPaise: null },
+            {
+              publicId: 'Agent4',
+              username: 'saffron.desk',
+              status: 'Active',
+              balancePaise: 200_000n,
+              waitingPaise: null,
+            },
           ],
         }),
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('sapphire.club')).toBeVisible();
+    const record = await canvas.findByRole('link', { name: 'sapphire.club' });
+    await expect(record).toHaveAttribute('href', '/admin/customerWhitelist?record=C2');
+    // Agents are not among what the role opens.
+    await expect(canvas.getByText('saffron.desk')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'saffron.desk' })).toBeNull();
     const people = within(canvas.getByRole('region', { name: 'People' }));
     await expect(people.getByText('Active Customer')).toBeVisible();
     for (const name of ['Total agent', 'How it went', 'Waiting']) await expect(canvas.queryByText(name)).toBeNull();

@@ -10,6 +10,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
+import { PersonLink } from '../../parts/records/person-link.tsx';
 import { AccountCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
@@ -20,7 +21,9 @@ type LowFloat = NonNullable<Dashboard['lowFloats']>[number];
 const accountColumn = (header: string): Column<Pick<LowBalance, 'publicId' | 'username'>> => ({
   id: 'account',
   header,
-  cell: ({ publicId, username }) => <AccountCell account={publicId} username={username} />,
+  cell: ({ publicId, username }) => (
+    <AccountCell account={publicId} username={<PersonLink id={publicId}>{username}</PersonLink>} />
+  ),
   phone: 'title',
   fixed: true,
 });
