@@ -27,6 +27,11 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
+  // The button that signed in is gone: the focus is where the page begins, and at the top of a document that begins with it.
+  await expect(root.getByRole('main')).toBeFocused();
+  await root.reload();
+  await expect(root.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(root.getByRole('main')).not.toBeFocused();
   await root.getByRole('link', { name: 'Agent Whitelist' }).click();
   await root.getByRole('button', { name: 'Add Agent' }).click();
   await root.getByRole('dialog').getByRole('button', { name: 'Add Agent' }).click();

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What the page stands in: another page has the focus where it begins, not where the link to it was. */
-export function usePageFocus(path: string): RefObject<HTMLElement | null> {
+/**
+ * What the page stands in: another page has the focus where it begins, not where the link to it was. The first one has it as
+ * well where somebody came on to it, as from a sign-in that is gone; in a document that begins with it, it stays at the top.
+ */
+export function usePageFocus(path: string, cameOn: boolean): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
-  const last = useRef(path);
+  const last = useRef(cameOn ? '' : path);
   useEffect(
     function goToThePage() {
       if (last.current === path) return;

@@ -170,7 +170,8 @@ function useRemembered(account: string | undefined, path: string, record: string
 /** Sidebar, top bar and the page between them, for every page of the back office. */
 function Frame() {
   const words = useWords(copy);
-  const { pathname } = usePlace().location;
+  const { history, location } = usePlace();
+  const { pathname } = location;
   const { state } = useSession();
   const me = useMe();
   const narrow = useMediaQuery(NARROW);
@@ -186,7 +187,7 @@ function Frame() {
   if (narrow && chosen) setChosen(null);
   if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
-  const content = usePageFocus(pathname);
+  const content = usePageFocus(pathname, history.action !== 'POP');
   useRemembered(me.data?.username, pathname, useRecord().shown);
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);

@@ -90,7 +90,8 @@ export function PlayerLayout() {
 function Frame() {
   const site = siteOfPage();
   const words = useWords(copy);
-  const { pathname } = usePlace().location;
+  const { history, location } = usePlace();
+  const { pathname } = location;
   const { state } = useSession();
   const idle = useIdle();
   const { interrupted } = useLiveEvents(idle);
@@ -101,6 +102,7 @@ function Frame() {
         items={itemsOf(words).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
         account={{ to: '/profile', label: words.profile, icon: CircleUserRound }}
         currentPath={pathname}
+        cameOn={history.action !== 'POP'}
         balance={<BalanceOf />}
         tools={<NotificationBell to="/notifications" />}
         footer={<LawfulFooter />}

@@ -23,6 +23,8 @@ interface PlayerShellProps {
   account: PlayerNavItem;
   /** Where one is; what is below an entry belongs to it. */
   currentPath: string;
+  /** Somebody came on to the first page from another, as from the sign-in: the focus begins there. */
+  cameOn?: boolean;
   /** Always in sight: at the top, where the page doesn't say it itself (`data-balance`) or has scrolled it away. */
   balance: ReactNode;
   /** What else stands at the top, after the balance. */
@@ -57,6 +59,7 @@ export function PlayerShell({
   items,
   account,
   currentPath,
+  cameOn = false,
   balance,
   tools,
   footer,
@@ -64,7 +67,7 @@ export function PlayerShell({
 }: PlayerShellProps) {
   const Link = useLink();
   const words = useWords(copy);
-  const content = usePageFocus(currentPath);
+  const content = usePageFocus(currentPath, cameOn);
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
     <div data-slot="player-shell" className="player-frame flex min-h-dvh w-full flex-col">
