@@ -39,12 +39,12 @@ import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
+import { remember } from '../parts/records/recents.ts';
 import { RecordHost } from '../parts/records/record-host.tsx';
 import { useRecord } from '../parts/records/use-record.ts';
 import { useRoleName } from '../parts/role-name.ts';
 import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
-import { remember } from './recents.ts';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
 const AddChipsDialog = lazySoon(async () => (await import('./add-chips-dialog.tsx')).AddChipsDialog);

@@ -11,10 +11,10 @@ import { ArrowDownToLine, ArrowUpFromLine, Bookmark, Dices, History, UserRound }
 import { useDeferredValue, useState } from 'react';
 import { entryOf } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
+import { recentsOf, remember } from '../parts/records/recents.ts';
 import { useRecord } from '../parts/records/use-record.ts';
 import { useViews } from '../parts/views/views.ts';
 import { type Choice, matches, useActions, useMenuEntries, usePeriods, wholeFirst } from './palette-actions.ts';
-import { recentsOf, remember } from './recents.ts';
 import { copy } from './search-copy.ts';
 import { listOfRecord, memberAt, placeOfAccount } from './search-places.ts';
 

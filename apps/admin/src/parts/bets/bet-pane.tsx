@@ -23,6 +23,7 @@ import { headerWords } from '../headers.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
 import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
+import { useRecordName } from '../records/use-record-name.ts';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { moneyCell } from '../report-cells.tsx';
@@ -207,6 +208,7 @@ export function BetPane({ bet: id }: { bet: number }) {
   const facts = useBetCalls(id);
   const { steps, onKeyDown, backTo, close } = useRecordSteps(String(id));
   const { data } = facts;
+  useRecordName(String(id), data && `${words.record(String(id))}, ${data.bet.playerId}`);
   return (
     <Dialog
       open

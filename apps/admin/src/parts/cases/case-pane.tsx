@@ -27,6 +27,7 @@ import { OwnRechargeActions } from '../own-recharge/own-recharge-actions.tsx';
 import { useResubmit } from '../own-recharge/use-resubmit.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
 import { PersonLink } from '../records/person-link.tsx';
+import { useRecordName } from '../records/use-record-name.ts';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { MethodName, UsdtLine } from '../row-cells.tsx';
@@ -173,6 +174,7 @@ export function CasePane({ code }: { code: string }) {
   const facts = useMoneyCase(code);
   const { data } = facts;
   const { steps, onKeyDown, backTo, close } = useRecordSteps(code);
+  useRecordName(code, data && `${code}, ${data.requesterName}`);
   const me = useMe();
   const resubmit = useResubmit();
   const mayAct = data?.mine && isRecharge(code) && me.data !== undefined && mayCall('Recharge', me.data);

@@ -17,6 +17,7 @@ import { BackToAgents } from '../../parts/back-to-agents.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
+import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
@@ -77,6 +78,7 @@ function Partners({ agentId }: { agentId: string }) {
   const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = list.data?.rows.some(mayMoveChips) ? [...read, chipsColumn(headers.action, chips.button)] : read;
   const rows = usePersonRows('C', columns);
+  usePersonRecordName(rows.shown, list);
   return (
     <Screen title={words.title} description={words.ofAgent(agentId)} back={<BackToAgents label={words.back} />}>
       <ListPage

@@ -96,6 +96,9 @@ export const ARecordIsPartOfTheAddress = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(address()).not.toContain('record=');
+    // The search calls them by name.
+    const recents = sessionStorage.getItem(`cage.recents.${aMe().username}`);
+    await expect(recents).toContain('{"record":"Agent2","label":"saffron.desk (Agent2)"}');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Agent2' })).toHaveFocus());
   },
 });

@@ -20,6 +20,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { personColumns } from '../../parts/people-columns.tsx';
+import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -107,6 +108,7 @@ export function AgentsScreen() {
   }, [headers, words, history, reveal, button]);
   const list = useAgents(state.input);
   const rows = usePersonRows('Agent', columns);
+  usePersonRecordName(rows.shown, list);
   return (
     <Screen
       title={words.title}

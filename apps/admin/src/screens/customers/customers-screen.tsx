@@ -20,6 +20,7 @@ import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { customerColumns } from '../../parts/people-columns.tsx';
+import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
 import { type Told, ToldOnceDialog } from '../../parts/told-once.tsx';
@@ -92,6 +93,7 @@ export function CustomersScreen() {
   }, [headers, secrets, reveal, writes, words, button]);
   const list = useCustomers(state.input);
   const rows = usePersonRows('C', columns);
+  usePersonRecordName(rows.shown, list);
   return (
     <Screen
       title={words.title}
