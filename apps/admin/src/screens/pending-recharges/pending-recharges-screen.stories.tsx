@@ -241,7 +241,7 @@ export const ARowSaysWhatItIsWarnedOf = meta.story({
 });
 
 export const APhoneCountsWhatItDoesNotName = meta.story({
-  tags: ['works'],
+  tags: ['measured'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(...worked([{ ...flagged, large: true, late: true }])),
   play: async ({ canvas }) => {
