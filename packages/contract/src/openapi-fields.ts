@@ -570,6 +570,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   acted_for: ['Public id of the account it was done for', 'A1'],
   action: ['What was done', 'recharge.accepted'],
   audit: 'The rows, the newest first',
+  status_since:
+    'What made the account’s status what it is; null while it is Active, or where that is older than the log',
+  'getStatusSince.by': ['Username of who did it; null where nobody was signed in', 'root'],
+  by_id: ['Public id of who did it; null where nobody was signed in', 'A1'],
   before: 'What it was; null where there was nothing',
   after: 'What it became; null where there is nothing',
   anchor: ['A line of the server’s log that begins with cage-anchor', 'cage-anchor 2026-01-31 9f2c…'],

@@ -6,7 +6,7 @@ import { editAgent } from './agents/edit.ts';
 import { listAgents, previewAgentId } from './agents/list.ts';
 import { confirmProposal, declineProposal, listApprovals, takeBackProposal } from './approvals/approvals.ts';
 import { getSecondPerson } from './approvals/limits.ts';
-import { listAudit, verifyAudit } from './audit/audit.ts';
+import { getStatusSince, listAudit, verifyAudit } from './audit/audit.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
 import { getBetCalls } from './bets/calls.ts';
 import { getBet, resettleBet, voidBet } from './bets/correct.ts';
@@ -195,6 +195,7 @@ export const handlers: Handlers = {
   saveContact,
   getQrPicture,
   listAudit,
+  getStatusSince,
   verifyAudit,
   searchEverything,
   subscribePush,

@@ -57,6 +57,16 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     ]);
   });
 
+  test('the id of an account finds what is of that account, and not what is of those whose ids begin the same', async () => {
+    const { database } = cage.services;
+    await database.query(sql`insert into audit_log (chain, seq, at, action, subject, prev_hash, hash)
+      values (99, 1, now(), 'customer.changed', 'C11', '', '')`);
+    const subjects = async (query: string) => (await rowsOf('root', query)).audit.map(({ subject }) => subject);
+    expect(new Set(await subjects('?subject=C1'))).toEqual(new Set(['C1']));
+    expect(await subjects('?subject=c011')).toEqual(['C11']);
+    expect(await subjects('?subject=11')).toEqual(['C11', '9111111111']);
+  });
+
   test('nobody without the permission; with it, only the own subtree', async () => {
     expect((await get(cage.apps.admin, AUDIT, await cage.signIn('agent'))).statusCode).toBe(403);
     await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')

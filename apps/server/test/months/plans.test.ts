@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { seedBets } from '../../src/seed/mass.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { listAuditRows } from '../../src/store/audit/audit-list.ts';
+import { statusSince } from '../../src/store/audit/status-since.ts';
 import { betInScope } from '../../src/store/bets/bet.ts';
 import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
@@ -201,6 +202,28 @@ test('questions with days touch the months of those days alone, and those withou
   for (const [what, nodes] of Object.entries(ofTheMonth)) {
     const whole = what === 'rows of the log' ? 'audit_log' : 'bets';
     expect([what, partsIn(nodes)]).toEqual([what, months.filter((name) => name.startsWith(whole))]);
+  }
+
+  // What is about one account is found by the index of subjects of each month, and no row of another is looked at.
+  await database.query(sql`insert into audit_log (chain, seq, at, action, subject, prev_hash, hash)
+    select 98, n, ${running}::timestamptz + (n - 4000) * interval '15 minutes', 'chips.in', ${customer.publicId}, '', ''
+    from generate_series(1, 40) n`);
+  await database.query(sql`update accounts set status = 'Suspended' where id = ${customer.id}`);
+  await database.query({ text: 'analyze audit_log', values: [] });
+  const ofOne = await plans(async (asked) => {
+    await statusSince(asked, root, customer.publicId);
+    await listAuditRows(asked, root, {
+      filter: { actor: undefined, action: undefined, subject: customer.publicId, since: undefined, before: undefined },
+      ...{ page, rowsOnly: false },
+    });
+  });
+  const reads = ofOne.filter(
+    (node) => partsIn([node]).length > 0 && (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) > 0,
+  );
+  expect(reads.length).toBeGreaterThan(0);
+  for (const node of reads) {
+    expect(node['Node Type']).not.toBe('Seq Scan');
+    expect((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(40);
   }
 
   // GGR, totals and statements read the sums of days, and no bet.

@@ -12,6 +12,7 @@ import { type previewCustomerId, revealCustomerPassword, revealSecretKey } from 
 import { resetSecondFactor } from '@cage/contract/sessions/second-factor';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { auditKeys } from '../audit/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
@@ -114,12 +115,13 @@ export function useResetSecondFactor() {
   });
 }
 
-/** What a changed account changes: lists of accounts and the counts of roles. */
+/** What a changed account changes: lists of accounts, the counts of roles, and what was done to it. */
 export function useAfterChange() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
       queryClient.invalidateQueries({ queryKey: roleKeys.all() }),
+      queryClient.invalidateQueries({ queryKey: auditKeys.list() }),
     ]);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, renamed, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
@@ -38,6 +39,25 @@ export const listAudit = endpoint({
     subject: ['subject', text],
   }),
   responses: { ok: list('audit', auditRow) },
+});
+
+const statusSince = renamed({
+  at: ['time', instant],
+  actor: ['by', z.nullable(z.string())],
+  actorId: ['by_id', z.nullable(z.string())],
+});
+export type StatusSince = z.output<typeof statusSince>;
+
+export const getStatusSince = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/audit/status/{account}',
+  permission: 'Audit',
+  summary: 'Since when an account in the caller’s scope is barred, and by whom',
+  params: z.object({ account: publicId }),
+  responses: {
+    /** None of an account that is Active, and of one that was barred before the log was. */
+    ok: json(renamed({ since: ['status_since', z.nullable(statusSince)] })),
+  },
 });
 
 export const verifyAudit = endpoint({

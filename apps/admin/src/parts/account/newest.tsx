@@ -1,7 +1,7 @@
+import { useStatusSince } from '@cage/api-client/accounts/status-since';
 import { useAudit } from '@cage/api-client/audit';
 import { useChips } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
-import type { AuditEntry } from '@cage/contract/audit';
 import { mayCall, type Permission } from '@cage/contract/roles/permissions';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { Link } from '@cage/parts/router/link';
@@ -23,9 +23,6 @@ import { copy } from './newest-copy.ts';
 
 /** As many as there are places for while they are on their way. */
 const NEWEST = 3;
-/** Among so many is what made the account what it is, where that is not long ago. */
-const LOOKED_THROUGH = 25;
-
 interface PartProps {
   title: string;
   none: string;
@@ -93,13 +90,12 @@ function Movements({ id }: { id: string }) {
   );
 }
 
-const useEvents = (subject: string) => useAudit({ subject, limit: LOOKED_THROUGH });
-
-function Events({ id }: { id: string }) {
+/** The last that was done to an account, for whoever reads the audit log. */
+export function Events({ id }: { id: string }) {
   const words = useWords(copy);
   const nameOf = useActionName();
   const linked = useLinked();
-  const events = useEvents(id);
+  const events = useAudit({ subject: id, limit: NEWEST });
   return (
     <Part
       title={words.events}
@@ -107,15 +103,13 @@ function Events({ id }: { id: string }) {
       failed={words.eventsFailed}
       all={{ label: words.allEvents, to: linked('/admin/audit', { subject: id }).to }}
       of={events}
-      rows={events.data?.rows
-        .slice(0, NEWEST)
-        .map(({ id: key, action, at, actor }) => (
-          <ActivityRow
-            key={key}
-            title={nameOf(action)}
-            detail={[<DateTime key="at" value={at} />, actor === null ? words.nobody : words.by(actor)]}
-          />
-        ))}
+      rows={events.data?.rows.map(({ id: key, action, at, actor }) => (
+        <ActivityRow
+          key={key}
+          title={nameOf(action)}
+          detail={[<DateTime key="at" value={at} />, actor === null ? words.nobody : words.by(actor)]}
+        />
+      ))}
     />
   );
 }
@@ -136,12 +130,6 @@ export function Newest({ id }: { id: string }) {
   );
 }
 
-/** Whether an entry made the status what it is. */
-function made(status: AccountStatus, { before, after }: AuditEntry): boolean {
-  const of = (side: string | null) => (JSON.parse(side ?? 'null') as { status?: unknown } | null)?.status;
-  return of(after) === status && of(before) !== status;
-}
-
 interface StatusProps {
   id: string;
   status: AccountStatus;
@@ -150,7 +138,7 @@ interface StatusProps {
 function StatusSince({ id, status }: StatusProps) {
   const words = useWords(copy);
   const { accountStatuses } = useWords(contractWords);
-  const since = useEvents(id).data?.rows.find((entry) => made(status, entry));
+  const since = useStatusSince(id, status).data;
   return (
     <Stamp
       tone={accountTones[status]}

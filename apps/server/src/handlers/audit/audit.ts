@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@cage/contract/audit';
-import { refusal } from '../../domain/refusal.ts';
+import { because } from '@cage/contract/refusals/reason';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { verifyAudit as verifyChains } from '../../store/audit/audit.ts';
 import { countAudit, listAuditRows } from '../../store/audit/audit-list.ts';
+import { statusSince } from '../../store/audit/status-since.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
@@ -19,6 +21,13 @@ export const listAudit: Handler<'listAudit'> = async (input, { caller, services,
   const page = pageOf(input);
   const { rows, ...rest } = await listAuditRows(services.database, scopeOf(caller), { filter, page, rowsOnly });
   return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
+};
+
+/** Since when an account is barred, and by whom. Source: D298. */
+export const getStatusSince: Handler<'getStatusSince'> = async ({ account }, { caller, services }) => {
+  const since = await statusSince(services.database, scopeOf(caller), account);
+  if (since === undefined) throw new Fault('not-found', because('accountNotFound'));
+  return { since };
 };
 
 export const auditCsv: CsvColumns<AuditEntry> = [

@@ -6,3 +6,6 @@ export function publicIdOf(text: string): string {
   const [, prefix = '', number] = WRITTEN.exec(text.trim()) ?? [];
   return number === undefined ? text.trim() : `${prefixes[prefix.toLowerCase()]}${Number(number)}`;
 }
+
+/** Whether a text is written as the public id of an account, there or not. */
+export const writtenAsId = (text: string): boolean => WRITTEN.test(text.trim());

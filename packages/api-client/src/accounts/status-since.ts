@@ -1,0 +1,16 @@
+import { getStatusSince } from '@cage/contract/audit';
+import type { AccountStatus } from '@cage/contract/statuses';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { accountKeys } from './keys.ts';
+
+const statusSinceQuery = (api: Client, account: string, status: AccountStatus) =>
+  queryOptions({
+    queryKey: accountKeys.statusSince(account, status),
+    queryFn: async ({ signal }) => (await api.call(getStatusSince, { account }, { signal })).since,
+  });
+
+/** Since when an account has the status that bars it, and by whom; `null` where nobody knows. */
+export const useStatusSince = (account: string, status: AccountStatus, enabled = true) =>
+  useQuery({ ...statusSinceQuery(useApi(), account, status), enabled });
