@@ -5,10 +5,13 @@ import {
   aMe,
   aMember,
   aMoneyCase,
+  anAuditEntry,
   aProofPicture,
   aReversedCase,
   aSportsBet,
+  aStatement,
   aWithdrawalCase,
+  onePage,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { MoneyCase } from '@cage/contract/cases';
@@ -121,6 +124,8 @@ const meta = preview.meta({
       mock.getMember.answers(async ({ member }) => ({
         member: await found(members, (one) => one.publicId === member),
       })),
+      mock.listMemberStatement.returns(onePage(aStatement())),
+      mock.listAudit.returns(onePage([anAuditEntry()])),
     ),
 });
 

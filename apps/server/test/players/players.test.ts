@@ -85,7 +85,7 @@ test('who takes a break or excluded itself is shown to staff, to the millisecond
   const player = await cage.signIn('player');
   await post(cage.apps.player, '/api/webapi/pause', { kind: 'time-out', days: 1 }, player);
   const until = new Date(clock.at.getTime() + 24 * 60 * 60_000);
-  expect(await pauseIn()).toEqual({ kind: 'time-out', until: until.toISOString() });
+  expect(await pauseIn()).toEqual({ kind: 'time-out', since: clock.at.toISOString(), until: until.toISOString() });
   expect((await listed('otherCustomer')).rows).toMatchObject([{ id_user: 'P2', pause: null }]);
   clock.at = new Date(until.getTime() - 1);
   expect(await pauseIn()).not.toBeNull();
@@ -94,7 +94,7 @@ test('who takes a break or excluded itself is shown to staff, to the millisecond
   await database.query(sql`insert into play_pauses (account_id, kind, started_at, ends_at) values
     (${cage.ids.player}, 'time-out', ${until}, ${new Date(until.getTime() + 1_000)}),
     (${cage.ids.player}, 'self-exclusion', ${until}, null)`);
-  expect(await pauseIn()).toEqual({ kind: 'self-exclusion', until: null });
+  expect(await pauseIn()).toEqual({ kind: 'self-exclusion', since: until.toISOString(), until: null });
   const headers = { authorization: await cage.signIn('customer'), accept: 'text/csv' };
   const { body } = await cage.apps.admin.inject({ method: 'GET', url: LIST, headers });
   expect(body.split('\r\n')[1]).toContain(',Active,self-exclusion,,');

@@ -28,7 +28,14 @@ const member = renamed({
   /** The player's own pause from play; staff see it and can't change it. Without an end it is for good. Source: D23. */
   pause: [
     'pause',
-    z.nullable(renamed({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] })),
+    z.nullable(
+      renamed({
+        kind: ['kind', z.enum(pauseKindNames)],
+        /** A server of the version before doesn't say. */
+        since: ['since', z.optional(instant)],
+        until: ['until', z.nullable(instant)],
+      }),
+    ),
   ],
   lastLoginAt: ['last_login', z.nullable(instant)],
   joinedAt: ['joined', instant],

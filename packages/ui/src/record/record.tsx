@@ -75,19 +75,20 @@ export function RecordHeadSkeleton() {
   );
 }
 
-/** A part of a record under its name. */
-export function RecordPart({
-  title,
-  flush = false,
-  children,
-}: {
+interface RecordPartProps {
   title: string;
   flush?: boolean;
+  /** Of its heading: on a page of its own it stands right below the page's. */
+  level?: 2 | 3;
   children: ReactNode;
-}) {
+}
+
+/** A part of a record under its name. */
+export function RecordPart({ title, flush = false, level = 3, children }: RecordPartProps) {
+  const Heading = `h${level}` as const;
   return (
     <section aria-label={title} className="mt-4 border bg-surface">
-      <h3 className="px-4 pt-2.5 pb-1.5 font-semibold">{title}</h3>
+      <Heading className="px-4 pt-2.5 pb-1.5 font-semibold">{title}</Heading>
       <div className={cx(flush ? undefined : 'px-4 pb-3')}>{children}</div>
     </section>
   );

@@ -23,41 +23,43 @@ import { copy } from './newest-copy.ts';
 
 /** As many as there are places for while they are on their way. */
 const NEWEST = 3;
-interface PartProps {
+interface NewestPartProps {
   title: string;
-  none: string;
+  /** Of a part that always has something to tell nothing is said where it has not. */
+  none?: string;
   failed: string;
   /** Where all of them are. */
-  all: { label: string; to: string | undefined };
+  all?: { label: string; to: string | undefined };
   of: ComponentProps<typeof Failed>['of'];
   rows: readonly ReactNode[] | undefined;
+  /** How many rows there is room for while they are on their way. */
+  places?: number;
+  level?: ComponentProps<typeof RecordPart>['level'] | undefined;
 }
 
-function Part({ title, none, failed, all, of, rows }: PartProps) {
+/** What happened last with an account, the newest first: its room is kept until it comes. */
+export function NewestPart({ title, none, failed, all, of, rows, places = NEWEST, level }: NewestPartProps) {
+  const broken = rows === undefined && of.error !== null;
   return (
-    <RecordPart title={title} flush>
-      {rows === undefined ? (
-        of.error ? (
-          <Failed title={failed} of={of} />
-        ) : (
-          <ActivitySkeleton flush rows={NEWEST} />
-        )
+    <RecordPart title={title} flush {...(level ? { level } : {})}>
+      {broken ? (
+        <Failed title={failed} of={of} />
+      ) : rows === undefined ? (
+        <ActivitySkeleton flush rows={places} />
       ) : rows.length === 0 ? (
         <p className="px-4 pb-3 text-muted-foreground">{none}</p>
       ) : (
-        <>
-          <ActivityList flush label={title}>
-            {rows}
-          </ActivityList>
-          {all.to ? (
-            <p className="border-t px-4 py-2">
-              <Link to={all.to} className="text-accent underline underline-offset-2">
-                {all.label}
-              </Link>
-            </p>
-          ) : null}
-        </>
+        <ActivityList flush label={title}>
+          {rows}
+        </ActivityList>
       )}
+      {all?.to && !broken && rows?.length !== 0 ? (
+        <p className="border-t px-4 py-2">
+          <Link to={all.to} className="text-accent underline underline-offset-2">
+            {all.label}
+          </Link>
+        </p>
+      ) : null}
     </RecordPart>
   );
 }
@@ -68,7 +70,7 @@ function Movements({ id }: { id: string }) {
   const linked = useLinked();
   const chips = useChips({ account: id, limit: NEWEST });
   return (
-    <Part
+    <NewestPart
       title={words.movements}
       none={words.nothingMoved}
       failed={words.movementsFailed}
@@ -80,7 +82,7 @@ function Movements({ id }: { id: string }) {
           <ActivityRow
             key={move.id}
             title={chipsTypes[move.type]}
-            aside={<Money paise={changeOf(move, id)} signed className="font-semibold" />}
+            aside={<Money paise={changeOf(move, id)} signed className="font-semibold leading-none" />}
             detail={[<DateTime key="at" value={move.at} />, below ? move.uplineId : move.downlineId]}
             note={words.after(formatRupees(below ? move.downlineBalancePaise : move.balancePaise))}
           />
@@ -91,14 +93,15 @@ function Movements({ id }: { id: string }) {
 }
 
 /** The last that was done to an account, for whoever reads the audit log. */
-export function Events({ id }: { id: string }) {
+export function Events({ id, level }: { id: string } & Pick<NewestPartProps, 'level'>) {
   const words = useWords(copy);
   const nameOf = useActionName();
   const linked = useLinked();
   const events = useAudit({ subject: id, limit: NEWEST });
   return (
-    <Part
+    <NewestPart
       title={words.events}
+      level={level}
       none={words.nothingDone}
       failed={words.eventsFailed}
       all={{ label: words.allEvents, to: linked('/admin/audit', { subject: id }).to }}
@@ -114,7 +117,8 @@ export function Events({ id }: { id: string }) {
   );
 }
 
-function useMay() {
+/** Whether the viewer holds a permission. */
+export function useMay() {
   const me = useMe();
   return (permission: Permission) => me.data !== undefined && mayCall(permission, me.data);
 }

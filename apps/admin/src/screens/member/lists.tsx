@@ -176,7 +176,8 @@ export function Bets({ member }: { member: string }) {
   );
 }
 
-function Kind({ row: { kind, category } }: { row: StatementRow }) {
+/** What a movement was. */
+export function Kind({ row: { kind, category } }: { row: StatementRow }) {
   const { kinds } = useWords(copy);
   const { adjustmentCategories } = useWords(contractWords);
   const word = kinds[kind as keyof typeof kinds] ?? kind;
@@ -184,7 +185,7 @@ function Kind({ row: { kind, category } }: { row: StatementRow }) {
 }
 
 /** What a movement takes back or pays for, what was noted with it, or what was played. */
-function About({ row: { note, reverses, debt, bet } }: { row: StatementRow }) {
+export function About({ row: { note, reverses, debt, bet } }: { row: StatementRow }) {
   if (reverses) return <RecordLink reference={reverses} />;
   if (debt) return <PaidDebt debt={debt} />;
   if (note || !bet) return note ?? '';

@@ -10,6 +10,7 @@ import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
+import { MemberNewest } from './newest.tsx';
 
 const CARDS = ['balance', 'onHold', 'deposits', 'withdrawals'] as const;
 const WHO = ['id', 'username', 'phone', 'customer'] as const;
@@ -44,7 +45,7 @@ export function OverviewSkeleton() {
   );
 }
 
-/** What a player has, and who it is. */
+/** What a player has, who it is, and what happened last. */
 export function Overview({ member }: { member: Member }) {
   const words = useWords(copy);
   const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
@@ -103,6 +104,7 @@ export function Overview({ member }: { member: Member }) {
             : []),
         ]}
       />
+      <MemberNewest member={member} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ export const setting = {
       mock.listMemberWithdrawals.returns(onePage([anOwnWithdrawal()])),
       mock.listBets.returns(betsPage()),
       mock.listMemberStatement.returns(onePage(aStatement())),
+      mock.listAudit.returns(onePage([])),
       mock.listMemberDebts.returns(onePage(someDebts())),
       mock.listMemberSessions.returns(onePage(someSessions())),
       mock.getProof.answers(aProofPicture),

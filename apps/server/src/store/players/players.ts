@@ -35,7 +35,7 @@ export interface MemberRow {
   /** Won less staked over settled bets; `null` before there is a bet. */
   netPaise: Paise | null;
   status: AccountStatus;
-  pause: { kind: PauseKind; until: Date | null } | null;
+  pause: { kind: PauseKind; since: Date; until: Date | null } | null;
   lastLoginAt: Date | null;
   joinedAt: Date;
   ownChild: boolean;
@@ -73,8 +73,10 @@ interface Play {
  * their daily roll-ups. Source: R53, R54, D23.
  */
 async function playOf(database: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Play>> {
-  const rows = await database.query<Omit<Play, 'pause'> & { pauseKind: PauseKind | null; pauseUntil: Date | null }>(sql`
-    select p.id, b.kind as "pauseKind", b.ends_at as "pauseUntil",
+  const rows = await database.query<
+    Omit<Play, 'pause'> & { pauseKind: PauseKind | null; pauseSince: Date; pauseUntil: Date | null }
+  >(sql`
+    select p.id, b.kind as "pauseKind", b.started_at as "pauseSince", b.ends_at as "pauseUntil",
       (select coalesce(sum(amount_paise), 0)::bigint from recharges r
          where requester_id = p.id and status = ${request.granted} and not ${reversed('recharge')})
         as "depositsPaise",
@@ -85,13 +87,13 @@ async function playOf(database: Queryable, ids: readonly number[], now: Date): P
         as "netPaise"
     from unnest(${ids}::int[]) as p(id)
     left join lateral (
-      select kind, ends_at from play_pauses where account_id = p.id and (ends_at is null or ends_at > ${now})
+      select kind, started_at, ends_at from play_pauses where account_id = p.id and (ends_at is null or ends_at > ${now})
       order by ends_at desc nulls first limit 1
     ) b on true`);
   return new Map(
-    rows.map(({ pauseKind, pauseUntil, ...row }) => [
+    rows.map(({ pauseKind, pauseSince, pauseUntil, ...row }) => [
       row.id,
-      { ...row, pause: pauseKind ? { kind: pauseKind, until: pauseUntil } : null },
+      { ...row, pause: pauseKind ? { kind: pauseKind, since: pauseSince, until: pauseUntil } : null },
     ]),
   );
 }

@@ -1,0 +1,171 @@
+import { aMe, aMember, anAuditEntry, aStatement, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, waitFor, within } from 'storybook/test';
+import { MemberScreen } from './member-screen.tsx';
+import { setting } from './plays.tsx';
+
+const meta = preview.meta({
+  title: 'Member/Newest',
+  component: MemberScreen,
+  ...setting,
+  tags: ['works'],
+});
+
+type Canvas = ReturnType<typeof within>;
+const listOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('list', { name }));
+
+const barred = aMember({
+  status: 'Suspended',
+  pause: { kind: 'self-exclusion', since: new Date('2026-11-18T03:30:00Z'), until: null },
+});
+const since = { at: new Date('2026-03-02T05:00:00Z'), actor: 'kavya.desk', actorId: 'Admin4' };
+
+/** Its newest movements with their balances, and a way to all of them. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const movements = await listOf(canvas, 'Newest movements');
+    await expect(movements.getAllByRole('listitem')).toHaveLength(aStatement().length);
+    await expect(movements.getByText('₹8,000.00 after it')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Whole statement' })).toHaveAttribute(
+      'href',
+      '/admin/members/P2?tab=statement',
+    );
+    const dates = await listOf(canvas, 'Dates');
+    const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(rows).toEqual(['Last sign-in2026-11-20 13:28:12', 'Registered2026-10-14 15:32:41']);
+    await expect(await canvas.findByText('Nothing is in the audit log.')).toBeVisible();
+  },
+});
+
+/** Since when, by whom and until when, the newest first; and what was done to it. */
+export const BarredAndExcluded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMember.returns({ member: barred }),
+      mock.getStatusSince.answers(({ account }) => ({ since: account === 'P2' ? since : null })),
+      mock.listAudit.answers(({ subject }) =>
+        onePage(
+          subject === 'P2' ? [anAuditEntry({ action: 'password.reset', subject: 'P2', actor: 'rajesh.desk' })] : [],
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const dates = await listOf(canvas, 'Dates');
+    const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(rows).toEqual([
+      'Last sign-in2026-11-20 13:28:12',
+      'Self-exclusion begun2026-11-18 09:00:00by the player',
+      'Registered2026-10-14 15:32:41',
+      'Suspended2026-03-02 10:30:00by kavya.desk',
+    ]);
+    const done = await listOf(canvas, 'What was done');
+    await expect(done.getByText('by rajesh.desk')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All that was done' })).toHaveAttribute(
+      'href',
+      '/admin/audit?subject=P2',
+    );
+  },
+});
+
+let answering = Promise.withResolvers<void>();
+const come = async <T,>(answer: T): Promise<T> => {
+  await answering.promise;
+  return answer;
+};
+const movements = aStatement();
+const entries = [7, 8, 9].map((id) => anAuditEntry({ id, action: 'password.reset', subject: 'P2' }));
+
+/** What is on its way has its room: nothing moves when it comes. */
+export const Loading = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) => {
+    answering = Promise.withResolvers();
+    msw.use(
+      mock.getMember.returns({ member: barred }),
+      mock.getStatusSince.answers(() => come({ since })),
+      mock.listAudit.answers(() => come(onePage(entries))),
+      mock.listMemberStatement.answers(() =>
+        come(onePage([...movements, ...movements].slice(0, 5).map((row, id) => ({ ...row, id })))),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    const places = () =>
+      ['Newest movements', 'Dates', 'What was done'].map((name) => {
+        const { top, height } = canvas.getByRole('region', { name }).getBoundingClientRect();
+        return { name, top, height };
+      });
+    await canvas.findByRole('region', { name: 'What was done' });
+    await expect(canvas.queryByRole('list', { name: 'Dates' })).toBeNull();
+    const before = places();
+    answering.resolve();
+    for (const { name } of before) await canvas.findByRole('list', { name });
+    await expect(places()).toEqual(before);
+  },
+});
+
+export const FailedAndRetried = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMember.returns({ member: barred }),
+      mock.getStatusSince.fails(),
+      mock.listAudit.fails(),
+      mock.listMemberStatement.fails(),
+    ),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await expect(await canvas.findByText('The newest movements could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('What was done could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Since when the account is barred could not be loaded')).toBeVisible();
+    // The rest of the page stands.
+    await expect(canvas.getByText('9811000101')).toBeVisible();
+    msw.use(
+      mock.getStatusSince.returns({ since }),
+      mock.listAudit.returns(onePage([anAuditEntry()])),
+      mock.listMemberStatement.returns(onePage(aStatement())),
+    );
+    for (const name of ['Newest movements', 'Dates', 'What was done']) {
+      await userEvent.click(within(canvas.getByRole('region', { name })).getByRole('button', { name: 'Retry' }));
+      await listOf(canvas, name);
+    }
+    await expect(canvas.getByText('by kavya.desk')).toBeVisible();
+  },
+});
+
+export const NothingYet = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMember.returns({ member: aMember({ lastLoginAt: null, status: 'InActive' }) }),
+      mock.getStatusSince.returns({ since: null }),
+      mock.listMemberStatement.returns(onePage([])),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No movements yet')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Whole statement' })).toBeNull();
+    const dates = await listOf(canvas, 'Dates');
+    await expect(dates.getByText('Since when is not on record')).toBeVisible();
+    await expect(dates.queryByText('Last sign-in')).toBeNull();
+  },
+});
+
+/** Whoever does not read the audit log asks nothing of it: the dates that the player has stand all the same. */
+export const WithoutTheAuditLog = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Members'] })),
+      mock.getMember.returns({ member: barred }),
+      mock.getStatusSince.fails('forbidden'),
+      mock.listAudit.fails('forbidden'),
+    ),
+  play: async ({ canvas }) => {
+    await listOf(canvas, 'Newest movements');
+    const dates = await listOf(canvas, 'Dates');
+    await expect(dates.getByText('Self-exclusion begun')).toBeVisible();
+    await expect(dates.queryByText('Suspended')).toBeNull();
+    await expect(canvas.queryByText('What was done')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('You do not have permission to do this')).toBeNull());
+  },
+});

@@ -1,0 +1,106 @@
+import { useStatusSince } from '@cage/api-client/accounts/status-since';
+import { useMemberStatement } from '@cage/api-client/players';
+import type { Member } from '@cage/contract/players';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { ActivityRow } from '@cage/ui/activity-list';
+import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { Events, NewestPart, useMay } from '../../parts/account/newest.tsx';
+import { copy as newestCopy } from '../../parts/account/newest-copy.ts';
+import { copy } from './copy.ts';
+import { About, Kind } from './lists.tsx';
+
+/** As many as stand beside the dates and what was done. */
+const MOVEMENTS = 5;
+
+function Movements({ member }: { member: string }) {
+  const words = useWords(copy);
+  const { after } = useWords(newestCopy);
+  const statement = useMemberStatement({ member, limit: MOVEMENTS });
+  return (
+    <NewestPart
+      title={words.movements}
+      level={2}
+      none={words.noMovements}
+      failed={words.movementsFailed}
+      all={{ label: words.wholeStatement, to: `/admin/members/${member}?tab=statement` }}
+      of={statement}
+      places={MOVEMENTS}
+      rows={statement.data?.rows.map((row) => (
+        <ActivityRow
+          key={row.id}
+          title={<Kind row={row} />}
+          aside={<Money paise={row.amountPaise} signed className="font-semibold leading-none" />}
+          detail={[<DateTime key="at" value={row.at} />, <About key="about" row={row} />]}
+          note={after(formatRupees(row.afterPaise))}
+        />
+      ))}
+    />
+  );
+}
+
+interface Moment {
+  title: string;
+  /** None where that is not on record. */
+  at: Date | null;
+  by?: string | undefined;
+}
+
+const newestFirst = (one: Moment, other: Moment) => (other.at?.getTime() ?? Infinity) - (one.at?.getTime() ?? Infinity);
+
+/** When it registered and was here last, and since when it is barred or pauses; the former for whoever reads the audit log. */
+function Dates({ member }: { member: Member }) {
+  const words = useWords(copy);
+  const { by } = useWords(newestCopy);
+  const { accountStatuses } = useWords(contractWords);
+  const may = useMay();
+  const { publicId, status, pause, lastLoginAt, joinedAt } = member;
+  const asks = status !== 'Active' && may('Audit');
+  const since = useStatusSince(publicId, status, asks);
+  const moments: Moment[] = [{ title: words.registered, at: joinedAt }];
+  if (lastLoginAt) moments.push({ title: words.lastSignIn, at: lastLoginAt });
+  if (pause) moments.push({ title: words.begun[pause.kind], at: pause.since ?? null, by: words.byThePlayer });
+  if (asks) {
+    const { at = null, actor } = since.data ?? {};
+    moments.push({ title: accountStatuses[status], at, by: actor ? by(actor) : undefined });
+  }
+  return (
+    <NewestPart
+      title={words.dates}
+      level={2}
+      failed={words.datesFailed}
+      of={since}
+      places={moments.length}
+      rows={
+        asks && since.data === undefined
+          ? undefined
+          : moments
+              .sort(newestFirst)
+              .map(({ title, at, by: who }) => (
+                <ActivityRow
+                  key={title}
+                  title={title}
+                  detail={[at ? <DateTime key="at" value={at} /> : words.sinceUnknown, ...(who ? [who] : [])]}
+                />
+              ))
+      }
+    />
+  );
+}
+
+/** What moved a player's wallet last, when it became what it is, and what was done to it: each for those who may read of it. */
+export function MemberNewest({ member }: { member: Member }) {
+  const may = useMay();
+  return (
+    // Each part has the distance above it that parts of a record have.
+    <div className="-mt-4 grid items-start gap-x-4 lg:grid-cols-2">
+      <Movements member={member.publicId} />
+      <div>
+        <Dates member={member} />
+        {may('Audit') ? <Events id={member.publicId} level={2} /> : null}
+      </div>
+    </div>
+  );
+}
