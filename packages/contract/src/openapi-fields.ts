@@ -3,12 +3,13 @@ export type FieldText = string | readonly [text: string, example: string | numbe
 
 /**
  * Every field of the wire in words, for whoever integrates from the document alone: by its name, and where the same name means
- * something else by call and name: `call.name` in a body, `call?name` in a path or query. The wire's names are the specification's; many say little by themselves.
+ * something else by call and name: `call.name` in a body, `call?name` in a path or query, `?name` in that of any call. The wire's names are the specification's; many say little by themselves.
  */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   // Of every answer
   status: 'true: it was done. false: a rule refused it, and the message says why',
   success: 'The same as status',
+  '?status': 'Only rows that stand so',
   requestId: ['Id of this request, also in the server’s log', '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11'],
   message: 'What happened, in words for a person',
   confirmation: 'The message as a code with what varies in it, for clients with their own words',

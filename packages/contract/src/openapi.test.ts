@@ -43,6 +43,12 @@ test('openapi-fields.ts says what every field is', () => {
   expect(silent).toEqual([]);
 });
 
+test('the status that a list is asked for is not that of an answer', () => {
+  const asked = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'status'));
+  expect(asked.length).toBeGreaterThan(5);
+  for (const { description } of asked) expect(description).toBe('Only rows that stand so');
+});
+
 test('nothing is described that is not in the document', () => {
   const text = JSON.stringify(document);
   const names = Object.keys(fieldTexts).map((name) => name.split(/[.?]/).at(-1));

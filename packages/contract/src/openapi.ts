@@ -65,7 +65,8 @@ function inWords(call: string, schema: Schema): Schema {
 
 /** What a field is; where its values are a closed list, they are the example. */
 function wordsOf(place: string, name: string, schema: Schema): Schema {
-  const text = fieldTexts[place + name] ?? fieldTexts[name];
+  const asked = place.endsWith('?') ? fieldTexts[`?${name}`] : undefined;
+  const text = fieldTexts[place + name] ?? asked ?? fieldTexts[name];
   if (text === undefined) return {};
   if (typeof text === 'string') return { description: text };
   if (JSON.stringify(schema).includes('"enum"')) return { description: text[0] };
