@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, deposit, get, openCage } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
@@ -73,6 +74,19 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await utrs('')).toEqual(['FIRST', 'LAST']);
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + DAY_MS);
     expect(await utrs('from=2026-11-20')).toEqual([]);
+  });
+
+  test('deposits that wait, however many were decided since', async () => {
+    const token = await cage.signIn('player');
+    for (const utr of ['WAITS', 'TAKEN1', 'TAKEN2']) await deposit(cage.apps.player, token, { utr });
+    await cage.services.database.query(
+      sql`update recharges set status = 2, decided_at = now() where utr like 'TAKEN%'`,
+    );
+    const utrs = async (query: string) => (await read(`recharge/list?${query}`)).datas.map(({ utr }) => utr);
+    expect(await utrs('status=waiting')).toEqual(['WAITS']);
+    expect(await utrs('status=cancelled&limit=1')).toEqual(['TAKEN2']);
+    expect(await utrs('status=accepted')).toEqual([]);
+    expect(await utrs('limit=2')).toEqual(['TAKEN2', 'TAKEN1']);
   });
 
   test('CSV is the own rows and nobody else’s', async () => {

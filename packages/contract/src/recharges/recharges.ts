@@ -9,7 +9,7 @@ import { givenAmount } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
 import { reason } from '../refusals/reason-codec.ts';
-import { rechargeStatuses } from '../statuses.ts';
+import { type RechargeStatus, rechargeStatuses } from '../statuses.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from './proof.ts';
 import { referenceRule } from './reference-rule.ts';
 import { rechargeFlags } from './review.ts';
@@ -249,12 +249,14 @@ export const submitRecharge = endpoint({
   responses: { ok: json(renamed({ ...confirmedFields, code: ['id_order', z.string()] })) },
 });
 
+const ownStatuses = ['waiting', 'accepted', 'cancelled'] as const satisfies readonly RechargeStatus[];
+
 export const listOwnRecharges = endpoint({
   method: 'GET',
   path: '/api/webapi/recharge/list',
   permission: 'Recharge',
   summary: 'The caller’s own requests, newest first',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...listFields, ...dayFields, status: ['status', z.optional(z.enum(ownStatuses))] }),
   responses: { ok: list('datas', ownRecharge) },
 });
 

@@ -92,7 +92,11 @@ const threeWait = [
     requestedAt: new Date('2026-11-20T07:43:09Z'),
   }),
 ];
-const listed = (rows = [...threeWait, ...ownHistory().slice(1)]) => mock.listOwnRecharges.returns(onePage(rows));
+/** What was asked for since, and is decided, is more than a page has: those that wait are asked for by themselves. */
+const listed = () =>
+  mock.listOwnRecharges.answers(({ status }) =>
+    onePage(status === 'waiting' ? threeWait : ownHistory().filter((row) => row.status !== 'waiting')),
+  );
 
 /** Each that waits, by its amount, method and time, leads to its tracker, where it can be cancelled. */
 async function namesTheThree({ canvas }: PlayContext) {

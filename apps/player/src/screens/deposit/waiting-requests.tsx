@@ -1,4 +1,4 @@
-import { useOwnRecharges } from '@cage/api-client/recharges';
+import { useOwnWaitingRecharges } from '@cage/api-client/recharges/own-waiting';
 import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
 import { useWords } from '@cage/ui/words';
 import { DepositRow } from '../../parts/request-rows.tsx';
@@ -7,9 +7,10 @@ import { waitingCopy } from './waiting-copy.ts';
 /** The requests that stop another one, each leading to its tracker. Where they can't be read, the way to all of them remains. */
 export function WaitingRequests() {
   const words = useWords(waitingCopy);
-  const { data, isError } = useOwnRecharges();
+  const { data, isError } = useOwnWaitingRecharges();
   if (!data) return isError ? null : <ActivitySkeleton />;
-  const waiting = data.pages.flatMap(({ rows }) => rows.filter(({ status }) => status === 'waiting'));
+  // A server of the version before lists all of them.
+  const waiting = data.rows.filter(({ status }) => status === 'waiting');
   if (waiting.length === 0) return null;
   return (
     <ActivityList label={words.waiting}>

@@ -22,7 +22,8 @@ const ownRecharge = ({ usdtRate, ...row }: OwnRow) => ({
 });
 
 export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services, rowsOnly }) => {
-  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const filter = { status: input.status, ...spanOfDays(input) };
+  const given = { filter, page: pageOf(input), rowsOnly };
   const { rows, ...rest } = await listOwn(services.database, caller.actingId, given);
   return { ...rest, rows: rows.map(ownRecharge) };
 };

@@ -306,14 +306,23 @@ const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, 
 
 const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const;
 
+export interface OwnFilter extends Span {
+  status: RechargeStatus | undefined;
+}
+
 /** One page of an account's own requests, newest first. */
 export async function listOwn(
   database: Queryable,
   requesterId: number,
-  { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+  { filter, page, rowsOnly }: { filter: OwnFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: OwnRow[]; nextCursor: string | null }> {
   const source = sql`from recharges r`;
-  const conditions = sql`r.requester_id = ${requesterId} and ${during(sql`r.requested_at`, span)}`;
+  const { status } = filter;
+  const conditions = all([
+    sql`r.requester_id = ${requesterId}`,
+    status ? sql`r.status = ${rechargeStatuses[status].code}` : sql`true`,
+    during(sql`r.requested_at`, filter),
+  ]);
   const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`r.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<StoredOwn & { sortKey: string }>(sql`

@@ -1,0 +1,8 @@
+import { listOwnRecharges } from '@cage/contract/recharges';
+import { useList } from '../http/list.ts';
+import { rechargeKeys } from './keys.ts';
+
+const waiting = { status: 'waiting' } as const;
+
+/** The own requests that wait, however many were decided since. */
+export const useOwnWaitingRecharges = () => useList(listOwnRecharges, [...rechargeKeys.own(), 'list'], waiting);
