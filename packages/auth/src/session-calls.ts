@@ -1,3 +1,4 @@
+import { ApiError } from '@cage/api-client/http/api-error';
 import { type Client, type ClientOptions, createClient } from '@cage/api-client/http/call';
 import {
   checkSession,
@@ -10,9 +11,15 @@ import {
 } from '@cage/contract/sessions';
 import type { StoredSession, Surface } from './stored-session.ts';
 
+interface Credentials {
+  phone: string;
+  password: string;
+}
+
 export interface SessionCalls {
   client: Client;
-  signIn(credentials: { phone: string; password: string }): Promise<SignedIn>;
+  /** Throws when it was refused, and when somebody tried anew before its answer came. */
+  signIn(credentials: Credentials): Promise<SignedIn>;
   resume(): Promise<SignedIn>;
   /** The session as it came with the document, once. */
   brought(): SignedIn | undefined;
@@ -28,13 +35,24 @@ export type MakeSessionCalls = (surface: Surface, options: ClientOptions) => Ses
 /** What a session asks the server, and the client of all that is behind it. */
 export function sessionCalls(surface: Surface, options: ClientOptions): SessionCalls {
   const client = createClient(options);
+  const endOf = (token: string) => createClient({ getToken: () => token }).call(signOut, {});
+  let attempts = 0;
+  async function signIn(credentials: Credentials): Promise<SignedIn> {
+    attempts += 1;
+    const own = attempts;
+    const begun = await client.call(surface === 'admin' ? signInStaff : signInPlayer, credentials);
+    if (own === attempts) return begun;
+    // Who went on meanwhile may be signed in as somebody else: what comes late takes no session's place.
+    await endOf(begun.token).catch(() => undefined);
+    throw new ApiError('signIn', 'timeout');
+  }
   return {
     client,
-    signIn: (credentials) => client.call(surface === 'admin' ? signInStaff : signInPlayer, credentials),
+    signIn,
     resume: () => client.call(resumeSession, {}),
     brought: () => client.answered(resumeSession, {}),
     check: ({ phone, token }) => client.call(checkSession, { phone, token }),
     retype: (password) => client.call(retypePassword, { password }),
-    signOut: (token) => createClient({ getToken: () => token }).call(signOut, {}),
+    signOut: endOf,
   };
 }

@@ -7,6 +7,7 @@ import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/co
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { usePlace } from '@cage/parts/router/history';
+import { LeadTo } from '@cage/parts/router/lead-to';
 import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { Foretold } from '@cage/parts/words/foretold';
@@ -69,7 +70,7 @@ export function RegisterScreen() {
   const { history } = usePlace();
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
-  const { actions } = useSession();
+  const { state, actions } = useSession();
   const invitedBy = params.get('ref') ?? undefined;
   const open = useSite(invitedBy);
 
@@ -77,7 +78,6 @@ export function RegisterScreen() {
   async function begin(phone: string, password: string) {
     try {
       await actions.signIn({ phone, password });
-      history.replace('/wallet');
     } catch {
       history.push('/', { registered: phone });
     }
@@ -114,6 +114,8 @@ export function RegisterScreen() {
     acceptsTerms: form.value('acceptsTerms'),
   });
 
+  // Also by an answer that comes late, to a sign-in that this page was opened from.
+  if (state.is === 'signed-in') return <LeadTo path="/wallet" />;
   return (
     <VisitorPage>
       <PageHeading className="type-figure">{words.title}</PageHeading>
