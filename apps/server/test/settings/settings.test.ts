@@ -111,6 +111,13 @@ describe('payment settings', () => {
     expect(await read()).toMatchObject({ version: 1 });
   });
 
+  test('the answer to a save says what stands then, as it is read', async () => {
+    const { saved } = (await save({ ...right, version: '1' })).json();
+    expect(saved.momo).toMatchObject({ version: 2, name_bank: '89.25' });
+    const { momo, waiting, wait_hours } = (await get(cage.apps.admin, READ, await cage.signIn('customer'))).json();
+    expect(saved).toEqual({ momo, waiting, wait_hours });
+  });
+
   test('a form that somebody else overtook is refused', async () => {
     await save({ ...right, version: '1' });
     expect(messageOf(await save({ ...right, version: '1' }))).toBe(texts.detailsChanged);

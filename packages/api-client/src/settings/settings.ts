@@ -14,19 +14,21 @@ export function usePaymentSettings() {
   });
 }
 
-/** Replaces where one is paid. Whatever comes of it, the settings are read again: a refusal may mean they were overtaken. */
+/** Replaces where one is paid. What stands then comes with the answer: a read that fails after it takes nothing back. */
 export function useSavePaymentSettings() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: Input<'savePaymentSettings'>) => api.call(savePaymentSettings, form),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: ({ saved }) => {
+      if (saved) queryClient.setQueryData(settingsKeys.payment(), saved);
+      return Promise.all([
         queryClient.invalidateQueries({ queryKey: settingsKeys.payment() }),
         queryClient.invalidateQueries({ queryKey: settingsKeys.accounts() }),
         queryClient.invalidateQueries({ queryKey: settingsKeys.changes() }),
         queryClient.invalidateQueries({ queryKey: rechargeKeys.options() }),
-      ]),
+      ]);
+    },
   });
 }
 

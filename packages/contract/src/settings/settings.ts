@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Codec, countText, line, renamed, trimmed, wireWordsOf, withWords, yesText } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../recharges/proof.ts';
 import { BANK_BLOCKS, emptyBank, type PaymentField, type PaymentForm } from './payment-settings.ts';
@@ -86,47 +86,46 @@ const manual = z.codec(z.literal('momo'), z.literal('manual'), {
   encode: () => 'momo' as const,
 });
 
+/** Where somebody is paid, and where once the change that waits serves. */
+const paymentState = renamed({
+  settings: [
+    'momo',
+    z.nullable(
+      paymentForm(
+        { owner: 'username', upi: 'upi_id', ifsc: 'ifsc_code' },
+        {
+          qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
+          version: ['version', z.optional(z.int())],
+          agreedRate: ['rate_agreed', z.optional(z.nullable(z.string()))],
+        },
+      ),
+    ),
+  ],
+  /** The same as it is to be, while a change of it waits. Source: O7. */
+  planned: [
+    'waiting',
+    z.optional(
+      z.nullable(
+        paymentForm(
+          { owner: 'username', upi: 'upi_id', ifsc: 'ifsc_code' },
+          {
+            qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
+            change: ['change', z.optional(z.int())],
+          },
+        ),
+      ),
+    ),
+  ],
+  /** For how long a change waits when nobody confirms it; 0 when it serves at once. */
+  waitHours: ['wait_hours', z.int()],
+});
+
 export const getPaymentSettings = endpoint({
   method: 'GET',
   path: '/admin/manager/settings/get',
   permission: 'Bank',
   summary: 'Where the caller is paid: UPI ids and banks by tier, USDT, the QR picture; null before there is any',
-  responses: {
-    ok: json(
-      renamed({
-        settings: [
-          'momo',
-          z.nullable(
-            paymentForm(
-              { owner: 'username', upi: 'upi_id', ifsc: 'ifsc_code' },
-              {
-                qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
-                version: ['version', z.optional(z.int())],
-                agreedRate: ['rate_agreed', z.optional(z.nullable(z.string()))],
-              },
-            ),
-          ),
-        ],
-        /** The same as it is to be, while a change of it waits. Source: O7. */
-        planned: [
-          'waiting',
-          z.optional(
-            z.nullable(
-              paymentForm(
-                { owner: 'username', upi: 'upi_id', ifsc: 'ifsc_code' },
-                {
-                  qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
-                  change: ['change', z.optional(z.int())],
-                },
-              ),
-            ),
-          ),
-        ],
-        /** For how long a change waits when nobody confirms it; 0 when it serves at once. */
-        waitHours: ['wait_hours', z.int()],
-      }),
-    ),
-  },
+  responses: { ok: json(paymentState) },
 });
 
 export const savePaymentSettings = endpoint({
@@ -158,7 +157,10 @@ export const savePaymentSettings = endpoint({
       },
     },
   ),
-  responses: { ok: json(done) },
+  responses: {
+    /** With what stands then, to go on from. A server of the version before doesn't say. */
+    ok: json(renamed({ ...confirmedFields, saved: ['saved', z.optional(paymentState)] })),
+  },
 });
 
 const number = renamed({ phone: ['number', z.nullable(z.string())] });

@@ -6,7 +6,7 @@ import { fillIn } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
-import { retype, review, reviewAndSave, setting } from './plays.ts';
+import { retype, review, reviewAndSave, save, setting } from './plays.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const withQr = () => paymentSettings({ qrImage: '00000000-0000-4000-8000-000000000001.webp' });
@@ -91,6 +91,41 @@ export const GoesOnWhileItIsSaved = meta.story({
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Wallet Owner Name')).toHaveValue('Lotus Games');
     await reviewAndSave(context);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull());
+    await expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
+    await expect(canvas.getByLabelText('Wallet Owner Name')).toHaveValue('Lotus Games');
+  },
+});
+
+/** What stands comes with the answer: where it can't be read again, what is typed on changes what was saved all the same. */
+export const GoesOnWhereItCannotBeReadAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    saving = Promise.withResolvers();
+    let now = paymentSettings();
+    msw.use(
+      mock.savePaymentSettings.answers(
+        async ({ version, removesQr: _, qr: __, change: ___, reason: ____, ...form }) => {
+          if (version !== now.version) throw new Error('It was made against what stood before');
+          await saving.promise;
+          now = paymentSettings({ ...form, version: (version ?? 0) + 1 });
+          msw.use(mock.getPaymentSettings.fails());
+          return { ...confirmed('settingsSaved'), saved: settingsAnswer({ settings: now }) };
+        },
+      ),
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+    await reviewAndSave(context, 'The bank closed it');
+    await retype(context, 'Wallet Owner Name', 'Lotus Games');
+    saving.resolve();
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+    // Of what was saved nothing is left to be saved.
+    await review(context);
+    await expect(await canvas.findByRole('button', { name: 'Save 1 change' })).toBeVisible();
+    await save(context);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Discard changes' })).toBeNull());
     await expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
     await expect(canvas.getByLabelText('Wallet Owner Name')).toHaveValue('Lotus Games');

@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Output } from '@cage/contract/contract';
 import { rateWaits } from '@cage/contract/recharges/usdt';
 import { mayCall } from '@cage/contract/roles/permissions';
 import {
@@ -19,7 +19,7 @@ import {
   servingAtOnce,
 } from '../../domain/payee-changes.ts';
 import { Fault, Refusal, refusal, refuse } from '../../domain/refusal.ts';
-import type { Transaction } from '../../store/database/database.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { isPictureOfChange, type WaitingChange, waitingChange } from '../../store/settings/payee-changes.ts';
@@ -45,13 +45,16 @@ function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettin
   };
 }
 
-export const getPaymentSettings: Handler<'getPaymentSettings'> = async (_, { caller, services }) => {
-  const { database, settings: limits } = services;
+/** What serves of the caller's, and what is to. */
+async function stateOf(
+  database: Queryable,
+  { caller, services }: CallerContext,
+): Promise<Output<'getPaymentSettings'>> {
   const [settings, change] = await Promise.all([
     paymentSettingsOf(database, caller.actingId),
     waitingChange(database, caller.actingId),
   ]);
-  const waitHours = limits.payeeChangeWaitHours;
+  const waitHours = services.settings.payeeChangeWaitHours;
   if (!settings) return { settings: null, planned: null, waitHours };
   const planned = change && afterChange(settings, change.blocks);
   return {
@@ -62,7 +65,10 @@ export const getPaymentSettings: Handler<'getPaymentSettings'> = async (_, { cal
     planned: planned && change ? { ...formOf(planned), qrImage: planned.qrImage, change: change.id } : null,
     waitHours,
   };
-};
+}
+
+export const getPaymentSettings: Handler<'getPaymentSettings'> = (_, context) =>
+  stateOf(context.services.database, context);
 
 type Input = HandlerInput<'savePaymentSettings'>;
 
@@ -87,7 +93,7 @@ async function write(
   tx: Transaction,
   context: CallerContext,
   { input, form, picture }: { input: Input; form: PaymentForm; picture: string | null },
-): Promise<Confirmed> {
+): Promise<Output<'savePaymentSettings'>> {
   const { caller, services } = context;
   const accountId = caller.actingId;
   await holdRequests(tx, accountId);
@@ -125,7 +131,7 @@ async function write(
   }
   const proposed = await propose(tx, context, { serving, wanted, waiting, reason: input.reason });
   if (moved) await tellOfChange(tx, context, accountId, 'payee-change-served');
-  return confirmed(proposed ? 'settingsWait' : 'settingsSaved');
+  return { ...confirmed(proposed ? 'settingsWait' : 'settingsSaved'), saved: await stateOf(tx, context) };
 }
 
 /** Replaces where one is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */
