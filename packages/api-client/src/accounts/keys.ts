@@ -1,5 +1,3 @@
-import type { AccountStatus } from '@cage/contract/statuses';
-
 /** Accounts of every level: what changes one can change any list of them. */
 export const accountKeys = {
   all: () => ['accounts'] as const,
@@ -10,7 +8,6 @@ export const accountKeys = {
   customer: (id: string) => ['accounts', 'customers', 'one', id] as const,
   ofAgent: () => ['accounts', 'customers-of-agent'] as const,
   below: (account: string) => ['accounts', 'below', account] as const,
-  statusSince: (account: string, status: AccountStatus) => ['accounts', 'status-since', account, status] as const,
   staff: () => ['accounts', 'staff'] as const,
   profile: () => ['session', 'profile'] as const,
   idOfNextCustomer: () => ['accounts', 'next-customer-id'] as const,

@@ -7,7 +7,7 @@ import { accountKeys } from './keys.ts';
 
 const statusSinceQuery = (api: Client, account: string, status: AccountStatus) =>
   queryOptions({
-    queryKey: accountKeys.statusSince(account, status),
+    queryKey: [...accountKeys.all(), 'status-since', account, status],
     queryFn: async ({ signal }) => (await api.call(getStatusSince, { account }, { signal })).since,
   });
 
