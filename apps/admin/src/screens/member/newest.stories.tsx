@@ -22,7 +22,7 @@ const barred = aMember({
 const since = { at: new Date('2026-03-02T05:00:00Z'), actor: 'kavya.desk', actorId: 'Admin4' };
 
 /** Its newest movements with their balances, and a way to all of them. */
-export const Default = meta.story({
+export const WhatMovedLast = meta.story({
   play: async ({ canvas }) => {
     const movements = await listOf(canvas, 'Newest movements');
     await expect(movements.getAllByRole('listitem')).toHaveLength(aStatement().length);
