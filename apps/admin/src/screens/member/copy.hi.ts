@@ -23,8 +23,6 @@ export const hindi: Hindi<typeof copy> = {
   wholeStatement: 'पूरा विवरण',
   dates: 'तारीख़ें',
   datesFailed: 'खाता कब से बंद है, यह लोड नहीं हो सका',
-  registered: 'पंजीकरण',
-  lastSignIn: 'पिछला साइन इन',
   sinceUnknown: 'कब से, यह दर्ज नहीं है',
   begun: { 'time-out': 'विराम शुरू हुआ', 'self-exclusion': 'ख़ुद को बाहर रखा' },
   byThePlayer: 'खिलाड़ी द्वारा',

@@ -23,8 +23,6 @@ export const copy = catalogue(
     wholeStatement: 'Whole statement',
     dates: 'Dates',
     datesFailed: 'Since when the account is barred could not be loaded',
-    registered: 'Registered',
-    lastSignIn: 'Last sign-in',
     sinceUnknown: 'Since when is not on record',
     begun: { 'time-out': 'Break begun', 'self-exclusion': 'Self-exclusion begun' },
     byThePlayer: 'by the player',

@@ -33,7 +33,7 @@ export const WhatMovedLast = meta.story({
     );
     const dates = await listOf(canvas, 'Dates');
     const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(rows).toEqual(['Last sign-in2026-11-20 13:28:12', 'Registered2026-10-14 15:32:41']);
+    await expect(rows).toEqual(['Last login2026-11-20 13:28:12', 'Joined2026-10-14 15:32:41']);
     await expect(await canvas.findByText('Nothing is in the audit log.')).toBeVisible();
   },
 });
@@ -54,9 +54,9 @@ export const BarredAndExcluded = meta.story({
     const dates = await listOf(canvas, 'Dates');
     const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
-      'Last sign-in2026-11-20 13:28:12',
+      'Last login2026-11-20 13:28:12',
       'Self-exclusion begun2026-11-18 09:00:00by the player',
-      'Registered2026-10-14 15:32:41',
+      'Joined2026-10-14 15:32:41',
       'Suspended2026-03-02 10:30:00by kavya.desk',
     ]);
     const done = await listOf(canvas, 'What was done');
@@ -146,7 +146,7 @@ export const NothingYet = meta.story({
     await expect(canvas.queryByRole('link', { name: 'Whole statement' })).toBeNull();
     const dates = await listOf(canvas, 'Dates');
     await expect(dates.getByText('Since when is not on record')).toBeVisible();
-    await expect(dates.queryByText('Last sign-in')).toBeNull();
+    await expect(dates.queryByText('Last login')).toBeNull();
   },
 });
 

@@ -9,6 +9,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { Events, NewestPart, useMay } from '../../parts/account/newest.tsx';
 import { copy as newestCopy } from '../../parts/account/newest-copy.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
 import { About, Kind } from './lists.tsx';
 
@@ -53,14 +54,15 @@ const newestFirst = (one: Moment, other: Moment) => (other.at?.getTime() ?? Infi
 /** When it registered and was here last, and since when it is barred or pauses; the former for whoever reads the audit log. */
 function Dates({ member }: { member: Member }) {
   const words = useWords(copy);
+  const headers = useWords(headerWords);
   const { by } = useWords(newestCopy);
   const { accountStatuses } = useWords(contractWords);
   const may = useMay();
   const { publicId, status, pause, lastLoginAt, joinedAt } = member;
   const asks = status !== 'Active' && may('Audit');
   const since = useStatusSince(publicId, status, asks);
-  const moments: Moment[] = [{ title: words.registered, at: joinedAt }];
-  if (lastLoginAt) moments.push({ title: words.lastSignIn, at: lastLoginAt });
+  const moments: Moment[] = [{ title: headers.joined, at: joinedAt }];
+  if (lastLoginAt) moments.push({ title: headers.lastLogin, at: lastLoginAt });
   if (pause) moments.push({ title: words.begun[pause.kind], at: pause.since ?? null, by: words.byThePlayer });
   if (asks) {
     const { at = null, actor } = since.data ?? {};
