@@ -31,10 +31,9 @@ export const WhatMovedLast = meta.story({
       'href',
       '/admin/members/P2?tab=statement',
     );
-    const dates = await listOf(canvas, 'Dates');
-    const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(rows).toEqual(['Last login2026-11-20 13:28:12', 'Joined2026-10-14 15:32:41']);
     await expect(await canvas.findByText('Nothing is in the audit log.')).toBeVisible();
+    // It plays: its dates stand in the details.
+    await expect(canvas.queryByText('Dates')).toBeNull();
   },
 });
 
@@ -52,12 +51,12 @@ export const BarredAndExcluded = meta.story({
     ),
   play: async ({ canvas }) => {
     const dates = await listOf(canvas, 'Dates');
-    const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const rows = dates.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '));
     await expect(rows).toEqual([
-      'Last login2026-11-20 13:28:12',
-      'Self-exclusion begun2026-11-18 09:00:00by the player',
-      'Joined2026-10-14 15:32:41',
-      'Suspended2026-03-02 10:30:00by kavya.desk',
+      'Last loginToday 1:28 pm',
+      'Self-exclusion begun18 Nov, 9:00 amby the player',
+      'Joined14 Oct, 3:32 pm',
+      'Suspended2 Mar, 10:30 amby kavya.desk',
     ]);
     const done = await listOf(canvas, 'What was done');
     await expect(done.getByText('by rajesh.desk')).toBeVisible();

@@ -34,7 +34,7 @@ function Movements({ member }: { member: string }) {
           key={row.id}
           title={<Kind row={row} />}
           aside={<Money paise={row.amountPaise} signed className="font-semibold leading-none" />}
-          detail={[<DateTime key="at" value={row.at} />, <About key="about" row={row} />]}
+          detail={[<DateTime key="at" spoken value={row.at} />, <About key="about" row={row} />]}
           note={after(formatRupees(row.afterPaise))}
         />
       ))}
@@ -51,7 +51,10 @@ interface Moment {
 
 const newestFirst = (one: Moment, other: Moment) => (other.at?.getTime() ?? Infinity) - (one.at?.getTime() ?? Infinity);
 
-/** When it registered and was here last, and since when it is barred or pauses; the former for whoever reads the audit log. */
+/**
+ * Since when an account is barred or pauses, among its other dates; the former for whoever reads the audit log. Of one that plays
+ * the details above have them all.
+ */
 function Dates({ member }: { member: Member }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -61,6 +64,7 @@ function Dates({ member }: { member: Member }) {
   const { publicId, status, pause, lastLoginAt, joinedAt } = member;
   const asks = status !== 'Active' && may('Audit');
   const since = useStatusSince(publicId, status, asks);
+  if (!pause && !asks) return null;
   const moments: Moment[] = [{ title: headers.joined, at: joinedAt }];
   if (lastLoginAt) moments.push({ title: headers.lastLogin, at: lastLoginAt });
   if (pause) moments.push({ title: words.begun[pause.kind], at: pause.since ?? null, by: words.byThePlayer });
@@ -84,7 +88,7 @@ function Dates({ member }: { member: Member }) {
                 <ActivityRow
                   key={title}
                   title={title}
-                  detail={[at ? <DateTime key="at" value={at} /> : words.sinceUnknown, ...(who ? [who] : [])]}
+                  detail={[at ? <DateTime key="at" spoken value={at} /> : words.sinceUnknown, ...(who ? [who] : [])]}
                 />
               ))
       }
