@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
 /** What a page asks for once it is drawn: with the first of these that begins. */
@@ -177,6 +177,31 @@ test('a second visit fetches its document, and no file again', async ({ openCage
   }
 });
 
+/** Has the time go by that a page may take until it says so. */
+const waitLong = (late: Locator) =>
+  late.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+
+test('a page whose script never comes says so, and loads again', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  let isDown = true;
+  await root.route('**/assets/*.js', (route) => (isDown ? route.fulfill({ status: 404 }) : route.continue()));
+  await root.goto(new URL('/admin/members', root.url()).href);
+  await expect(root.locator('#root')).toBeEmpty();
+  const late = root.locator('#late');
+  await expect(late).toBeHidden();
+  await waitLong(late);
+  await expect(late).toHaveText('This page is taking long to load. Load it again');
+  await expect(late).toBeVisible();
+  isDown = false;
+  await late.getByRole('link', { name: 'Load it again' }).click();
+  await expect(root.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect(late).toBeHidden();
+});
+
 test('the front door stands before any script, keeps what is typed, and then lets in', async ({ openCage }) => {
   const cage = await openCage('postgres');
   for (const [surface, phone, welcome] of [
@@ -199,8 +224,13 @@ test('the front door stands before any script, keeps what is typed, and then let
     await expect(page).toHaveURL(/\/$/);
     const login = page.getByRole('button', { name: 'Login' });
     await expect(login).toHaveAttribute('aria-busy', 'true');
+    const late = page.locator('#late');
+    await expect(late).toBeHidden();
+    await waitLong(late);
+    await expect(late).toBeVisible();
     released.resolve();
     await expect(login).not.toHaveAttribute('aria-busy', 'true');
+    await expect(late).toBeHidden();
     for (const [index, value] of [phone, 'cage-demo-1'].entries())
       await expect(fields[index as 0 | 1]).toHaveValue(value);
     await page.getByLabel('Remember me').check();

@@ -1,22 +1,39 @@
 import { type Site, tellSite } from '@cage/api-client/site';
-import { fetchWords, type Language, languages } from '@cage/ui/words';
+import { fetchWords, type Language, LanguageProvider, languages } from '@cage/ui/words';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
+import { Late } from './late/late.tsx';
 import { MemoryHistory } from './router/history.tsx';
 
 function AtTheDoor({ children }: { children: ReactNode }) {
   return <MemoryHistory initialEntries={['/']}>{children}</MemoryHistory>;
 }
 
-/** Makes what the server asks for: the HTML of an app's front door at a site, by language. */
+/** The server puts each answer's own in its place. */
+const NONCE = '__CSP_NONCE__';
+
+/** What the server puts into its documents, in one language. */
+interface Drawn {
+  /** The front door. */
+  door: string;
+  /** What any page says whose script takes long. */
+  late: string;
+}
+
+/** Makes what the server asks for: the HTML of an app's front door at a site, and of what is late, by language. */
 export const doorsOf =
   (draw: (language: Language, places: ComponentType<{ children: ReactNode }>) => ReactNode) =>
-  async (site: Site): Promise<Record<Language, string>> => {
+  async (site: Site): Promise<Record<Language, Drawn>> => {
     tellSite(site);
-    const drawn: Partial<Record<Language, string>> = {};
+    const drawn: Partial<Record<Language, Drawn>> = {};
     for (const language of Object.keys(languages) as Language[]) {
       await fetchWords(language);
-      drawn[language] = renderToString(draw(language, AtTheDoor));
+      const late = (
+        <LanguageProvider initial={language}>
+          <Late nonce={NONCE} />
+        </LanguageProvider>
+      );
+      drawn[language] = { door: renderToString(draw(language, AtTheDoor)), late: renderToString(late) };
     }
-    return drawn as Record<Language, string>;
+    return drawn as Record<Language, Drawn>;
   };

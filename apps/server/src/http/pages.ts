@@ -76,7 +76,7 @@ const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // The nonce is for the one style element that the scroll lock of dialogs adds.
+    // The nonce is for two style elements: the one that the scroll lock of dialogs adds, and that of what is late.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -149,12 +149,19 @@ function serveManifest(app: FastifyInstance, folder: string, { siteName, playMon
   );
 }
 
+/** What the build draws of itself, as HTML in one language. */
+interface Drawn {
+  door: string;
+  /** Beside the root: what is said when the script takes long or never comes. */
+  late: string;
+}
+
 /** The front door of a site as HTML, by language: the build brings what draws it. */
-async function drawDoors(folder: string, site: object): Promise<Record<string, string>> {
+async function drawDoors(folder: string, site: object): Promise<Record<string, Drawn>> {
   const module = join(folder, DOOR);
   if (!existsSync(module)) return {};
   const { doors } = (await import(pathToFileURL(module).href)) as {
-    doors(site: object): Promise<Record<string, string>>;
+    doors(site: object): Promise<Record<string, Drawn>>;
   };
   return doors(site);
 }
@@ -190,7 +197,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
   const doors = await drawDoors(folder, facts);
   /** Whoever is signed in goes on; and a door with a query says something that depends on it. */
   const doorFor = (request: FastifyRequest) =>
-    request.url === '/' && !cookieToken(request, surface) ? doors[languageOf(request)] : undefined;
+    request.url === '/' && !cookieToken(request, surface) ? doors[languageOf(request)]?.door : undefined;
 
   serveManifest(app, folder, site);
   void app.register(fastifyStatic, {
@@ -223,8 +230,9 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     const personal = answers !== null || reply.hasHeader('set-cookie');
     const door = doorFor(request);
     const document = shownAs(page, request, door ? languageOf(request) : 'en')
-      .replaceAll(NONCE, nonce)
       .replace(ROOT, () => `${ROOT}${door ?? ''}`)
+      .replace('</body>', () => `${doors[languageOf(request)]?.late ?? ''}</body>`)
+      .replaceAll(NONCE, nonce)
       .replace('</head>', () => `${preloads(files)}</head>`);
     const encoding = encodingFor(request);
     void reply

@@ -1,0 +1,9 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    late: 'This page is taking long to load.',
+    again: 'Load it again',
+  },
+  () => import('./copy.hi.ts'),
+);
