@@ -216,13 +216,16 @@ describe('the front door is drawn by the server', () => {
     ['/', {}, 'Late'],
     ['/admin/agents', { 'accept-language': 'hi' }, 'देर'],
     ['/admin/agents', { ...cookie('token=abc; cage.language=hi') }, 'देर'],
-  ])('every page has what it says when its script is late, in the language of the browser: %s with %o', async (url, headers, text) => {
-    const app = await appWith(drawn);
-    const { body, headers: answered } = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
-    const [, nonce] = /<p id="late" class="([^"]+)">/.exec(body) ?? [];
-    expect(body).toContain(`<p id="late" class="${nonce}">${text}</p></body>`);
-    expect(answered['content-security-policy']).toContain(`'nonce-${nonce}'`);
-  });
+  ])(
+    'every page has what it says when its script is late, in the language of the browser: %s with %o',
+    async (url, headers, text) => {
+      const app = await appWith(drawn);
+      const { body, headers: answered } = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+      const [, nonce] = /<p id="late" class="([^"]+)">/.exec(body) ?? [];
+      expect(body).toContain(`<p id="late" class="${nonce}">${text}</p></body>`);
+      expect(answered['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    },
+  );
 
   test('what draws it is no file of the app', async () => {
     const app = await appWith(drawn);

@@ -24,9 +24,8 @@ export function Late({ nonce }: { nonce?: string }) {
   return (
     <div id="late" role="status" lang={language}>
       <style nonce={nonce}>{style}</style>
-      {words.late}{' '}
-      {/* This very page, whichever it is. */}
-      <a href="">{words.again}</a>
+      {/* biome-ignore lint/a11y/useValidAnchor: the address of this very page, whichever it is */}
+      {words.late} <a href="">{words.again}</a>
     </div>
   );
 }

@@ -140,7 +140,11 @@ export const columnsOf = (
   {
     id: 'account',
     header: headers.account,
-    cell: ({ accountId, username }) => <AccountCell account={accountId} username={username} />,
+    cell: ({ accountId, username }) => (
+      <span className="md:block md:@max-[75rem]:min-w-28">
+        <AccountCell account={accountId} username={username} />
+      </span>
+    ),
     phone: 'detail',
   },
   {
