@@ -3,7 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { MemberScreen } from './member-screen.tsx';
 import { setting } from './plays.tsx';
 
@@ -22,6 +22,12 @@ export const Default = meta.story({
     const cards = canvas.getByText('On hold').closest('[data-slot="stat-card"]')?.parentElement;
     const details = phone.closest('[data-slot="card"]');
     await expect(details?.clientWidth).toBeGreaterThan((cards?.clientWidth ?? 0) - 4);
+    // The search calls the page by whose it is.
+    await waitFor(() =>
+      expect(sessionStorage.getItem(`cage.recents.${aMe().username}`)).toContain(
+        '{"to":"/admin/members/P2","label":"priya.nair (P2)"}',
+      ),
+    );
   },
 });
 

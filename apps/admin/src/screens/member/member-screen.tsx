@@ -18,6 +18,7 @@ import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { optionsOf } from '../../parts/options.ts';
+import { usePersonPageName } from '../../parts/records/use-record-name.ts';
 import { copy } from './copy.ts';
 import { Debts } from './debts.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
@@ -60,6 +61,10 @@ export function MemberScreen() {
   const words = useWords(copy);
   const { member: publicId = '' } = useParams();
   const member = useMember(publicId);
+  usePersonPageName(
+    `/admin/members/${publicId}`,
+    member.data && { id: member.data.publicId, username: member.data.username },
+  );
   const [doing, setDoing] = useState<Doing | null>(null);
   const narrow = useMediaQuery('(width < 48rem)');
   const back = <WayBack to="/admin/members" label={words.back} />;
