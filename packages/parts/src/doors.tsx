@@ -9,9 +9,6 @@ function AtTheDoor({ children }: { children: ReactNode }) {
   return <MemoryHistory initialEntries={['/']}>{children}</MemoryHistory>;
 }
 
-/** The server puts each answer's own in its place. */
-const NONCE = '__CSP_NONCE__';
-
 /** What the server puts into its documents, in one language. */
 interface Drawn {
   /** The front door. */
@@ -30,7 +27,7 @@ export const doorsOf =
       await fetchWords(language);
       const late = (
         <LanguageProvider initial={language}>
-          <Late nonce={NONCE} />
+          <Late />
         </LanguageProvider>
       );
       drawn[language] = { door: renderToString(draw(language, AtTheDoor)), late: renderToString(late) };

@@ -76,7 +76,7 @@ const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // The nonce is for two style elements: the one that the scroll lock of dialogs adds, and that of what is late.
+    // The nonce is for the one style element that the scroll lock of dialogs adds.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -230,9 +230,9 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     const personal = answers !== null || reply.hasHeader('set-cookie');
     const door = doorFor(request);
     const document = shownAs(page, request, door ? languageOf(request) : 'en')
+      .replaceAll(NONCE, nonce)
       .replace(ROOT, () => `${ROOT}${door ?? ''}`)
       .replace('</body>', () => `${doors[languageOf(request)]?.late ?? ''}</body>`)
-      .replaceAll(NONCE, nonce)
       .replace('</head>', () => `${preloads(files)}</head>`);
     const encoding = encodingFor(request);
     void reply

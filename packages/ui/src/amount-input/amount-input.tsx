@@ -20,6 +20,9 @@ interface AmountInputProps {
   lastPaise?: bigint | null;
 }
 
+/** As many beside each other as are wide enough for their amounts, three at most. */
+const CHIPS = { gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 30%), 1fr))' };
+
 /** An amount in whole rupees, typed or chosen, and said in words. Stands inside a Field. */
 export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPaise, lastPaise }: AmountInputProps) {
   const words = useWords(copy);
@@ -49,7 +52,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
         <AmountInWords value={value} />
       </div>
       {quickAmounts.length > 0 ? (
-        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(max(5.25rem,30%),1fr))] gap-2">
+        <fieldset className="grid gap-2" style={CHIPS}>
           <legend className="sr-only">{words.quickAmounts}</legend>
           {quickAmounts.map((paise) => {
             const rupees = (paise / 100n).toString();

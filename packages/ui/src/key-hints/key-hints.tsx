@@ -18,7 +18,7 @@ export function KeyHints({ open, onOpenChange, keys, children }: KeyHintsProps) 
   const words = useWords(copy);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.keys} size="sm">
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="grid items-center gap-x-4 gap-y-2" style={{ gridTemplateColumns: 'auto 1fr' }}>
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt className="flex gap-1">

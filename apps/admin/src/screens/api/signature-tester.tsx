@@ -51,9 +51,13 @@ function Lines({ lines }: Pick<Verdict, 'lines'>) {
                     ) : null}
                   </span>
                 </th>
-                <td className={cx(cell, 'wrap-anywhere min-w-40 font-mono')}>{expected ?? test.missing}</td>
+                <td className={cx(cell, 'wrap-anywhere font-mono')} style={{ minWidth: '10rem' }}>
+                  {expected ?? test.missing}
+                </td>
                 {compared ? (
-                  <td className={cx(cell, 'wrap-anywhere min-w-40 font-mono')}>{given ?? test.missing}</td>
+                  <td className={cx(cell, 'wrap-anywhere font-mono')} style={{ minWidth: '10rem' }}>
+                    {given ?? test.missing}
+                  </td>
                 ) : null}
               </tr>
             );
@@ -77,7 +81,7 @@ function Result({ verdict }: { verdict: Verdict }) {
       ) : null}
       {findings.length > 0 ? (
         <Alert tone={right ? 'warning' : 'danger'} title={test.wrong}>
-          <ul className="list-disc pl-4">
+          <ul className="pl-4" style={{ listStyleType: 'disc' }}>
             {findings.map((finding) => (
               <li key={finding}>{test.findings[finding]}</li>
             ))}
