@@ -5,7 +5,7 @@ import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes, useParams } from '@cage/parts/router/routes';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { DepositScreen } from './deposit-screen.tsx';
 
 /** The two buttons of a browser, which these pages know nothing of. */
@@ -194,6 +194,23 @@ export const AStepThatIsPressedTwiceIsOneStep = meta.story({
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toBeVisible());
     await goBack(context);
     await waitFor(() => expect(canvas.getByText('Pay ₹1,500.00')).toBeVisible());
+  },
+});
+
+/** Back stands where the button stood that led here: an impatient thumb's second press is not for it. */
+export const ContinueThatIsPressedTwiceStaysWhereToPay = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'To the deposit' }));
+    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await canvas.findByText('Pay ₹1,500.00');
+    const back = canvas.getByRole('button', { name: 'Back' });
+    fireEvent.click(back, { detail: 2 });
+    const left = canvas.findByLabelText('How much do you want to pay in?', {}, { timeout: 400 });
+    await expect(left).rejects.toThrow();
+    await expect(canvas.getByText('Pay ₹1,500.00')).toBeVisible();
+    fireEvent.click(back, { detail: 1 });
+    await expect(await canvas.findByLabelText('How much do you want to pay in?')).toHaveValue('1500');
   },
 });
 

@@ -9,6 +9,7 @@ import { PayDetails } from '@cage/ui/pay-details';
 import { Slip } from '@cage/ui/slip';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useWords } from '@cage/ui/words';
+import type { MouseEvent } from 'react';
 import { copy } from './copy.ts';
 import { payingCopy } from './paying-copy.ts';
 import { StepTitle } from './step-title.tsx';
@@ -26,7 +27,7 @@ interface PayStepProps {
   /** It is the step that is shown, and was come to from another. */
   walkedTo: boolean;
   onPaid(): void;
-  onBack(): void;
+  onBack(event: MouseEvent): void;
 }
 
 export function PayStep({ started, walkedTo, onPaid, onBack }: PayStepProps) {

@@ -6,7 +6,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { PayStep } from './pay-step.tsx';
 import { payingCopy } from './paying-copy.ts';
 import { ProofStep } from './proof-step.tsx';
@@ -15,7 +15,7 @@ import { useDepositSteps } from './use-deposit-steps.ts';
 type PayIn = ReturnType<typeof usePayIn>;
 
 /** A deposit whose payee has other details now: what was shown must not be paid. */
-function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
+function Changed({ started, payIn, onBack }: { started: Started; payIn: PayIn; onBack(event: MouseEvent): void }) {
   const words = useWords(payingCopy);
   return (
     <>
@@ -28,7 +28,7 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
           <UserMessage of={payIn.startAgain.error} />
         </Alert>
       ) : null}
-      <Button variant="ghost" onClick={payIn.back}>
+      <Button variant="ghost" onClick={onBack}>
         {words.back}
       </Button>
     </>
@@ -46,7 +46,11 @@ export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
   };
   const [opened, setOpened] = useState(paid);
   if (paid && !opened) setOpened(true);
-  if (!started.current) return <Changed started={started} payIn={payIn} />;
+  // The second press of a double one was for the button that led here, and stood in the same place.
+  const back = ({ detail }: MouseEvent) => {
+    if (detail < 2) payIn.back();
+  };
+  if (!started.current) return <Changed started={started} payIn={payIn} onBack={back} />;
   return (
     <>
       <div hidden={paid}>
@@ -54,7 +58,7 @@ export function Paying({ started, payIn }: { started: Started; payIn: PayIn }) {
           started={started}
           walkedTo={!paid && steps > 0}
           onPaid={() => turn(true, lastUtr.current)}
-          onBack={payIn.back}
+          onBack={back}
         />
       </div>
       <div hidden={!paid} className="flex flex-col gap-5">
