@@ -1,8 +1,8 @@
 import './preview.css';
 import { NOW } from '@cage/api-client/fixtures';
 import type { PicturedStory } from '@cage/pictures/story';
+import { dismissToasts } from '@cage/ui/dismiss-toasts';
 import { timing } from '@cage/ui/timing';
-import { notify } from '@cage/ui/toaster';
 import { fetchWords, type Language } from '@cage/ui/words';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
@@ -142,7 +142,7 @@ const preview = definePreview({
     localStorage.clear();
     sessionStorage.clear();
     // Toasts belong to the page, not to the story that made them.
-    notify.dismiss();
+    dismissToasts();
     if (surface && parameters.signedIn) {
       sessionStorage.setItem(`cage.${surface}.session`, JSON.stringify(sessionOf(surface, globals.viewAs)));
       msw.use(...around(surface, standsInShell(context)));

@@ -193,6 +193,26 @@ export const Dismissed = meta.story({
   },
 });
 
+export const TheOthersStay = meta.story({
+  name: 'What is dismissed takes no other toast with it',
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Add chips' }).focus();
+    notify.error('An error occurred');
+    notify.success('Chips added successfully');
+    await screen.findByText('Chips added successfully');
+    const timers = spyOn(globalThis, 'setTimeout');
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('An error occurred')).toBeNull());
+    await userEvent.unhover(screen.getByText('Chips added successfully'));
+    await waitFor(() => expect(timers).toHaveBeenCalled());
+    await expect(screen.getByText('Chips added successfully')).toBeVisible();
+    // A browser takes what is longer than this for no time at all.
+    for (const [, ms] of timers.mock.calls) await expect(ms ?? 0).toBeLessThan(2 ** 31);
+  },
+});
+
 export const Waits = meta.story({
   name: 'A toast waits while somebody is on it',
   play: async ({ userEvent }) => {

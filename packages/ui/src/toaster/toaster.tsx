@@ -2,8 +2,14 @@ import { lazy, Suspense } from 'react';
 import { PartMissing } from '../part-missing/part-missing.tsx';
 import { timing } from '../timing.ts';
 
-const load = () => import('./toasts.tsx');
-type Module = Awaited<ReturnType<typeof load>>;
+type Module = typeof import('./toasts.tsx');
+let module: Promise<Module> | undefined;
+
+/** One promise for all who ask: two imports of one module may come in another order than they were asked for. */
+function load(): Promise<Module> {
+  module ??= import('./toasts.tsx');
+  return module;
+}
 
 /** News of which several are one toast while it stands: "3 recharges accepted, ₹54,700.00". */
 export interface News<Item = unknown> {
@@ -17,26 +23,18 @@ export interface News<Item = unknown> {
 const whereToastsStandSaysSo = () => undefined;
 
 /** In the order in which they are asked for, also those that come before the library is there. */
-const withToasts = (act: (module: Module) => void) => void load().then(act, whereToastsStandSaysSo);
+const telling =
+  (type: 'success' | 'error' | 'blank', stays: 'success' | 'notice') =>
+  <Item,>(news: string | News<Item>) => {
+    const duration = timing[stays];
+    void load().then(({ tell }) => tell(type, news, duration), whereToastsStandSaysSo);
+  };
 
 /** Reports what was done. An error also stands where it can be fixed. Durations are the product's. */
 export const notify = {
-  success<Item>(news: string | News<Item>) {
-    const duration = timing.success;
-    withToasts(({ tell }) => tell('success', news, duration));
-  },
-  error(text: string) {
-    const duration = timing.notice;
-    withToasts(({ tell }) => tell('error', text, duration));
-  },
-  info(text: string) {
-    const duration = timing.notice;
-    withToasts(({ tell }) => tell('blank', text, duration));
-  },
-  /** Takes away all there are. */
-  dismiss() {
-    withToasts(({ dismissAll }) => dismissAll());
-  },
+  success: telling('success', 'success'),
+  error: telling('error', 'notice'),
+  info: telling('blank', 'notice'),
 };
 
 const Toasts = lazy(() =>

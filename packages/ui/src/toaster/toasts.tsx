@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Toast, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
 import { copy } from '../copy.ts';
 import { useWords } from '../words.tsx';
@@ -29,10 +29,11 @@ export function tell(type: 'success' | 'error' | 'blank', news: string | News, d
   send(news.say(items), { id: news.kind, duration });
 }
 
-export const dismissAll = () => toast.dismiss();
-
 /** How far from the foot of the window, or from what acts there. */
 const GAP = 12;
+
+/** Both ways, of what takes one away. */
+const TAP = 'max(28px, var(--tap))';
 
 /** The stack stands in the column of the page, above whatever acts at the foot of it: `data-foot`. */
 function placeIn(stack: HTMLElement) {
@@ -75,9 +76,33 @@ function useFoot(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[])
   );
 }
 
+/**
+ * Toasts wait while the pointer or the focus is on them. Told once each time: the library counts every end as one more
+ * wait, from 1970 when none had begun, and what waited that long goes at once.
+ */
+function useWaiting({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
+  const [on, setOn] = useState({ pointer: false, focus: false });
+  const waits = on.pointer || on.focus;
+  const latest = useRef({ startPause, endPause });
+  useLayoutEffect(() => {
+    latest.current = { startPause, endPause };
+  });
+  useEffect(
+    function tellWhatCounts() {
+      if (!waits) return;
+      latest.current.startPause();
+      return () => latest.current.endPause();
+    },
+    [waits],
+  );
+  const set = (what: Partial<typeof on>) => setOn((now) => ({ ...now, ...what }));
+  return { set, over: () => setOn({ pointer: false, focus: false }) };
+}
+
 /** The toasts there are. No style element: it works under a strict content security policy. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
+  const waiting = useWaiting(handlers);
   const words = useWords(copy);
   const stack = useRef<HTMLElement>(null);
   /** What had the focus before the stack. */
@@ -104,11 +129,12 @@ export function Toasts() {
       <button
         type="button"
         aria-label={words.dismiss}
-        className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control hover:bg-accent-foreground/15 focus-visible:-outline-offset-2 focus-visible:outline-current"
+        style={{ width: TAP, height: TAP }}
+        className="flex shrink-0 items-center justify-center rounded-control hover:bg-accent-foreground/15 focus-visible:-outline-offset-2 focus-visible:outline-current"
         onClick={({ currentTarget, detail }) => {
           toast.dismiss(id);
           // It goes with the focus on it, and nobody hears that the focus left.
-          handlers.endPause();
+          waiting.over();
           const others = [...(stack.current?.querySelectorAll('button') ?? [])].filter((one) => one !== currentTarget);
           // By key on to the next one; a press is over with its own, and must not keep another waiting.
           const next = (detail === 0 ? others[0] : undefined) ?? before.current;
@@ -126,13 +152,13 @@ export function Toasts() {
       aria-label={words.notifications}
       data-slot="toaster"
       className="pointer-events-none fixed bottom-3 left-0 z-50 flex max-w-full flex-col gap-2 px-4 max-md:w-full md:px-5"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      onMouseEnter={() => waiting.set({ pointer: true })}
+      onMouseLeave={() => waiting.set({ pointer: false })}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-        handlers.startPause();
+        waiting.set({ focus: true });
       }}
-      onBlur={handlers.endPause}
+      onBlur={() => waiting.set({ focus: false })}
     >
       {/* They stand there before there is anything to say, as what is said is read out where it comes. */}
       <div aria-live="assertive" className={place}>
