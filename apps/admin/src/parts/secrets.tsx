@@ -1,3 +1,4 @@
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Button } from '@cage/ui/button';
@@ -131,9 +132,11 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
             <p className="text-danger">
               <UserMessage of={state.error} />
             </p>
-            <Button variant="secondary" size="sm" onClick={open}>
-              {words.retry}
-            </Button>
+            {state.error instanceof ApiError && state.error.code === 'refused' ? null : (
+              <Button variant="secondary" size="sm" onClick={open}>
+                {words.retry}
+              </Button>
+            )}
           </div>
         ) : null}
       </Dialog>

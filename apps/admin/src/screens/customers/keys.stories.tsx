@@ -68,6 +68,8 @@ export const SecretKeyRefused = meta.story({
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText('The Secret Key is shown only when it is made')).toBeVisible();
+    // Asked again it says the same.
+    await expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 });
 

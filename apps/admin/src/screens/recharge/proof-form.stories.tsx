@@ -137,5 +137,7 @@ export const ImpossibleReference = meta.story({
     await expect(await canvas.findByText(english.utrInvalid)).toBeVisible();
     await userEvent.type(field, '{backspace}');
     await expect(canvas.queryByText(english.utrInvalid)).toBeNull();
+    await userEvent.type(field, '9');
+    await expect(await canvas.findByText(english.utrInvalid)).toBeVisible();
   },
 });

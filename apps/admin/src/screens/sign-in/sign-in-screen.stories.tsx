@@ -119,7 +119,8 @@ export const NoConnection = meta.story({
 /** A session that the server no longer knows. */
 export const SessionExpired = meta.story({
   tags: ['refused'],
-  parameters: { signedIn: true },
+  // The page that it was signed in for is not there any more, nor is its frame.
+  parameters: { signedIn: true, shell: false },
   beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses('sessionExpired')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(english.sessionExpired)).toBeVisible();

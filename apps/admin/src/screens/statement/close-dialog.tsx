@@ -9,10 +9,11 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
-import { useWords } from '@cage/ui/words';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';
 import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
+import { saidPeriod } from './said-period.ts';
 
 type Values = FormOf<'closeStatement', 'booking' | 'reference'>;
 
@@ -22,7 +23,8 @@ export function CloseDialog({ statement, onClose }: { statement: CustomerStateme
   const sheet = useWords(statementWords);
   const close = useCloseStatement();
   const toasts = useToasts();
-  const { customerId, from, to, agentId, payablePaise, sharePaise } = statement;
+  const { language } = useLanguage();
+  const { customerId, from, agentId, payablePaise, sharePaise } = statement;
   const form = useContractForm<Values, Confirmed>({
     start: { booking: 'ledger', reference: '' },
     problems: ({ booking, reference }) => ({
@@ -40,7 +42,7 @@ export function CloseDialog({ statement, onClose }: { statement: CustomerStateme
     <DialogForm
       form={form}
       onClose={onClose}
-      title={words.close.title(`${from} – ${to}`)}
+      title={words.close.title(saidPeriod(statement, language))}
       description={words.close.text}
       size="sm"
       cancel={words.cancel}

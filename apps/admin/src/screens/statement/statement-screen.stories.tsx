@@ -205,7 +205,7 @@ export const ReviewStarts = meta.story({
     ),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start review' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put 2026-10-01 – 2026-10-31 into review?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put 1 – 31 Oct 2026 into review?' }));
     msw.use(mock.getStatement.returns(aCustomerStatement()));
     await userEvent.click(dialog.getByRole('button', { name: 'Start review' }));
     await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
@@ -233,7 +233,7 @@ export const ItGoesBackToOpen = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.reopenStatement.returns(confirmed('statementReopened'))),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to open' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put 2026-10-01 – 2026-10-31 back to open?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put 1 – 31 Oct 2026 back to open?' }));
     msw.use(mock.getStatement.returns(anOpenStatement({ from: '2026-10-01', to: '2026-10-31', next: 'review' })));
     await userEvent.click(dialog.getByRole('button', { name: 'Back to open' }));
     await expect(await canvas.findByRole('button', { name: 'Start review' })).toBeVisible();
@@ -257,7 +257,7 @@ export const ItBecomesFinal = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.closeStatement.returns(confirmed('statementFinal'))),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make 2026-10-01 – 2026-10-31 final' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make 1 – 31 Oct 2026 final' }));
     await expect(dialog.getByText(amount('₹58,750.00'))).toBeVisible();
     msw.use(
       mock.getStatement.returns(

@@ -19,7 +19,7 @@ import { RecordHead } from '@cage/ui/record';
 import { Screen } from '@cage/ui/screen';
 import { Stamp } from '@cage/ui/stamp';
 import { WayBack } from '@cage/ui/way-back';
-import { useWords } from '@cage/ui/words';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AsOf } from '../../parts/as-of.tsx';
@@ -27,6 +27,7 @@ import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { statementTones, statementWords } from '../../parts/statement/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { copy } from './copy.ts';
+import { saidPeriod } from './said-period.ts';
 import { Sheet } from './sheet.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -43,7 +44,8 @@ interface StepDialogProps {
 function StepDialog({ statement, step, words, onClose }: StepDialogProps) {
   const toasts = useToasts();
   const userMessage = useUserMessage();
-  const { customerId, from, to } = statement;
+  const { language } = useLanguage();
+  const { customerId, from } = statement;
   function take() {
     step.mutate(
       { customer: customerId, from },
@@ -59,7 +61,7 @@ function StepDialog({ statement, step, words, onClose }: StepDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={words.title(`${from} – ${to}`)}
+      title={words.title(saidPeriod(statement, language))}
       confirm={words.action}
       busy={step.isPending}
       onConfirm={take}
