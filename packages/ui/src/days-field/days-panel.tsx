@@ -160,7 +160,8 @@ export function DaysPanel({
           sideOffset={6}
           collisionPadding={8}
           data-slot="days-panel"
-          className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none max-sm:flex-col"
+          style={{ maxWidth: 'calc(100vw - 1rem)' }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none max-sm:flex-col"
         >
           <CloseRequests />
           <fieldset

@@ -104,7 +104,7 @@ function Body({ label, bare, sheet, children }: BodyProps) {
       {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
     >
       {/* Of the sheet its margins and the line at its edge. */}
-      {sheet && !bare ? <div className="w-[calc(var(--sheet)-41px)]">{children}</div> : children}
+      {sheet && !bare ? <div style={{ width: 'calc(var(--sheet) - 41px)' }}>{children}</div> : children}
     </div>
   );
 }

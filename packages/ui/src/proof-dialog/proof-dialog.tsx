@@ -33,8 +33,12 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
   const scale = STEPS[step] ?? 1;
   return (
     <div data-slot="proof-view" className={cx('flex flex-col gap-2', className)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="relative h-[min(26rem,42dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
+      <div
+        style={{ height: 'min(26rem, 42dvh)' }}
+        className="relative overflow-auto rounded-card bg-muted"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {url ? (
           <img
             src={url}

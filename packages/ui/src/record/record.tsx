@@ -47,7 +47,7 @@ export function RecordHead({
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere md:flex-1">
         {label ? <p className="basis-full text-muted-foreground">{label}</p> : null}
-        <div className="type-figure mb-0.5 flex h-[1.1em] items-center max-md:mr-auto md:basis-full">
+        <div style={{ height: '1.1em' }} className="type-figure mb-0.5 flex items-center max-md:mr-auto md:basis-full">
           {paise === null ? <Skeleton className="h-7 w-44" /> : <Money paise={paise} struck={struck} signed={signed} />}
         </div>
         {status}

@@ -40,7 +40,9 @@ export function StampPlace() {
 export function Stamp({ tone, word, at, by, spoken = false, lands = false }: StampProps) {
   return (
     <span data-slot="stamp" className={cx(stamp({ tone }), lands && 'animate-land')}>
-      <span className="block font-bold font-wide text-[1.2em]">{word}</span>
+      <span className="block font-bold font-wide" style={{ fontSize: '1.2em' }}>
+        {word}
+      </span>
       {at ? <DateTime value={at} spoken={spoken} className="block text-small" /> : null}
       {by ? <span className="block max-w-48 truncate text-small">{by}</span> : null}
     </span>

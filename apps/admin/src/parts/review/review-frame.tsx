@@ -1,6 +1,5 @@
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
-import { cx } from '@cage/ui/cx';
 import { Dialog } from '@cage/ui/dialog';
 import { IconButton } from '@cage/ui/icon-button';
 import { Money } from '@cage/ui/money';
@@ -125,7 +124,11 @@ export function ReviewFrame({
   const { beside, left, undo } = reviewing;
   const details = (
     // As wide as its frame leaves it: a scroll bar takes of the margin.
-    <div data-review className={cx('@container flex flex-col gap-3', beside && 'w-[calc(100cqi-36px)]')}>
+    <div
+      data-review
+      className="@container flex flex-col gap-3"
+      style={beside ? { width: 'calc(100cqi - 36px)' } : undefined}
+    >
       <Head row={row} inOther={inOther} />
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       {children}

@@ -97,7 +97,7 @@ function AccountRow({ account, onCap }: { account: PayeeAccount; onCap(): void }
 function RowWaiting() {
   return (
     <li className="grid gap-x-6 gap-y-3 py-3 md:col-span-full md:grid-cols-subgrid md:items-center">
-      <span className="flex h-[38px] flex-col justify-center gap-2">
+      <span className="flex flex-col justify-center gap-2" style={{ height: 38 }}>
         <Skeleton className="w-24" />
         <Skeleton className="w-48 max-w-full" />
       </span>

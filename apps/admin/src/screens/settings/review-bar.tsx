@@ -115,7 +115,8 @@ export function ReviewBar(props: ReviewBarProps) {
     <section
       aria-label={words.unsaved}
       data-foot
-      className="sticky bottom-0 z-10 order-last -mb-4 flex max-h-[calc(100dvh-4rem)] flex-col rounded-t-float border border-b-0 bg-surface floating"
+      style={{ maxHeight: 'calc(100dvh - 4rem)' }}
+      className="sticky bottom-0 z-10 order-last -mb-4 flex flex-col rounded-t-float border border-b-0 bg-surface floating"
     >
       {reviewing ? (
         <div ref={takeFocus} tabIndex={-1} className="min-h-0 overflow-y-auto px-4 pt-4 outline-none md:px-5">

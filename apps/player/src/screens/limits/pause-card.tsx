@@ -33,7 +33,7 @@ function Lengths({ pause, choice, onChoose }: LengthsProps) {
     return (
       <fieldset key={kind} className="flex flex-col gap-2">
         <legend className="mb-2 font-medium">{words.pauseKinds[kind]}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-2">
+        <div className="grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(max(7.5rem, 40%), 1fr))' }}>
           {lengths.map((days) => (
             <label
               key={String(days)}

@@ -11,7 +11,10 @@ export function TermsScreen() {
     <VisitorPage>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
-      <ol className="flex list-decimal flex-col gap-3 pl-[calc(4em/3)] marker:text-muted-foreground">
+      <ol
+        className="flex list-decimal flex-col gap-3 marker:text-muted-foreground"
+        style={{ paddingLeft: 'calc(4em / 3)' }}
+      >
         {words.terms.map((term) => (
           <li key={term} className="pl-1">
             {term}
