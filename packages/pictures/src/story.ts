@@ -19,11 +19,11 @@ export function storyKey(id: string): StoryKey {
 }
 
 /**
- * Whether pictures are kept of a story: what one only does is drawn where the tag `pictured` asks for it, and what its play
- * function measures is not.
+ * Whether pictures are surely kept of a story: what worked is drawn where the tag `pictured` or a width of its own asks for
+ * it, and what its play function measures is not.
  */
 export const isDrawn = ({ tags }: { tags: readonly string[] }): boolean =>
-  tags.includes('pictured') || !['works', 'refused', 'measured'].some((tag) => tags.includes(tag));
+  tags.includes('pictured') || !['works', 'measured'].some((tag) => tags.includes(tag));
 
 /** Where a picture lies below the folder of pictures, by the hash of what was drawn. */
 export const pathOfPicture = (hash: string) => `${hash.slice(0, 2)}/${hash}.webp`;

@@ -50,15 +50,14 @@ export function auditsOf(story: PicturedStory): Variant[] {
 
 /**
  * The pictures of a story: in both themes where it is at home, a screen's `Default` at every width that people have. What
- * worked or was refused is told by its play function, and drawn only where the tag `pictured` or a width of its own asks
- * for it; what is measured, as large text is, has the tag `measured` and no picture.
+ * worked is told by its play function, ends as another story begins, and is drawn only where the tag `pictured` or a width
+ * of its own asks for it; what is measured, as large text is, has the tag `measured` and no picture.
  */
 export function picturesOf(story: PicturedStory): Variant[] {
   const { id, tags } = story;
   if (tags.includes('measured')) return [];
   const own = ownWidth(story);
-  const acted = tags.includes('works') || tags.includes('refused');
-  if (acted && !own && !tags.includes('pictured')) return [];
+  if (tags.includes('works') && !own && !tags.includes('pictured')) return [];
   if (isFirst(story) && !ofLibrary(id)) return everyWidth;
   if (own) return both(own);
   if (!ofLibrary(id)) return both(id.startsWith('player-') ? 'phone' : 'desktop');
