@@ -141,17 +141,19 @@ rmSync('visual/report', { recursive: true, force: true });
 // CI believes nothing that an earlier run kept: it begins with an empty cache, which its second half shares.
 const cache = process.env.CI ? mkdtempSync(join(tmpdir(), 'cage-turbo-')) : undefined;
 
-function run(tasks: readonly string[], atOnce: number): void {
+/** How it ended: 0 when all of them passed. */
+function run(tasks: readonly string[], atOnce: number): number | null {
   const flags = [
     `--concurrency=${atOnce}`,
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--summarize',
   ];
-  spawnSync('turbo', ['run', ...tasks, ...flags, ...(cache ? [`--cache-dir=${cache}`] : [])], {
+  const { status } = spawnSync('turbo', ['run', ...tasks, ...flags, ...(cache ? [`--cache-dir=${cache}`] : [])], {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: chromium, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' },
   });
+  return status;
 }
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
@@ -162,9 +164,11 @@ const tested = globSync(workspaces.map((folder) => `${folder}/package.json`))
 const testsOf = (names: readonly string[]) => names.map((name) => `${name}#test`);
 
 // Each of the first uses one core, each suite all of them.
-run([...light, ...testsOf(tested.filter((name) => !long.includes(name)))], availableParallelism());
-// Where nothing was kept, one run of all stories saves what each of them would prepare again.
-run([...testsOf(long), process.env.CI ? '//#all-stories' : 'stories'], 1);
+const halves = [
+  run([...light, ...testsOf(tested.filter((name) => !long.includes(name)))], availableParallelism()),
+  // Where nothing was kept, one run of all stories saves what each of them would prepare again.
+  run([...testsOf(long), process.env.CI ? '//#all-stories' : 'stories'], 1),
+];
 if (cache) rmSync(cache, { recursive: true, force: true });
 
 const summaries = (existsSync(runs) ? readdirSync(runs) : []).flatMap(
@@ -189,6 +193,11 @@ for (const task of ran) {
     console.log(`FAIL  ${task.taskId}: ${totals.failed} failed`);
     for (const name of totals.names) console.log(`      ${name}`);
   }
+}
+// Killed, or ended before it could sum up: what it did not come to has not passed.
+if (failed === 0 && halves.some((status) => status !== 0)) {
+  failed = 1;
+  console.log('FAIL  turbo: ended before all tasks had run');
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
