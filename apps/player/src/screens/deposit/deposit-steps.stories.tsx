@@ -123,12 +123,20 @@ export const TheReferenceIsKeptWhileItIsTyped = meta.story({
 });
 
 export const EachStepBeginsAtItsTitle = meta.story({
+  // As on a phone whose page is longer than its window.
+  beforeEach() {
+    document.body.style.minHeight = '200vh';
+    return () => document.body.style.removeProperty('min-height');
+  },
   play: async (context) => {
     await toProof(context);
     const { canvas, userEvent } = context;
     const title = (name: string) => canvas.getByRole('heading', { name });
+    scrollTo(0, 40);
+    await expect(scrollY).toBe(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(title('Pay ₹1,500.00')).toHaveFocus());
+    await expect(scrollY).toBe(0);
     await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
     await waitFor(() => expect(title('Send the proof of ₹1,500.00')).toHaveFocus());
     await userEvent.tab();

@@ -8,12 +8,14 @@ interface StepTitleProps {
   children: ReactNode;
 }
 
-/** What a step is about: read out first when it is come to, and the Tab key goes on from there. */
+/** What a step is about: read out first when it is come to, at the top of its page; the Tab key goes on from there. */
 export function StepTitle({ focused, className, children }: StepTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(
     function beginHere() {
-      if (focused) title.current?.focus();
+      if (!focused) return;
+      title.current?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: 'instant' });
     },
     [focused],
   );
