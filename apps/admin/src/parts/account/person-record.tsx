@@ -4,7 +4,6 @@ import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
 import { mayCall } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
-import { Link } from '@cage/parts/router/link';
 import { accountTones } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { DetailList } from '@cage/ui/detail-list';
@@ -14,55 +13,15 @@ import { SkeletonLines } from '@cage/ui/skeleton';
 import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
-import { entryOf } from '../../navigation.ts';
-import { navigationCopy } from '../../navigation-copy.ts';
 import { headerWords } from '../headers.ts';
 import { Held } from '../held.tsx';
 import type { LinesOf } from '../row-details.tsx';
-import { useLinked } from '../use-linked.ts';
+import { Ways } from '../ways.tsx';
 import { Newest, StatusStamp } from './newest.tsx';
 import { copy } from './person-record-copy.ts';
 import { staffCopy } from './staff-record-copy.ts';
 
 const SessionList = lazySoon(async () => (await import('./account-dialog.tsx')).SessionList);
-
-/** A page, and in its address what leaves there what is of this person. */
-interface Way {
-  path: string;
-  query: string;
-  /** Where the name of the page does not say which of its rows. */
-  label?: string;
-}
-
-/** The pages that tell more, by the names of the menu: those that the viewer may open. */
-function Ways({ ways }: { ways: readonly Way[] }) {
-  const words = useWords(copy);
-  const { pages } = useWords(navigationCopy);
-  const linked = useLinked();
-  const open = ways.flatMap(({ path, query, label }) => {
-    const entry = entryOf(path);
-    const { to } = linked(path);
-    return entry && to ? [{ to: `${to}?${query}`, label: label ?? pages[entry.page], icon: entry.icon }] : [];
-  });
-  if (open.length === 0) return null;
-  return (
-    <RecordPart title={words.ways}>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
-        {open.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-[max(32px,var(--tap))] items-center gap-2 text-accent underline underline-offset-2"
-            >
-              <Icon aria-hidden className="size-4 shrink-0" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </RecordPart>
-  );
-}
 
 interface PersonRecordProps<Person> {
   person: Person;

@@ -1,9 +1,9 @@
-import { ggrPage, someGgr } from '@cage/api-client/fixtures';
+import { aMe, ggrPage, someGgr } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { GgrReportScreen } from './ggr-report-screen.tsx';
 
 /** As long as a name may be. */
@@ -50,6 +50,26 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(ggrPage([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No customers found')).toBeVisible();
+  },
+});
+
+export const ARowLeadsToWhatItIsMadeOf = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['GGR Report', 'Casino Bets', 'Client Wallet Report', 'Statements'] })),
+    ),
+  parameters: { route: '/admin/ggrReport?from=2026-10-01&to=2026-10-31&product=casino' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Lotus Play'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'C1 · Lotus Play' }));
+    const days = 'from=2026-10-01&to=2026-10-31';
+    for (const [name, to] of [
+      ['Casino Bets', `/admin/casinoReport?customer=C1&${days}&product=casino`],
+      ['Client Wallet Report', `/admin/clientWallet?customer=C1&${days}`],
+      ['Statements', '/admin/statements?customer=C1'],
+    ] as const) {
+      await expect(await sheet.findByRole('link', { name })).toHaveAttribute('href', to);
+    }
   },
 });
 

@@ -3,6 +3,7 @@ import { type GgrRow, listGgr } from '@cage/contract/reports';
 import { apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';
+import { DetailList } from '@cage/ui/detail-list';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
@@ -12,7 +13,8 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { idCell, moneyCell, sum } from '../../parts/report-cells.tsx';
-import { useListState } from '../../parts/use-list-state.ts';
+import { type ListState, useListState } from '../../parts/use-list-state.ts';
+import { Ways } from '../../parts/ways.tsx';
 import { copy } from './copy.ts';
 
 const filters = { product: apiTypes } as const;
@@ -93,6 +95,22 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
   },
 ];
 
+/** Where the rows of its figures are: of the same days and product. */
+function waysOf(
+  { customerId }: GgrRow,
+  { days, filters: { product } }: Pick<ListState<'product'>, 'days' | 'filters'>,
+) {
+  const query = (more: Record<string, string>) =>
+    new URLSearchParams(
+      Object.entries({ customer: customerId, from: days.from, to: days.to, ...more }).filter(([, word]) => word !== ''),
+    ).toString();
+  return [
+    { path: '/admin/casinoReport', query: query({ product }) },
+    { path: '/admin/clientWallet', query: query({}) },
+    { path: '/admin/statements', query: `customer=${customerId}` },
+  ];
+}
+
 /** What the players of each customer won and lost, and what is payable of both products together. */
 export function GgrReportScreen() {
   const words = useWords(copy);
@@ -100,6 +118,7 @@ export function GgrReportScreen() {
   const { definitions } = useWords(figureWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
+  const columns = useMemo(() => columnsOf(headers, words), [headers, words]);
   return (
     <Screen title={words.title}>
       <ListPage
@@ -107,9 +126,15 @@ export function GgrReportScreen() {
         caption={words.title}
         state={state}
         list={useGgr(state.input)}
-        columns={useMemo(() => columnsOf(headers, words), [headers, words])}
+        columns={columns}
         rowId={({ id }) => String(id)}
         details={({ customerId, customerName }) => `${customerId} · ${customerName}`}
+        record={(row, lines) => (
+          <>
+            <DetailList items={lines(...columns.map(({ id }) => id))} />
+            <Ways ways={waysOf(row, state)} />
+          </>
+        )}
         empty={words.empty}
         emptyOfFilters
         search={words.search}
