@@ -4,6 +4,8 @@ import { addAgent } from '@cage/contract/agents';
 import { addCustomer } from '@cage/contract/customers';
 import { createRole } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { rolePath } from '@cage/contract/roles/role-path';
+import { addAdmin } from '@cage/contract/staff';
 import type { PaletteItem } from '@cage/ui/command-palette';
 import { useDaysInWords } from '@cage/ui/days-field';
 import { daysOf, periods } from '@cage/ui/format/days';
@@ -21,6 +23,7 @@ import {
   Moon,
   Plus,
   Sun,
+  UserCog,
 } from 'lucide-react';
 import { type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
@@ -91,6 +94,12 @@ export function useActions(onAddChips: () => void): Choice[] {
       : []),
     ...(may(addCustomer.permission, '/admin/customerWhitelist') && viewer.level !== 'customer'
       ? [action('customer', words.addCustomer, Building2, { to: '/admin/customerWhitelist?add=1' })]
+      : []),
+    ...(mayCall(addAdmin.permission, viewer)
+      ? viewer.managedRoles.map((name) => ({
+          ...action('staff', words.addTo(name), UserCog, { to: `/admin/${rolePath(name)}?add=1` }),
+          id: `do-add-${rolePath(name)}`,
+        }))
       : []),
     ...(mayCall(createRole.permission, viewer)
       ? [action('role', words.addRole, KeyRound, { to: '/admin/add_roles' })]

@@ -26,10 +26,12 @@ export const hindi: Hindi<typeof copy> = {
   verbs: {
     addAgent: 'नया एजेंट जोड़ें',
     addCustomer: 'नया ग्राहक जोड़ें',
+    addTo: (role) => `${role} जोड़ें`,
     addRole: 'नई भूमिका जोड़ें',
     deviceTheme: 'डिवाइस की थीम',
   },
   also: {
+    staff: 'नया खाता, कर्मचारी, staff, admin, clerk, branch',
     out: 'लॉगआउट, साइन आउट, बाहर निकलें, log out, sign out',
     language: 'भाषा, हिन्दी, अंग्रेज़ी, language, Hindi, English',
     light: 'दिन, उजली, light',

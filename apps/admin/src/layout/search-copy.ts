@@ -28,11 +28,13 @@ export const copy = catalogue(
     verbs: {
       addAgent: 'Add New Agent',
       addCustomer: 'Add New Customer',
+      addTo: (role: string) => `Add ${role}`,
       addRole: 'Add a role',
       deviceTheme: 'Theme of the device',
     },
     /** What people call a page or an action besides its name. */
     also: {
+      staff: 'new account, staff, admin, clerk, branch',
       out: 'log out, sign out, log off, quit',
       language: 'language, hindi, english',
       light: 'day, bright',

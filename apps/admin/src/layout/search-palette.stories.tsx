@@ -177,7 +177,12 @@ export const SearchKnowsWhatElseThingsAreCalled = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       nothingFound,
-      mock.getMe.returns(aMe({ permissions: ['Customer Whitelist', 'Pending Withdrawal', 'Add Roles'] })),
+      mock.getMe.returns(
+        aMe({
+          permissions: ['Customer Whitelist', 'Pending Withdrawal', 'Add Roles', 'Add Admin'],
+          managedRoles: ['Cashier'],
+        }),
+      ),
     ),
   play: async (context) => {
     await search(context, 'sign out');
@@ -189,6 +194,8 @@ export const SearchKnowsWhatElseThingsAreCalled = meta.story({
       ['keys', 'API'],
       ['payouts', 'Pending Withdrawal'],
       ['add role', 'Add a role'],
+      ['add cashier', 'Add Cashier'],
+      ['new staff', 'Add Cashier'],
     ] as const) {
       await context.userEvent.clear(field);
       await context.userEvent.type(field, typed);
@@ -209,11 +216,15 @@ export const SearchOpensAddChips = meta.story({
 
 export const SearchOffersOnlyWhatOneMayDo = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(nothingFound, mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Bank'] }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      nothingFound,
+      mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Bank'], managedRoles: ['Cashier'] })),
+    ),
   play: async (context) => {
     await search(context, 'a');
     await screen.findByRole('option', { name: 'Dark theme' });
-    for (const name of ['Add New Agent', 'Add New Customer', 'Add Chips', /GGR/, 'Roles']) {
+    for (const name of ['Add New Agent', 'Add New Customer', 'Add Cashier', 'Add Chips', /GGR/, 'Roles']) {
       await expect(screen.queryByRole('option', { name })).toBeNull();
     }
   },
