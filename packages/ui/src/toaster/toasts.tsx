@@ -14,6 +14,12 @@ const icons: Partial<Record<ToastType, ReactNode>> = {
 /** More at once is a wall of news: the newest are the ones that somebody has just caused. */
 const MOST = 3;
 
+/**
+ * When a dismissed toast is forgotten, in milliseconds. Nothing of it is seen by then, and the library's own second outlives
+ * the page that it stood on: the same news, told anew meanwhile, went with it.
+ */
+const FORGOTTEN = { removeDelay: 1 };
+
 /** What stands of each kind of news. */
 const standing = new Map<string, unknown[]>();
 
@@ -21,12 +27,12 @@ const standing = new Map<string, unknown[]>();
 export function tell(type: 'success' | 'error' | 'blank', news: string | News, duration: number) {
   const send = type === 'blank' ? toast : toast[type];
   if (typeof news === 'string') {
-    send(news, { id: `${type} ${news}`, duration });
+    send(news, { id: `${type} ${news}`, duration, ...FORGOTTEN });
     return;
   }
   const items = [...(standing.get(news.kind) ?? []), news.item];
   standing.set(news.kind, items);
-  send(news.say(items), { id: news.kind, duration });
+  send(news.say(items), { id: news.kind, duration, ...FORGOTTEN });
 }
 
 /** How far from the foot of the window, or from what acts there. */
