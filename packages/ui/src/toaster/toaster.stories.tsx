@@ -193,6 +193,26 @@ export const Dismissed = meta.story({
   },
 });
 
+export const ToldAnew = meta.story({
+  name: 'What is told anew outlives the end of the one before',
+  tags: ['works'],
+  play: async ({ userEvent }) => {
+    notify.success('Chips added successfully');
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss' });
+    const timers = spyOn(globalThis, 'setTimeout');
+    await userEvent.click(dismiss);
+    await waitFor(() => expect(screen.queryByText('Chips added successfully')).toBeNull());
+    const forgets = () => timers.mock.calls.find(([, ms]) => ms === 1_000)?.[0];
+    await waitFor(() => expect(forgets()).toBeDefined());
+    notify.success('Chips added successfully');
+    await expect(await screen.findByText('Chips added successfully')).toBeVisible();
+    // Its second is over, and with it whatever has its id.
+    (forgets() as () => void)();
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await expect(screen.getByText('Chips added successfully')).toBeVisible();
+  },
+});
+
 export const TheOthersStay = meta.story({
   name: 'What is dismissed takes no other toast with it',
   tags: ['works'],

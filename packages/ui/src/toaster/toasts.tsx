@@ -14,25 +14,24 @@ const icons: Partial<Record<ToastType, ReactNode>> = {
 /** More at once is a wall of news: the newest are the ones that somebody has just caused. */
 const MOST = 3;
 
+/** What stands of each news, or kind of news, and the toast that it is. */
+const standing = new Map<string, { id: string; items: readonly unknown[] }>();
+let told = 0;
+
 /**
- * When a dismissed toast is forgotten, in milliseconds. Nothing of it is seen by then, and the library's own second outlives
- * the page that it stood on: the same news, told anew meanwhile, went with it.
+ * Tells news once: the same ones, and those of a kind that stands already, are the toast that is there. Told anew they are
+ * another one: the library forgets what was dismissed a second later by its id, even when the page that it stood on is gone.
  */
-const FORGOTTEN = { removeDelay: 1 };
-
-/** What stands of each kind of news. */
-const standing = new Map<string, unknown[]>();
-
-/** Tells news once: the same ones, and those of a kind that stands already, are the toast that is there. */
 export function tell(type: 'success' | 'error' | 'blank', news: string | News, duration: number) {
   const send = type === 'blank' ? toast : toast[type];
-  if (typeof news === 'string') {
-    send(news, { id: `${type} ${news}`, duration, ...FORGOTTEN });
-    return;
-  }
-  const items = [...(standing.get(news.kind) ?? []), news.item];
-  standing.set(news.kind, items);
-  send(news.say(items), { id: news.kind, duration, ...FORGOTTEN });
+  const plain = typeof news === 'string';
+  const key = plain ? `${type} ${news}` : news.kind;
+  const before = standing.get(key);
+  told += 1;
+  const id = before?.id ?? `${key} ${told}`;
+  const items = plain ? [] : [...(before?.items ?? []), news.item];
+  standing.set(key, { id, items });
+  send(plain ? news : news.say(items), { id, duration });
 }
 
 /** How far from the foot of the window, or from what acts there. */
@@ -117,8 +116,8 @@ export function Toasts() {
   useFoot(stack, shown);
   useLayoutEffect(
     function forgetWhatIsGone() {
-      for (const kind of standing.keys()) {
-        if (!toasts.some(({ id, visible }) => id === kind && visible)) standing.delete(kind);
+      for (const [key, { id }] of standing) {
+        if (!toasts.some((one) => one.id === id && one.visible)) standing.delete(key);
       }
     },
     [toasts],
