@@ -112,6 +112,8 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No access')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Recharge' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Recharge · /));
     await expect(await canvas.findByText(/permission Recharge: Pays in/)).toBeVisible();
     await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
   },
@@ -133,6 +135,7 @@ export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your account could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   },
 });
 

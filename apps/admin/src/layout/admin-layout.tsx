@@ -23,6 +23,7 @@ import { LinkProvider } from '@cage/ui/link';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { Money } from '@cage/ui/money';
 import { PageAnnouncer } from '@cage/ui/page-heading';
+import { Screen } from '@cage/ui/screen';
 import { Sidebar, type SidebarEntry, type SidebarGroup } from '@cage/ui/sidebar';
 import { Skeleton } from '@cage/ui/skeleton';
 import { SkipLink } from '@cage/ui/skip-link';
@@ -34,7 +35,7 @@ import { useMediaQuery } from '@cage/ui/use-media-query';
 import { usePageFocus } from '@cage/ui/use-page-focus';
 import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
 import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { navigationCopy } from '../navigation-copy.ts';
@@ -170,6 +171,7 @@ function useRemembered(account: string | undefined, path: string, record: string
 /** Sidebar, top bar and the page between them, for every page of the back office. */
 function Frame() {
   const words = useWords(copy);
+  const { pages } = useWords(navigationCopy);
   const { history, location } = usePlace();
   const { pathname } = location;
   const { state } = useSession();
@@ -192,6 +194,8 @@ function Frame() {
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
   const instead = me.data && placeFor(me.data, pathname);
+  /** In the place of the page, below its name: by that the tab is called, and a change of page is said. */
+  const named = (inPlace: ReactNode) => (entry ? <Screen title={pages[entry.page]}>{inPlace}</Screen> : inPlace);
   const close = (open: boolean) => (open ? undefined : setPanel('none'));
 
   return (
@@ -249,8 +253,10 @@ function Frame() {
             <Checked checking={<Loading />}>
               <CanAccess
                 permission={entry?.permission ?? 'staff'}
-                denied={instead ? <LeadTo path={instead} /> : <Closed permission={entry?.permission ?? 'staff'} />}
-                failed={() => <Failed title={words.accountFailed} of={me} />}
+                denied={
+                  instead ? <LeadTo path={instead} /> : named(<Closed permission={entry?.permission ?? 'staff'} />)
+                }
+                failed={() => named(<Failed title={words.accountFailed} of={me} />)}
               >
                 <PageBoundary>
                   <Suspense>
