@@ -131,6 +131,8 @@ async function openList(root: HTMLElement, place: keyof typeof lists, knownHere:
 }
 
 async function everyListHoldsStill({ canvasElement }: { canvasElement: HTMLElement }) {
+  // A face that comes moves what was written without it, and the first of these lists would be written while some do.
+  await Promise.all([...document.fonts].map((face) => face.load()));
   const moved: string[] = [];
   for (const knownHere of [false, true])
     for (const place of places) moved.push(...(await openList(canvasElement, place, knownHere)));
