@@ -1,5 +1,5 @@
 import preview from '@cage/storybook/preview';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
@@ -92,6 +92,56 @@ export const InTheirPlace = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'They come' }));
     await waitFor(() => expect(canvasElement.querySelector('table')).not.toHaveStyle({ tableLayout: 'fixed' }));
     await expect(shapeOf(canvasElement)).toEqual(rows);
+  },
+});
+
+/** Faces as a browser tells of them: nothing is on its way until the rows ask for it, and it comes when it is let. */
+function lateFace() {
+  let status: FontFaceSetLoadStatus = 'loaded';
+  let come = () => {};
+  const ready = new Promise<void>((resolve) => {
+    come = () => {
+      status = 'loaded';
+      resolve();
+    };
+  });
+  return {
+    faces: { status: { configurable: true, get: () => status }, ready: { configurable: true, get: () => ready } },
+    ask() {
+      status = 'loading';
+    },
+    come,
+  };
+}
+let late = lateFace();
+
+/** Its rows ask for a face once they stand in the page. */
+function InALateFace(props: Props) {
+  useLayoutEffect(function askForTheFace() {
+    late.ask();
+  }, []);
+  return <DataTable {...props} />;
+}
+
+export const MeasuredInTheirFace = meta.story({
+  name: 'Rows whose face is on its way are measured once it is there',
+  tags: ['works'],
+  beforeEach() {
+    localStorage.removeItem('cage.table.story.shape');
+    late = lateFace();
+    Object.defineProperties(document.fonts, late.faces);
+    return () => {
+      for (const name of Object.keys(late.faces)) Reflect.deleteProperty(document.fonts, name);
+    };
+  },
+  render: (args) => <InALateFace {...(args as Props)} />,
+  play: async () => {
+    const kept = () => localStorage.getItem('cage.table.story.shape');
+    // Whoever asked for time before this has had it then.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await expect(kept()).toBeNull();
+    late.come();
+    await waitFor(() => expect(kept()).not.toBeNull());
   },
 });
 

@@ -80,19 +80,19 @@ export function keepShape(frame: HTMLElement | null, id: string, stage: Stage): 
     return () => undefined;
   }
   let forget: (() => void) | null = () => {};
+  // Rows are as high as their face makes them, and that may be asked for only when they are laid out. Where it is there
+  // nobody asks for `ready`, which lays the page out at once.
   const whenThereIsTime = () => {
-    if (!forget) return;
-    forget = askForTime(
+    forget &&= askForTime(
       () => {
+        if (document.fonts.status !== 'loaded') return void document.fonts.ready.then(whenThereIsTime);
         const widths = keep(frame, table, key);
         if (stage === 'part') hold(heads, widths);
       },
       { timeout: timing.idleAtLatest },
     );
   };
-  // Rows are as high as their face makes them. Where it is there nobody asks for `ready`, which lays the page out at once.
-  if (document.fonts.status === 'loaded') whenThereIsTime();
-  else void document.fonts.ready.then(whenThereIsTime);
+  whenThereIsTime();
   return () => {
     forget?.();
     forget = null;
