@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../src/config.ts';
 import { seedBets } from '../src/seed/mass.ts';
+import { postLedger } from '../src/store/ledger/ledger.ts';
 import { ask } from './ask.ts';
 import { deepCursor } from './cases.ts';
 import { decisionsToPgbench } from './decisions.ts';
@@ -15,6 +16,7 @@ const FLOOR_OF_OTHERS = 0.7;
 const FLOOR_OF_DECISIONS = 0.8;
 const SEARCH_MS = 25;
 const BETS = '/api/webapi/casinoData';
+const ROWS_A_PAGE = 50;
 
 /** The rows of the first page of all bets, as one statement. */
 const PAGE = `
@@ -32,6 +34,44 @@ async function signIn({ admin }: OwnServer, phoneNumber: string): Promise<string
     body: JSON.stringify({ phoneNumber, password: DEMO_PASSWORD }),
   });
   return ((await response.json()) as { value: string }).value;
+}
+
+interface SeededCustomer {
+  phone: string;
+  walletId: bigint;
+  /** Of one of its players. */
+  playerWalletId: bigint;
+}
+
+async function seededCustomer({ database }: OwnDatabase): Promise<SeededCustomer> {
+  const [customer] = await database.query<SeededCustomer>({
+    text: `select c.phone, cw.id as "walletId", pw.id as "playerWalletId" from accounts c
+           join wallets cw on cw.account_id = c.id and cw.kind = 'main' join accounts p on p.parent_id = c.id
+           join wallets pw on pw.account_id = p.id and pw.kind = 'main'
+           where c.level = 'customer' and c.phone like '70%' order by c.phone, p.id limit 1`,
+    values: [],
+  });
+  if (!customer) throw new Error('No customer was seeded');
+  return customer;
+}
+
+/** A page of chips for a customer, whatever the size: where there are few bets it has few players, and few chips of theirs. */
+async function moveChips({ database }: OwnDatabase, { walletId, playerWalletId }: SeededCustomer): Promise<void> {
+  for (let n = 0; n < ROWS_A_PAGE; n += 1) {
+    const entries = [
+      { walletId: playerWalletId, amountPaise: -100n },
+      { walletId, amountPaise: 100n },
+    ];
+    const move = {
+      key: `chips:bench:${n}`,
+      kind: 'chips',
+      at: new Date(),
+      actorId: null,
+      actedForId: null,
+      entries,
+    } as const;
+    await database.transaction((tx) => postLedger(tx, move));
+  }
 }
 
 async function rawServer(url: string) {
@@ -54,16 +94,14 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
   // The first one makes the tables and the demo; the bets come between.
   await (await ownServer(own)).stop();
   await seedBets(own.database, { bets, now: new Date(), onProgress: () => {} });
+  const seeded = await seededCustomer(own);
+  await moveChips(own, seeded);
   await own.database.query({ text: 'vacuum analyze', values: [] });
-  const [seeded] = await own.database.query<{ customer: string }>({
-    text: `select min(phone) as customer from accounts where phone like '70%' and level = 'customer'`,
-    values: [],
-  });
   const server = await ownServer(own);
   const raw = await rawServer(own.url);
   try {
     const root = await signIn(server, '9000000001');
-    const customer = await signIn(server, seeded?.customer ?? '');
+    const customer = await signIn(server, seeded.phone);
     const asks =
       (path: string, token = root) =>
       () =>
