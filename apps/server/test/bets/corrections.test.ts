@@ -321,6 +321,39 @@ test('O6: above a limit one proposes, by all rules, and a different person confi
   await expectSound();
 });
 
+test('O6: of two who propose the same correction at once, one proposes it and the other confirms it', async () => {
+  const one = await clerkWith(cage, 'Corrector', ['Casino Bets', 'Void Bets', 'Resettle Bets']);
+  const other = await addStaff(cage, one.root, { role: 'Corrector', username: 'other.clerk' });
+  await strangers(cage);
+  const tokens = [await cage.retype(await one.signIn()), await cage.retype(await other.signIn())];
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ 'bet-void': 1n, resettlement: 1n });
+  for (const [correcting, done] of [
+    [
+      async () =>
+        (
+          ({ id }) =>
+          (token: string) =>
+            voiding(id, {}, token)
+        )(await placed()),
+      texts.betVoided,
+    ],
+    [
+      async () =>
+        (
+          ({ id }) =>
+          (token: string) =>
+            resettling(id, '600', {}, token)
+        )(await ended(0n)),
+      texts.betResettled,
+    ],
+  ] as const) {
+    const correct = await correcting();
+    const said = (await Promise.all(tokens.map(correct))).map(messageOf);
+    expect(said.sort()).toEqual([texts.proposed, done].sort());
+  }
+  await expectSound();
+});
+
 test('D170: whatever staff does that pays of a debt says so in its audit row, and the statement names it', async () => {
   await fund(database(), cage.ids.root, 5_000n);
   const calls = withdrawalsOf(cage);

@@ -6,7 +6,7 @@ import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { type MoneyCall, type Outcome, staffTransactionId } from '../../domain/partner/calls.ts';
 import type { BetChange, Group } from '../../domain/partner/group.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
-import { type BetInScope, betInScope } from '../../store/bets/bet.ts';
+import { type BetInScope, betInScope, holdForCorrection } from '../../store/bets/bet.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -115,6 +115,7 @@ async function correctNow(
   const { caller, services } = context;
   const { reason, decisionOn, callOf, check } = correction;
   if (!reason) throw refusal<'voidBet'>('whyRequired', 'reason');
+  await holdForCorrection(tx, BigInt(id));
   const bet = await betInScope(tx, scopeOf(caller), BigInt(id));
   if (!bet) throw refusal('betNotFound');
   const about = { subject: id, accountId: bet.playerNumber, code: String(id), reason };

@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import { betStatuses } from '@cage/contract/statuses';
 import { DAY_MS } from '../../domain/time.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
@@ -25,6 +25,14 @@ export async function betInScope(database: Queryable, scope: Scope, id: bigint):
     ${betJoins(sql`bets`)} join wallets w on w.account_id = p.id and w.kind = 'main'
     where b.id = ${id}::bigint and c.path like ${`${scope.path}%`}`);
   return withStates<BetInScope>(betStatuses, rows)[0];
+}
+
+/**
+ * Lets one transaction at a time correct a bet, or propose to; whoever waits here then reads what came of it. Holds no row:
+ * what the partner's server asks for of the bet takes wallets first.
+ */
+export async function holdForCorrection(tx: Transaction, id: bigint): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('bet-correction', ${id}::bigint)) is null as held`);
 }
 
 /** How many other bets of a round are listed at most. */
