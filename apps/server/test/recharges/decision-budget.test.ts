@@ -60,7 +60,7 @@ test('an acceptance is seven statements, waited for twice, and all of them with 
       if (n === 0) continue;
       expect(asked).toEqual({
         statements: [
-          'recharge-in-scope',
+          'recharge-to-accept',
           ...['settle-recharge', 'notify', 'lock-wallets-between', 'audit-head'],
           ...['write-book', 'audit-write'],
         ],
@@ -69,14 +69,14 @@ test('an acceptance is seven statements, waited for twice, and all of them with 
     }
     const plans = await bare.query<{ name: string; kept: boolean }>(sql`
       select regexp_replace(name, '-[0-9]+$', '') as name, bool_and(generic_plans > 0) as kept from pg_prepared_statements
-      where name ~ '^(recharge-in-scope|settle-recharge|notify|lock-wallets-between|write-book|audit-)' group by 1 order by 1`);
+      where name ~ '^(recharge-to-accept|settle-recharge|notify|lock-wallets-between|write-book|audit-)' group by 1 order by 1`);
     expect(plans).toEqual(
       [
         'audit-head',
         'audit-write',
         'lock-wallets-between',
         'notify',
-        'recharge-in-scope',
+        'recharge-to-accept',
         'settle-recharge',
         'write-book',
       ].map((name) => ({ name, kept: true })),

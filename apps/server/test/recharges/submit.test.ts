@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { fromOutside } from '../support/database.ts';
+import { untilWaiting, whileHeld } from '../support/held.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -70,6 +72,57 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
   expect(messageOf(await deposit(apps.player, player, { utr: 'SBINN52026111010' }))).toBe(texts.utrUsed);
   await calls.deny('customer', last);
   expect(messageOf(await deposit(apps.player, player, { utr: 'SBINN52026111010' }))).toBe(texts.rechargeSent);
+});
+
+test('D292: of an acceptance and a payout by one reference at once, the one that is first stands alone', async () => {
+  const cage = await openCage();
+  const { apps, services, ids } = cage;
+  const { database } = services;
+  const calls = withdrawalsOf(cage);
+  for (const id of [ids.player, ids.customer, ids.otherPlayer]) await fund(database, id, 1_000_000n);
+  const customer = await cage.signIn('customer');
+  const player = await cage.signIn('player');
+  const rounds = [
+    // What comes first has decided its request and waits for the wallet of its own customer.
+    {
+      first: 'deposit',
+      heldId: ids.customer,
+      utr: '432109876541',
+      said: [texts.rechargeApproved, texts.payoutUtrUsed],
+    },
+    {
+      first: 'payout',
+      heldId: ids.otherCustomer,
+      utr: '432109876542',
+      said: [texts.utrUsed, texts.withdrawalApproved],
+    },
+  ];
+  const { id } = (await calls.ask('otherPlayer')).json<{ id: number }>();
+  for (const { first, heldId, utr, said } of rounds) {
+    expect(messageOf(await deposit(apps.player, player, { utr }))).toBe(texts.rechargeSent);
+    const [row] = await database.query<{ id: number }>(sql`select id from recharges where utr = ${utr}`);
+    const accept = () => post(apps.admin, '/api/webapi/admin/recharge/status', { id: row?.id, status: 1 }, customer);
+    const pay = () => calls.approve('otherCustomer', id, utr);
+    const [ahead, behind] = first === 'deposit' ? [accept, pay] : [pay, accept];
+    const second: ReturnType<typeof pay>[] = [];
+    const one = await whileHeld(
+      database,
+      [
+        (tx) => tx.query(sql`select id from wallets where account_id = ${heldId} for update`),
+        () =>
+          fromOutside(async () => {
+            second.push(behind());
+            // It waits for the first, or is done already.
+            await Promise.race([...second, untilWaiting(database, 2)]);
+          }),
+      ],
+      ahead,
+    );
+    const [other] = await Promise.all(second);
+    if (!other) throw new Error('The second never came');
+    const [accepted, paid] = first === 'deposit' ? [one, other] : [other, one];
+    expect([messageOf(accepted), messageOf(paid)]).toEqual(said);
+  }
 });
 
 test('an amount other than the one that was shown is refused', async () => {

@@ -2,6 +2,18 @@ import { expect } from 'vitest';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 
+/** Until so many transactions wait for a lock. */
+export const untilWaiting = (database: Database, many: number) =>
+  expect
+    .poll(
+      () =>
+        database.query(
+          sql`select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      { timeout: 10_000 },
+    )
+    .toHaveLength(many);
+
 type Work = (tx: Transaction) => Promise<unknown>;
 
 /** Lets a call begin while something is locked, until it waits for that; then what is locked goes on, and is let go. */
@@ -19,12 +31,8 @@ export async function whileHeld<Answer>(
   });
   await held.promise;
   const answer = Promise.resolve(begin());
-  const waiting = () =>
-    database.query(
-      sql`select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
   try {
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await untilWaiting(database, 1);
   } finally {
     waits.resolve();
   }

@@ -10,7 +10,13 @@ import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { type OpenBook, openBookBetween, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { holdRecharge, type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
+import {
+  holdRecharge,
+  type Recharge,
+  rechargeInScope,
+  rechargeToAccept,
+  settleRecharge,
+} from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { handsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import { refuseOthers } from '../decider.ts';
@@ -81,7 +87,7 @@ async function decidable(
   const { id, decision } = input;
   const scope = scopeOf(caller);
   if (held) await holdRecharge(tx, id);
-  const recharge = await rechargeInScope(tx, scope, id);
+  const recharge = await (decision === 'accepted' ? rechargeToAccept : rechargeInScope)(tx, scope, id);
   if (!recharge) throw refusal('rechargeNotFound');
   if (decision === 'accepted' && recharge.proposed && !held) return decidable(tx, context, input, true);
   refuseOthers(context, 'recharge', recharge);
@@ -121,7 +127,10 @@ async function settle(
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
   const [settled, open, end] = await Promise.all([settling, opening, recordAhead(tx, context), telling]);
-  if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge, at);
+  if (!settled) {
+    const now = (await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge;
+    throw now.status === 'waiting' ? refusal('utrUsed') : alreadyDecided(now, at);
+  }
   const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
   const after = { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;

@@ -22,7 +22,7 @@ import {
 } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
-import { payoutsBy, utrMatches } from './utr.ts';
+import { keepingUtr, payoutsBy, utrMatches } from './utr.ts';
 
 export const LIVE_UTR_INDEX = 'recharges_live_utr';
 
@@ -107,8 +107,10 @@ export async function holderOfUtr(
   return row;
 }
 
-/** Whether a UTR is that of money that came in. Source: D292. */
-export async function cameInBy(tx: Queryable, utrNormal: string): Promise<boolean> {
+/** Whether a UTR is that of money that came in; until the transaction ends none comes in by it. Source: D292. */
+export async function cameInBy(tx: Transaction, utrNormal: string): Promise<boolean> {
+  // Whoever waits here looks once the other is done.
+  await tx.query(sql`select ${keepingUtr(sql`${utrNormal}`)} is null as kept`);
   const rows = await tx.query(
     sql`select from recharges where utr_normal = ${utrNormal} and status = ${request.granted}`,
   );
@@ -168,6 +170,18 @@ export async function rechargeInScope(database: Queryable, scope: Scope, id: num
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
+/** The same for whoever means to accept it: until the transaction ends no money goes out by its UTR. Source: D292. */
+export async function rechargeToAccept(tx: Transaction, scope: Scope, id: number): Promise<Recharge | undefined> {
+  const rows = await tx.query<Coded<Recharge>>(
+    preparedByShape(
+      'recharge-to-accept',
+      sql`select ${rechargeColumns(scope)}, ${keepingUtr(sql`r.utr_normal`)} is null as kept
+          from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
+    ),
+  );
+  return withStates<Recharge>(rechargeStatuses, rows)[0];
+}
+
 /** What the request of a code comes to, and whose it is: a row for those who may see it, or none. */
 export const rechargeAbout = (scope: Scope, code: Statement): Statement => sql`
   select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${rechargeJoins}
@@ -185,15 +199,24 @@ export async function rechargeOfProof(
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
-/** Lets one transaction at a time accept a request, or propose to; whoever waits here then reads what came of it. */
+/**
+ * Lets one transaction at a time accept a request, or propose to; whoever waits here then reads what came of it. Its UTR is
+ * kept before it, as where it is not held.
+ */
 export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
-  await tx.query(prepared('hold-recharge', sql`select 1 as held from recharges where id = ${id} for no key update`));
+  await tx.query(
+    prepared(
+      'hold-recharge',
+      sql`with kept as materialized (select ${keepingUtr(sql`utr_normal`)} from recharges where id = ${id})
+          select 1 as held from recharges r, kept where r.id = ${id} for no key update of r`,
+    ),
+  );
 }
 
 /**
- * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. What
- * waited for a second person lapses with it, and whoever was asked to decide has read that.
- * Source: R23, D191.
+ * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. One by
+ * whose UTR money went out is not accepted. What waited for a second person lapses with it, and whoever was asked to decide
+ * has read that. Source: R23, D191, D292.
  */
 export async function settleRecharge(
   tx: Transaction,
@@ -208,6 +231,7 @@ export async function settleRecharge(
               reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
               claimed_by = null, claimed_until = null
             where id = ${decision.id} and status = ${request.open}
+              and (${status}::smallint <> ${request.granted} or not exists (select ${payoutsBy(sql`utr_normal`)}))
             returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about
           ), asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
           select ${lapsedColumn} from settled`,

@@ -11,3 +11,7 @@ export function utrMatches(column: Statement, text: string): Statement {
 /** Payouts by a UTR. Source: D292. */
 export const payoutsBy = (utrNormal: Statement): Statement =>
   sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${request.refused}`;
+
+/** Keeps a UTR until the transaction ends, so that money does not come in and go out by one at once. Source: D292. */
+export const keepingUtr = (utrNormal: Statement): Statement =>
+  sql`pg_advisory_xact_lock(hashtext('utr'), hashtext(${utrNormal}))`;
