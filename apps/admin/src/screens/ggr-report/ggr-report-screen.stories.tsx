@@ -73,6 +73,26 @@ export const ARowLeadsToWhatItIsMadeOf = meta.story({
   },
 });
 
+export const TheBuiltInCustomerHasNoStatements = meta.story({
+  beforeEach: ({ msw }) => {
+    const rows = someGgr().map((row) => ({
+      ...row,
+      ...{ customerId: 'C0', customerName: 'Built-in customer', phone: null, projectName: null, percent: null },
+      payablePaise: null,
+    }));
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['GGR Report', 'Casino Bets', 'Client Wallet Report', 'Statements'] })),
+      mock.listGgr.returns(ggrPage(rows.slice(0, 1))),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Built-in customer'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'C0 · Built-in customer' }));
+    await expect(await sheet.findByRole('link', { name: 'Casino Bets' })).toBeVisible();
+    await expect(sheet.queryByRole('link', { name: 'Statements' })).toBeNull();
+  },
+});
+
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listGgr.fails()),
   play: async ({ canvas }) => {

@@ -95,9 +95,9 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
   },
 ];
 
-/** Where the rows of its figures are: of the same days and product. */
+/** Where the rows of its figures are: of the same days and product. Without a share of them nothing is ever owed. */
 function waysOf(
-  { customerId }: GgrRow,
+  { customerId, percent }: GgrRow,
   { days, filters: { product } }: Pick<ListState<'product'>, 'days' | 'filters'>,
 ) {
   const query = (more: Record<string, string>) =>
@@ -107,7 +107,7 @@ function waysOf(
   return [
     { path: '/admin/casinoReport', query: query({ product }) },
     { path: '/admin/clientWallet', query: query({}) },
-    { path: '/admin/statements', query: `customer=${customerId}` },
+    ...(percent === null ? [] : [{ path: '/admin/statements', query: `customer=${customerId}` }]),
   ];
 }
 
