@@ -4,7 +4,7 @@ import { listedName } from '../accounts/built-in-customer.ts';
 import { ofProduct, onDays } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, sql } from '../database/sql.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 export interface GgrCustomer {
@@ -29,6 +29,10 @@ export interface GgrTotals {
   ggrPaise: Paise;
   payablePaise: Paise | null;
 }
+
+/** `feeOf` for a list, whose totals are those of all its pages; nothing where no percentage is agreed. Source: R52. */
+export const feeIn = (ggr: Statement, percent: Statement): Statement =>
+  sql`round(greatest(${ggr}, 0) * ${percent} / 100)::bigint`;
 
 const sorts = {
   id: { by: sql`x.id`, type: 'int' },
@@ -61,9 +65,7 @@ export async function listGgr(
       : sql`true`,
   ]);
   // What is payable is a share of what was made with both products together: of a loss there is none.
-  const payable = product
-    ? sql`null::bigint`
-    : sql`round(greatest(t.lost - t.winnings, 0) * c.ggr_percent / 100)::bigint`;
+  const payable = product ? sql`null::bigint` : feeIn(sql`t.lost - t.winnings`, sql`c.ggr_percent`);
   const customers = sql`
     select c.id, c.public_id, case when c.public_id <> 'C0' then c.phone end as phone,
            ${name} as name, c.project_name as project, c.ggr_percent as percent, t.winnings, t.lost,
