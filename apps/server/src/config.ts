@@ -77,12 +77,13 @@ function pushOf(reader: Reader, demo: DemoKeys | null): Config['push'] {
 function firstRoot(reader: Reader): Config['root'] {
   const phone = reader.optional('ADMIN_PHONE');
   const password = reader.optional('ADMIN_PASSWORD');
-  if (phone === null && password === null) return null;
+  // The password is taken out after the first sign-in; an empty database asks for both.
+  if (password === null) return null;
   if (normalisePhone(phone ?? '') === null) reader.problems.push('ADMIN_PHONE must have 10 digits');
   if (password === DEMO_PASSWORD) reader.problems.push('ADMIN_PASSWORD is the demo password');
-  else if ((password ?? '').length < 12) reader.problems.push('ADMIN_PASSWORD must have at least 12 characters');
-  else if (isCommonPassword(password ?? '')) reader.problems.push('ADMIN_PASSWORD is one that everybody tries first');
-  return { phone: normalisePhone(phone ?? '') ?? '', password: password ?? '' };
+  else if (password.length < 12) reader.problems.push('ADMIN_PASSWORD must have at least 12 characters');
+  else if (isCommonPassword(password)) reader.problems.push('ADMIN_PASSWORD is one that everybody tries first');
+  return { phone: normalisePhone(phone ?? '') ?? '', password };
 }
 
 function replicaOf(reader: Reader, databaseUrl: string | null): Config['replica'] {

@@ -169,6 +169,11 @@ describe('V5: outside demo mode', () => {
       expect(problemsOf({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD })).toEqual(['ADMIN_PASSWORD']);
     },
   );
+
+  test('it starts without the password of root, which is taken out after the first sign-in', () => {
+    expect(readConfig({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD: '' }).root).toBeNull();
+    expect(problemsOf({ ...production(), ADMIN_PASSWORD: 'a-first-password-for-root' })).toEqual(['ADMIN_PHONE']);
+  });
 });
 
 describe('the key of web push', () => {
