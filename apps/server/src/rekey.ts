@@ -1,5 +1,5 @@
 import { readConfig, readOldKeys } from './config.ts';
-import { openConfiguredDatabase } from './server.ts';
+import { openExistingDatabase } from './existing-database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { rekey } from './store/keys/rekey.ts';
 
@@ -18,7 +18,7 @@ try {
   const config = readConfig(process.env);
   if (config.demo) throw new Error('A demo makes its own keys. Set DEMO=0 and the keys to change them.');
   const old = readOldKeys(process.env);
-  const database = await openConfiguredDatabase(config);
+  const database = await openExistingDatabase(config);
   try {
     await migrate(database);
     await rekey(database, { keys: config.keys, old, at: new Date(), despiteFaults: flag !== undefined, say });

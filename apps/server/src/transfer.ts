@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { readConfig } from './config.ts';
+import { openExistingDatabase } from './existing-database.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
@@ -36,7 +37,8 @@ if (!file || (direction !== 'export' && direction !== 'import')) {
   process.exit(2);
 }
 try {
-  const database = await openConfiguredDatabase(readConfig(process.env));
+  const open = direction === 'export' ? openExistingDatabase : openConfiguredDatabase;
+  const database = await open(readConfig(process.env));
   try {
     await migrate(database);
     if (direction === 'export') await exportTo(file, database);

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { openConfiguredDatabase } from './server.ts';
+import { openExistingDatabase } from './existing-database.ts';
 import { settle } from './settle.ts';
 import { verifyAudit } from './store/audit/audit.ts';
 import { countAudit } from './store/audit/audit-list.ts';
@@ -13,7 +13,7 @@ import { migrate } from './store/database/migrate.ts';
 const line = process.argv.slice(2).join(' ').trim() || undefined;
 try {
   const config = readConfig(process.env);
-  const database = await openConfiguredDatabase(config);
+  const database = await openExistingDatabase(config);
   try {
     await migrate(database);
     await settle(database, config, new Date());

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { silentLog } from '../../../log.ts';
@@ -61,6 +61,11 @@ function refusal(folder: string, error: unknown): StartRefused {
   );
 }
 
+const dataIn = (folder: string): string => join(folder, 'pglite');
+
+/** Whether there is an embedded database in a folder. */
+export const hasPglite = (folder: string): boolean => existsSync(dataIn(folder));
+
 /**
  * The embedded database: PGlite in a worker thread behind the same driver as PostgreSQL, with one connection. Guarded
  * by real syncs that are proved at start, a lock of the folder, timed checkpoint and vacuum, and private files.
@@ -69,7 +74,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, log = silentLog, syncs = true, deadlineMs, reserveBytes = RESERVE_BYTES } = options;
   const { checkpointEveryMs = 5 * MINUTE_MS, vacuumEveryMs = 60 * MINUTE_MS } = options;
   process.umask(0o077);
-  const data = join(folder, 'pglite');
+  const data = dataIn(folder);
   let unlock = () => {};
   let engine: Engine;
   try {
