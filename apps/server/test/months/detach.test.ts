@@ -117,6 +117,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const refused = (why: RegExp) => expect(detachMonth(database, month, later)).rejects.toThrow(why);
 
     await refused(/1 of its bets are pending/);
+    // A bet that may still end meets no frozen month, not even for the moment in which that is found out.
+    const freezing = { ...database, transaction: () => Promise.reject(new Error('Frozen')) };
+    await expect(detachMonth(freezing, month, later)).rejects.toThrow(/1 of its bets are pending/);
     await endBet(database, customerId, 'two', 0n, at);
     await database.query(sql`
       insert into player_debts (player_id, customer_id, creditor_id, bet_id, amount_paise, left_paise, at)
@@ -138,7 +141,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('what was interrupted goes on, or is taken back', async () => {
     const database = await ownDatabase(kind);
-    const { customerId, part, months, month } = await oldHouse(database);
+    const { customerId, playerId, part, months, month } = await oldHouse(database);
     await endBet(database, customerId, 'two', 0n, at);
     for (const one of months.slice(0, -1)) await detachMonth(database, one, later);
     const before = await rowsOf(database);
@@ -151,6 +154,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     };
     await expect(broken()).rejects.toThrow('The power is gone');
     expect(await stateOf(database, part)).toBe('leaving');
+    // Its bets are there, and no list says otherwise.
+    const since = (await listParts(database)).find(({ name }) => part === `months.${name}`)?.since;
+    const listed = await listBetsOf(database, playerId, {
+      ...{ span: { since: undefined, before: undefined }, page: { limit: 50 }, rowsOnly: false },
+    });
+    expect([listed.rows.length, listed.rowsSince]).toEqual([2, since]);
     await attachMonth(database, month);
     expect(await stateOf(database, part)).toBe('attached');
     await database.query(sql`update bets set event = event where tx_id = 'two'`);
@@ -160,4 +169,34 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await attachMonth(database, month);
     expect(await rowsOf(database)).toEqual(before);
   });
+});
+
+test('a month that what began before holds up is in no list, and out when the command is given again', async () => {
+  const database = await ownDatabase('postgres');
+  const { customerId, part, months, month } = await oldHouse(database);
+  await endBet(database, customerId, 'two', 0n, at);
+  for (const one of months.slice(0, -1)) await detachMonth(database, one, later);
+  const before = await rowsOf(database);
+  const [reads, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reader = database.snapshot(async (tx) => {
+    await tx.query(sql`select count(*) from bets`);
+    reads.resolve();
+    await ended.promise;
+  });
+  await reads.promise;
+  const held = expect(detachMonth(database, month, later)).rejects.toThrow(/Give the command again/);
+  // As its time would end it, or whoever runs it.
+  const cancelled = () =>
+    database.query(sql`
+      select pg_cancel_backend(pid) as done from pg_stat_activity
+      where datname = current_database() and query like 'alter table bets detach%' and wait_event_type = 'Lock'`);
+  await expect.poll(cancelled, { timeout: 20_000 }).toEqual([{ done: true }]);
+  await held;
+  expect(await rowsOf(database)).toEqual([]);
+  ended.resolve();
+  await reader;
+  expect(await detachMonth(database, month, later)).toMatchObject({ rows: 2 });
+  expect(await stateOf(database, part)).toBe('detached');
+  await attachMonth(database, month);
+  expect(await rowsOf(database)).toEqual(before);
 });

@@ -200,8 +200,13 @@ export function rollUpFaults(database: Database, span?: Span): Promise<string[]>
   });
 }
 
-/** Since when bets are there, where months of them were taken out; else null. Their sums are there of all days. */
-export const takenOutUntil: Statement = sql`(select max(o.until) from detached_months o where o.whole = 'bets')`;
+/**
+ * Since when bets are there, where months of them were taken out; else null. Their sums are there of all days. A month that is
+ * only looked at, whether it may go, is there.
+ */
+export const takenOutUntil: Statement = sql`(
+  select max(o.until) from detached_months o where o.whole = 'bets' and not exists (
+    select from pg_inherits i where i.inhrelid = to_regclass(format('months.%I', o.name)) and not i.inhdetachpending))`;
 
 async function betsSince(database: Queryable): Promise<Date | undefined> {
   const [row] = await database.query<{ since: Date | null }>(sql`select ${takenOutUntil} as since`);

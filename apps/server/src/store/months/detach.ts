@@ -36,9 +36,13 @@ async function shortly(tx: Transaction): Promise<void> {
  * MonthRefused, and changes nothing, where something may still be done to one of its bets or asked of it.
  */
 export async function detachMonth(database: Database, month: string, now: Date): Promise<Contents> {
+  if (await pendingDetach(database, partOfBets(month))) return finish(database, partOfBets(month));
   const part = await oldest(database, month, now);
+  // Looked at first as it is: a bet that may still end is not to meet a frozen month.
+  const open = await whatIsOpen(database, part, now);
+  if (open) throw new MonthRefused(open);
   await freeze(database, part, now);
-  const problem = await whyItStays(database, part, now);
+  const problem = (await whatIsOpen(database, part, now)) ?? (await whatDiffers(database, part));
   if (problem) {
     await thaw(database, part);
     throw new MonthRefused(problem);
@@ -49,7 +53,14 @@ export async function detachMonth(database: Database, month: string, now: Date):
   );
   // Not in a transaction: so that nobody who bets waits, and the embedded database, where one statement runs at a time, has no such way.
   const way = database.kind === 'postgres' ? ' concurrently' : '';
-  await database.query(plain(`alter table bets detach partition months.${quoted(part.name)}${way}`));
+  try {
+    await database.query(plain(`alter table bets detach partition months.${quoted(part.name)}${way}`));
+  } catch (error) {
+    if (!(await pendingDetach(database, part.name))) throw error;
+    throw new MonthRefused(
+      `${month} is in no list any more, and its table not out yet: what began before still reads it. Give the command again once that has ended.`,
+    );
+  }
   return contents;
 }
 
@@ -57,9 +68,6 @@ async function oldest(database: Queryable, month: string, now: Date): Promise<Pa
   const bets = (await listParts(database)).filter(({ whole, state }) => whole === 'bets' && state !== 'detached');
   const [first] = bets;
   const part = bets.find(({ name }) => name === partOfBets(month));
-  if (await pendingDetach(database, partOfBets(month))) {
-    throw new MonthRefused(`${month} was on its way out when that was interrupted: attach it, and it can go again.`);
-  }
   if (!part || !first) throw new MonthRefused(`There is no month ${month} of bets: npm run months -- list names them.`);
   const { until } = part;
   if (part !== first) {
@@ -78,6 +86,19 @@ async function pendingDetach(database: Queryable, name: string): Promise<boolean
     select 1 as pending from pg_inherits where inhrelid = to_regclass(format('months.%I', ${name}::text)) and inhdetachpending`);
   return rows.length > 0;
 }
+
+/** The second half of a detach that was interrupted after its first: nothing is left to be decided. */
+async function finish(database: Database, name: string): Promise<Contents> {
+  await finalize(database, name);
+  const [went] = await database.query<{ rows: bigint; sum: string }>(
+    sql`select rows, sum from detached_months where name = ${name}`,
+  );
+  if (!went) throw new Error(`What went with months.${name} was not written down`);
+  return { rows: Number(went.rows), sum: went.sum };
+}
+
+const finalize = (database: Database, name: string) =>
+  database.query(plain(`alter table bets detach partition months.${quoted(name)} finalize`));
 
 /** From here on nothing in it changes: who tries to is refused by the database. */
 async function freeze(database: Database, { name, since, until }: Part, now: Date): Promise<void> {
@@ -99,9 +120,9 @@ async function thaw(database: Database, { name }: Pick<Part, 'name'>): Promise<v
 }
 
 /** What may still be done to a bet of the month, or asked of it; `null` when nothing is. */
-async function whyItStays(
+async function whatIsOpen(
   database: Database,
-  { name, since, until }: Part & { until: Date },
+  { name, until }: Part & { until: Date },
   now: Date,
 ): Promise<string | null> {
   const table = tableOf(name);
@@ -123,6 +144,11 @@ async function whyItStays(
   if (open.owed > 0n) return `${open.owed} debts for its bets are open.`;
   if (open.sheets > 0n) return `${open.sheets} statements of its days, or of days before, are not final.`;
   if (open.late > 0n) return `${open.late} of its bets ended so late that the next statement may have to show them.`;
+  return null;
+}
+
+/** Where its sums are not what its bets come to; `null` when they are. */
+async function whatDiffers(database: Database, { since, until }: Part & { until: Date }): Promise<string | null> {
   const faults = await rollUpFaults(database, { since: since ?? undefined, before: until });
   return faults.length > 0 ? `Its sums are not what its bets come to: ${faults.join('; ')}.` : null;
 }
@@ -139,9 +165,7 @@ const count = (database: Database, { name }: Pick<Part, 'name'>): Promise<Conten
  */
 export async function attachMonth(database: Database, month: string): Promise<Contents> {
   const name = partOfBets(month);
-  if (await pendingDetach(database, name)) {
-    await database.query(plain(`alter table bets detach partition months.${quoted(name)} finalize`));
-  }
+  if (await pendingDetach(database, name)) await finalize(database, name);
   const out = (await listParts(database)).filter(({ whole, state }) => whole === 'bets' && state !== 'attached');
   const part = out.find((one) => one.name === name);
   const youngest = out.at(-1);
