@@ -3,7 +3,8 @@ import { type NotificationKind, notificationText } from '@cage/contract/notifica
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { balanceIn } from '../support/bets.ts';
-import { get, messageOf, texts } from '../support/cage.ts';
+import { get, messageOf, people, post, texts } from '../support/cage.ts';
+import { customerForm } from '../support/people.ts';
 import {
   cage,
   close,
@@ -58,6 +59,24 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(row).toEqual({ subject: 'C1 2026-11-01', by: 'Admin1' });
     expect(await finish(root, '2026-11-01')).toMatchObject({ state: 'final', number: 1 });
     expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementIsFinal);
+  });
+
+  test('P16: what a customer pays of its GGR stays as it is while a statement is in review', async () => {
+    await itIs(noon('2026-12-02'));
+    await review(root, '2026-11-01');
+    const edited = async (more: object) => {
+      await cage.retype(root);
+      const { plain_password: _, request_id: __, ...present } = customerForm({ ggr: '12.50' });
+      const form = { ...present, customerid: 'C1', phone: people.customer.phone, ...more };
+      return post(cage.apps.admin, '/admin/editCustomers', form, root);
+    };
+    const { payable } = await sheetOf(root, '2026-11-01');
+    expect((await edited({ ggr: '50' })).json()).toMatchObject({ field: 'ggr', message: texts.statementReviewFirst });
+    expect(await sheetOf(root, '2026-11-01')).toMatchObject({ state: 'review', payable });
+    // All else of it can be changed.
+    expect(messageOf(await edited({ customername: 'Lotus Play House' }))).toBe(texts.customerUpdated);
+    expect(messageOf(await close(root, '2026-11-01', payable))).toBe(texts.statementFinal);
+    expect(messageOf(await edited({ ggr: '50' }))).toBe(texts.customerUpdated);
   });
 
   test('D112: statements begin on a day that is set before the first review, and count nothing before it', async () => {

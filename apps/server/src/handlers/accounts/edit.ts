@@ -24,6 +24,8 @@ interface Edit {
   password: string;
   /** What the account becomes, from what it is. */
   apply(person: Person): Changed;
+  /** Refuses what can't be changed now; the account is held. */
+  check?(tx: Transaction, person: Person, details: Changed): Promise<void>;
 }
 
 async function personToEdit(tx: Transaction | Services['database'], context: CallerContext, edit: Edit, lock: boolean) {
@@ -60,6 +62,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const person = await personToEdit(tx, context, edit, true);
     const by = await context.readmit(tx);
     const details = edit.apply(person);
+    await edit.check?.(tx, person, details);
     const changes = changesOf(detailsOf(person), details);
     if (!changes && passwordHash === null) return;
     if (passwordHash !== null) await refusePasswordOf(tx, by, { ...person, level });

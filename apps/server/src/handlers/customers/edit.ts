@@ -1,6 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { checkedPhone, checkedProject, missingProblem, type Project, usernameProblem } from '../../domain/people.ts';
-import { passed, refuse } from '../../domain/refusal.ts';
+import { passed, refusal, refuse } from '../../domain/refusal.ts';
+import { termsOf } from '../../store/statements/statements.ts';
 import { changePerson } from '../accounts/edit.ts';
 import { customerRequired, refuseDomainOfHouse } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -30,6 +31,11 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
         apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
         ...project,
       };
+    },
+    async check(tx, person, { ggrPercent }) {
+      if (ggrPercent === person.ggrPercent || !(await termsOf(tx, person.id)).inReview) return;
+      // What is looked at stays what it is until it is final, as with all terms.
+      throw refusal<'editCustomer'>('statementReviewFirst', 'ggrPercent');
     },
   });
   return confirmed('customerUpdated');
