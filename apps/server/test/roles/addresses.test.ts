@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, messageOf, openCage, PASSWORD, post, retypedEverywhere, texts } from '../support/cage.ts';
 import { checklist, clerkWith, createRole } from '../support/staff.ts';
@@ -126,4 +127,93 @@ test('D291: nor without the second factor that their own role demands', async ()
     reason: { code: 'roleFreer' },
   });
   expect(messageOf(await edit(false, clerk.root))).toBe(texts.roleUpdated);
+});
+
+describe('D305: nor does an account of a managed role free them', () => {
+  const office = '203.0.113.9';
+  const bound = { addresses: ['203.0.113.0/24'] };
+  const held = ['Add Admin', 'View More/Edit', 'Bank'];
+  let free: Awaited<ReturnType<typeof clerkWith>>;
+  let lead: Awaited<ReturnType<typeof clerkWith>>;
+  let ids: Map<string, number>;
+
+  const edit = async (rolename: string, permissions: object, guards: object) => {
+    await from(office, 'session/retype', { password: PASSWORD }, lead.root);
+    const given = { id: ids.get(rolename), rolename, permissions, ...guards };
+    expect(messageOf(await from(office, 'admin/editRole', given, lead.root))).toBe(texts.roleUpdated);
+  };
+  const type = () => from(office, 'session/retype', { password: PASSWORD }, lead.token);
+  const open = async (role: string) => {
+    await type();
+    const form = { role, kind: 'clerk', username: `${role.toLowerCase()}.two`, phone: '9822000019' };
+    return from(office, 'admin/addAdmin', { ...form, password: PASSWORD, confirmpassword: PASSWORD }, lead.token);
+  };
+  const move = (id_user: string, role: string) => from(office, 'admin/account/role', { id_user, role }, lead.token);
+  const reset = async (id_user: string) => {
+    await type();
+    return from(office, 'updateUser', { id_user, password: 'harvest-77-moon' }, lead.token);
+  };
+
+  beforeEach(async () => {
+    free = await clerkWith(cage, 'Cashier', ['Bank']);
+    await createRole(cage.apps.admin, free.root, 'Desk', ['Bank']);
+    lead = await clerkWith(cage, 'Lead', held, ['Cashier', 'Desk']);
+    const { roles } = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, lead.root)).json();
+    ids = new Map(roles.map(({ name, id }: { name: string; id: number }) => [name, id]));
+  });
+
+  /** Binds roles, then tries what would lead around it; answers why each was refused. */
+  async function refusedWith(guards: object): Promise<unknown[]> {
+    await edit('Lead', checklist(held, ['Cashier', 'Desk']), guards);
+    if ('second_factor' in guards) {
+      const { database, clock } = cage.services;
+      await database.query(sql`insert into second_factors (account_id, since)
+        select id, ${clock.at} from accounts where public_id = ${lead.publicId}`);
+      await database.query(sql`update sessions set factor_at = ${clock.at}, retyped_at = ${clock.at},
+        retyped_ip = ${office}, retyped_agent = 'lightMyRequest'`);
+    }
+    return [await open('Cashier'), await move(free.publicId, 'Desk'), await reset(free.publicId)].map((answer) => {
+      const { field, reason } = answer.json();
+      return [field, reason?.code];
+    });
+  }
+
+  const refused = [
+    ['role', 'roleFreer'],
+    ['role', 'roleFreer'],
+    [undefined, 'accountFreer'],
+  ];
+
+  test('bound to the office, nobody opens, moves to, or signs in to what is bound to none', async () => {
+    expect(await refusedWith(bound)).toEqual(refused);
+    // Where the others are bound as well, all of it goes on; so does what gives nobody a way in.
+    expect(messageOf(await from(office, 'admin/account/end_sessions', { id_user: free.publicId }, lead.token))).toBe(
+      texts.sessionsEnded,
+    );
+    for (const role of ['Cashier', 'Desk']) await edit(role, checklist(['Bank']), bound);
+    expect(messageOf(await open('Cashier'))).toBe(texts.accountAdded);
+    expect(messageOf(await move(free.publicId, 'Desk'))).toBe(texts.accountUpdated);
+    expect(messageOf(await reset(free.publicId))).toBe(texts.profileUpdated);
+  });
+
+  test('bound to a second factor, nobody does so without it', async () => {
+    expect(await refusedWith({ second_factor: true })).toEqual(refused);
+  });
+
+  test('players, agents and customers work where they are: whoever looks after them gives them a new password', async () => {
+    const all = [...held, 'Agent Whitelist', 'Customer Whitelist', ...defaultPermissions.agent];
+    await edit('Lead', checklist(all, ['Cashier', 'Desk']), bound);
+    for (const account of ['P1', 'Agent1', 'C1']) {
+      expect([account, messageOf(await reset(account))]).toEqual([account, texts.profileUpdated]);
+    }
+  });
+
+  test('nothing binds root', async () => {
+    await edit('Lead', checklist(held, ['Cashier', 'Desk']), bound);
+    const root = await cage.retype(lead.root);
+    const given = { id_user: lead.publicId, role: 'Cashier' };
+    expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/account/role', given, root))).toBe(
+      texts.accountUpdated,
+    );
+  });
 });

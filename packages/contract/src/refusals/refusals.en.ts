@@ -59,6 +59,7 @@ export const refusals = {
   gamesClosed: 'No bets are taken here at the moment. Your balance is safe',
   ownAccount: 'You cannot change your own account here',
   moreThanHeld: 'This account may do more than you may',
+  accountFreer: 'This account may be used from more places than yours, or without the second factor that you need',
   statusOfOthers: 'Only who took this status away, or somebody above, can give it back',
   onlyAdminAgents: 'Only admin can add agents',
   customerReadOnly: 'Only your upline can change your account',

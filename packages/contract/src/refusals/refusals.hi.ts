@@ -93,6 +93,7 @@ export const hindi: Refusals = {
   accountNotFound: 'खाता नहीं मिला। रीफ़्रेश करके फिर देखें',
   ownAccount: 'आप अपना खाता यहाँ नहीं बदल सकते',
   moreThanHeld: 'इस खाते के अधिकार आपके अधिकारों से ज़्यादा हैं',
+  accountFreer: 'यह खाता आपके खाते से ज़्यादा जगहों से, या उस दूसरे सत्यापन के बिना चलता है जो आपको देना होता है',
   statusOfOthers: 'यह स्थिति वही लौटा सकता है जिसने हटाई थी, या उससे ऊपर का कोई',
   accountIsSuspended: ({ accountId }) => `खाता ${accountId} निलंबित है। पहले उसे सक्रिय करें`,
   fieldRequired: ({ input }) => `${requiredWords[input]} लिखें`,

@@ -3,6 +3,7 @@ import type { Permission } from '@cage/contract/roles/permissions';
 import { mayGrant } from '@cage/contract/roles/role-names';
 import { rolePath } from '@cage/contract/roles/role-path';
 import { refusal } from '../../domain/refusal.ts';
+import { freerThanOwn, type Guards } from '../../domain/role-guards.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { type ManagedRole, managedRoles } from '../../store/roles/roles.ts';
@@ -63,23 +64,33 @@ async function holds(database: Queryable, context: CallerContext, { permissions,
   return manages.every((id) => managed.has(id));
 }
 
-/** Nobody gets more through an account of others than they hold themselves. Source: R16. */
-export async function refuseMoreThanHeld(database: Queryable, context: CallerContext, role: Held): Promise<void> {
+/**
+ * Nobody gets more through an account of others than they hold themselves, nor where they may not be themselves or without
+ * the second factor that they need. Source: R16, D305.
+ */
+export async function refuseMoreThanHeld(
+  database: Queryable,
+  context: CallerContext,
+  role: Held & Guards,
+): Promise<void> {
   if (!(await holds(database, context, role)))
     throw refusal<'addAdmin' | 'changeAccountRole'>('roleNotGranted', 'role');
+  if (freerThanOwn(role, context.caller)) throw refusal<'addAdmin' | 'changeAccountRole'>('roleFreer', 'role');
 }
 
+type SignedInTo = Pick<AccountBelow, 'rolePermissions' | 'roleManages'> &
+  ({ level: 'admin'; roleGuards: Guards } | { level: Exclude<AccountBelow['level'], 'admin'> });
+
 /**
- * Whoever sets a password can sign in with it: only who holds all that the account holds. What a player's role holds is
- * about its own money, and no right in the back office. Source: D63.
+ * Whoever sets a password can sign in with it: only who holds all that the account holds, and is bound no closer than an
+ * account of the same back office. Agents and customers work where they are, with wallets of their own. What a player's
+ * role holds is about its own money, and no right in the back office. Source: D63, D305.
  */
-export async function refusePasswordOf(
-  tx: Transaction,
-  context: CallerContext,
-  account: Pick<AccountBelow, 'level' | 'rolePermissions' | 'roleManages'>,
-): Promise<void> {
-  const held = { permissions: account.rolePermissions, manages: account.roleManages };
-  if (account.level !== 'player' && !(await holds(tx, context, held))) throw refusal('moreThanHeld');
+export async function refusePasswordOf(tx: Transaction, context: CallerContext, account: SignedInTo): Promise<void> {
+  const { level, rolePermissions: permissions, roleManages: manages } = account;
+  if (level === 'player') return;
+  if (!(await holds(tx, context, { permissions, manages }))) throw refusal('moreThanHeld');
+  if (level === 'admin' && freerThanOwn(account.roleGuards, context.caller)) throw refusal('accountFreer');
 }
 
 /** The rank of a status: a change to a lower one gives something back. */

@@ -7,6 +7,7 @@ import { mayGrant } from '@cage/contract/roles/role-names';
 import { nameKey } from '@cage/contract/roles/role-path';
 import { isAllowedFrom, networkGiven } from '../../domain/allowed-addresses.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
+import { freerAt, freerThanOwn, type Guards } from '../../domain/role-guards.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { holdersOf, insertRole, lockRole, managedRoles, removeRole, updateRole } from '../../store/roles/roles.ts';
@@ -41,24 +42,9 @@ const addressesOf = (given: readonly string[] | undefined): string[] | undefined
     return network;
   });
 
-interface Guards {
-  demandsFactor: boolean;
-  /** None: anywhere. */
-  addresses: readonly string[];
-}
-
-/** Where a role is freer than another: without the second factor that the other demands, or in more places. */
-function freerAt(role: Guards, than: Guards): keyof Guards | null {
-  if (than.demandsFactor && !role.demandsFactor) return 'demandsFactor';
-  const { addresses } = role;
-  const wider = addresses.length === 0 || addresses.some((address) => !than.addresses.includes(address));
-  return than.addresses.length > 0 && wider ? 'addresses' : null;
-}
-
 /** Nobody but the role admin makes a role freer than their own, or than it was where it is already. Source: R16, D291. */
 function refuseFreer({ caller }: CallerContext, role: Guards, before?: Guards): void {
-  if (caller.role === 'admin') return;
-  const freer = freerAt(role, { demandsFactor: caller.factor.demanded, addresses: caller.addresses });
+  const freer = freerThanOwn(role, caller);
   if (freer && (!before || freerAt(role, before))) throw refusal<'createRole' | 'editRole'>('roleFreer', freer);
 }
 

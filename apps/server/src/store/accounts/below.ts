@@ -1,5 +1,6 @@
 import type { Level } from '@cage/contract/people';
 import type { AccountStatus } from '@cage/contract/statuses';
+import type { Guards } from '../../domain/role-guards.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
@@ -14,6 +15,7 @@ export interface AccountBelow {
   role: string;
   rolePermissions: string[];
   roleManages: number[];
+  roleGuards: Guards;
   actsForId: number | null;
   parentId: number | null;
   /** Its parent is the built-in customer, whose players root looks after. */
@@ -47,6 +49,7 @@ export async function accountInScope(
   const [account] = await tx.query<AccountBelow>(sql`
     select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
            array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
+           json_build_object('demandsFactor', r.demands_second_factor, 'addresses', r.addresses) as "roleGuards",
            a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofBuiltInCustomer",
            a.username, a.phone, a.status, ${statusByColumn}
     from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id

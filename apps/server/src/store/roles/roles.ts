@@ -1,11 +1,12 @@
 import { lockedRoles } from '@cage/contract/roles/role-names';
 import { nameKey } from '@cage/contract/roles/role-path';
 import type { Caller } from '../../domain/caller.ts';
+import type { Guards } from '../../domain/role-guards.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-export interface StoredRole {
+export interface StoredRole extends Guards {
   id: number;
   name: string;
   permissions: string[];
@@ -13,7 +14,6 @@ export interface StoredRole {
   changeable: boolean;
   userCount: number;
   manages: string[];
-  demandsFactor: boolean;
   addresses: string[];
 }
 
@@ -79,7 +79,7 @@ export async function lockRole(
   return role;
 }
 
-export interface ManagedRole {
+export interface ManagedRole extends Guards {
   id: number;
   name: string;
   path: string;
@@ -96,7 +96,8 @@ export function managedRoles(
 ): Promise<ManagedRole[]> {
   return database.query<ManagedRole>(sql`
     select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions,
-      array(select m.managed_id from role_managed m where m.role_id = r.id) as manages
+      array(select m.managed_id from role_managed m where m.role_id = r.id) as manages,
+      r.demands_second_factor as "demandsFactor", r.addresses
     from roles r
     where ${managedBy(reader)} and not r.built_in order by r.name_lower ${hold ? sql`for share of r` : sql``}`);
 }
