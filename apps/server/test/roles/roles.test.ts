@@ -218,6 +218,69 @@ describe('roles', () => {
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
+  test('D306: a role that is no longer managed is managed by no role below either, but by those of whoever made it', async () => {
+    const all = ['View More/Edit', 'Add Roles', 'Add Admin', 'Read Role'];
+    const open = async (token: string, role: string, kind: 'clerk' | 'branch') => {
+      const account = await addStaff(cage, token, { role, kind, username: `${role.toLowerCase()}.desk` });
+      return { ...account, token: await account.signIn() };
+    };
+    await create(root, 'Cashier', ['View More/Edit']);
+    await create(root, 'North', all, ['Cashier']);
+    const north = await open(root, 'North', 'branch');
+    await create(north.token, 'East', all, ['Cashier']);
+    const east = await open(north.token, 'East', 'branch');
+    await create(north.token, 'Own', ['View More/Edit']);
+    await create(north.token, 'Lead', ['View More/Edit'], ['Cashier', 'Own']);
+    const lead = await open(north.token, 'Lead', 'clerk');
+    await create(east.token, 'Hand', ['View More/Edit'], ['Cashier']);
+    const hand = await open(east.token, 'Hand', 'clerk');
+    const cashier = await addStaff(cage, east.token, { role: 'Cashier', username: 'cashier.one' });
+    const list = async ({ token }: { token: string }, role = 'cashier') =>
+      (await get(cage.apps.admin, `/api/webapi/admin/users/${role}`, token)).statusCode;
+    const setActive = async ({ token }: { token: string }) => {
+      const given = { id_user: cashier.publicId, account_status: 'Active' };
+      return messageOf(await post(cage.apps.admin, '/api/webapi/admin/account/status', given, token));
+    };
+    const below = [north, lead, east, hand];
+    expect(await Promise.all(below.map((one) => list(one)))).toEqual([200, 200, 200, 200]);
+    expect(await setActive(hand)).toBe('Account updated successfully');
+
+    // North manages Own as its maker, whether its role names it or not.
+    const { id } = await roleOf(root, 'North');
+    await edit(root, id, 'North', all, ['Cashier', 'Own']);
+    await edit(root, id, 'North', all);
+    expect(await Promise.all(below.map((one) => list(one)))).toEqual([404, 404, 404, 404]);
+    expect([await setActive(lead), await setActive(hand)]).toEqual(['Account not found', 'Account not found']);
+    expect([await list(north, 'own'), await list(lead, 'own')]).toEqual([200, 200]);
+    const changed = async (subject: string) => {
+      const rows = await cage.services.database.query<{ before: string; after: string }>(
+        sql`select before, after from audit_log where action = 'role.changed' and subject = ${subject}`,
+      );
+      return rows.map(({ before, after }) => [JSON.parse(before), JSON.parse(after)]);
+    };
+    expect(await changed('Hand')).toEqual([[{ manages: ['Cashier'] }, { manages: [] }]]);
+    expect(await changed('Lead')).toEqual([[{ manages: ['Cashier', 'Own'] }, { manages: ['Own'] }]]);
+    const told = await cage.services.database.query<{ audience: number[] }>(
+      sql`select audience from live_events where type = 'permissions-changed' order by id desc limit 3`,
+    );
+    const accounts = await cage.services.database.query<{ id: number }>(
+      sql`select id from accounts where public_id = any(${[lead, east, hand].map(({ publicId }) => publicId)}::text[])`,
+    );
+    expect(told.flatMap(({ audience }) => audience).sort()).toEqual(accounts.map((row) => row.id).sort());
+
+    // The same by another role of one account.
+    await create(root, 'West', all, ['Cashier']);
+    const west = await open(root, 'West', 'branch');
+    await create(west.token, 'Helper', ['View More/Edit'], ['Cashier']);
+    const helper = await open(west.token, 'Helper', 'clerk');
+    expect(await list(helper)).toBe(200);
+    await create(root, 'Less', all);
+    await cage.retype(root);
+    await post(cage.apps.admin, '/api/webapi/admin/account/role', { id_user: west.publicId, role: 'Less' }, root);
+    expect(await list({ token: await helper.signIn() })).toBe(404);
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
   test('every level reads the roles it may: an agent and a customer their own, with Read Role those they made', async () => {
     for (const name of ['agent', 'customer'] as const) {
       const { data, roles } = await listed(await cage.signIn(name));

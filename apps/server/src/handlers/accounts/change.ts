@@ -54,8 +54,8 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       await saveRole(tx, account.id, role.id);
       await narrowRolesOf(tx, by, {
         accountIds: [account.id],
-        before: account.rolePermissions,
-        after: role.permissions,
+        before: { permissions: account.rolePermissions, manages: account.roleManages },
+        after: role,
       });
       await tellOfStaff(tx, context, 'role-changed', account);
       await endAll(tx, context, account.id);

@@ -6,7 +6,7 @@ import { refusal } from '../../domain/refusal.ts';
 import { freerThanOwn, type Guards } from '../../domain/role-guards.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
-import { type ManagedRole, managedRoles } from '../../store/roles/roles.ts';
+import { type ManagedRole, managedRoles, type RoleHolds } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
 
@@ -52,13 +52,11 @@ export async function managedRole(
 export const holdsAll = ({ caller }: CallerContext, permissions: readonly string[]): boolean =>
   permissions.every((name) => mayGrant(name, caller));
 
-interface Held {
-  permissions: readonly string[];
-  /** Roles whose accounts it manages. */
-  manages: readonly number[];
-}
-
-async function holds(database: Queryable, context: CallerContext, { permissions, manages }: Held): Promise<boolean> {
+async function holds(
+  database: Queryable,
+  context: CallerContext,
+  { permissions, manages }: RoleHolds,
+): Promise<boolean> {
   if (!holdsAll(context, permissions)) return false;
   const managed = new Set((await managedRoles(database, context.caller)).map(({ id }) => id));
   return manages.every((id) => managed.has(id));
@@ -71,7 +69,7 @@ async function holds(database: Queryable, context: CallerContext, { permissions,
 export async function refuseMoreThanHeld(
   database: Queryable,
   context: CallerContext,
-  role: Held & Guards,
+  role: RoleHolds & Guards,
 ): Promise<void> {
   if (!(await holds(database, context, role)))
     throw refusal<'addAdmin' | 'changeAccountRole'>('roleNotGranted', 'role');

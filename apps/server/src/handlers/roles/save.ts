@@ -106,8 +106,8 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
       await narrowRolesOf(tx, by, {
         accountIds: audience,
-        before: role.permissions,
-        after: content.permissions,
+        before: { permissions: role.permissions, manages: role.managedIds },
+        after: { permissions: content.permissions, manages: content.managedIds },
       });
       await record(tx, context, {
         action: 'role.changed',

@@ -66,16 +66,23 @@ export function ownRole(database: Queryable, scope: Scope, reader: Reader): Prom
   return database.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.name = ${reader.role}`);
 }
 
+export interface LockedRole extends StoredRole {
+  managedIds: number[];
+}
+
+const managedIdsColumn: Statement = sql`array(select m.managed_id from role_managed m where m.role_id = r.id)`;
+
 /** One role of the scope, locked until the transaction ends; nobody can be given it meanwhile. */
 export async function lockRole(
   tx: Transaction,
   scope: Scope,
   reader: Reader,
   id: number,
-): Promise<StoredRole | undefined> {
+): Promise<LockedRole | undefined> {
   const [locked] = await tx.query(sql`select r.id from roles r where r.id = ${id} and ${ofScope(scope)} for update`);
   if (!locked) return undefined;
-  const [role] = await tx.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.id = ${id}`);
+  const [role] = await tx.query<LockedRole>(sql`
+    select ${columns(scope, reader)}, ${managedIdsColumn} as "managedIds" from roles r where r.id = ${id}`);
   return role;
 }
 
@@ -96,7 +103,7 @@ export function managedRoles(
 ): Promise<ManagedRole[]> {
   return database.query<ManagedRole>(sql`
     select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions,
-      array(select m.managed_id from role_managed m where m.role_id = r.id) as manages,
+      ${managedIdsColumn} as manages,
       r.demands_second_factor as "demandsFactor", r.addresses
     from roles r
     where ${managedBy(reader)} and not r.built_in order by r.name_lower ${hold ? sql`for share of r` : sql``}`);
@@ -140,29 +147,52 @@ export async function updateRole(tx: Transaction, id: number, content: RoleConte
   await saveManaged(tx, id, managedIds);
 }
 
+/** What a role holds: permissions, and the roles whose accounts its holders manage. */
+export interface RoleHolds {
+  permissions: readonly string[];
+  manages: readonly number[];
+}
+
 interface NarrowedRole {
   id: number;
   name: string;
-  before: string[];
-  after: string[];
+  permissionsBefore: string[];
+  permissions: string[];
+  managesBefore: string[];
+  manages: string[];
 }
 
-/** Takes permissions from the roles that were made for some accounts; answers those that held any of them. */
+/**
+ * Takes permissions and managed roles from the roles that were made for some accounts; answers those that held any of them.
+ * A role that was made for the same account stays managed: that account manages it without any role naming it.
+ */
 export function takeFromRolesOf(
   tx: Transaction,
   ownerIds: readonly number[],
-  lost: readonly string[],
+  lost: RoleHolds,
 ): Promise<NarrowedRole[]> {
+  const takenFrom = (id: Statement, ownerId: Statement): Statement => sql`m.role_id = ${id}
+    and m.managed_id = any(${lost.manages}::int[]) and d.id = m.managed_id and d.owner_id is distinct from ${ownerId}`;
   return tx.query<NarrowedRole>(sql`
     with was as (
-      select id, permissions from roles
-      where owner_id = any(${ownerIds}::int[]) and permissions && ${lost}::text[] order by id for update
+      select r.id, r.owner_id, r.permissions,
+        array(select d.name from role_managed m join roles d on d.id = m.managed_id where m.role_id = r.id order by d.name)
+          as manages
+      from roles r
+      where r.owner_id = any(${ownerIds}::int[]) and (r.permissions && ${lost.permissions}::text[]
+        or exists (select from role_managed m, roles d where ${takenFrom(sql`r.id`, sql`r.owner_id`)}))
+      order by r.id for update
+    ), taken as (
+      delete from role_managed m using was, roles d where ${takenFrom(sql`was.id`, sql`was.owner_id`)}
+      returning m.role_id, d.name
     )
     update roles r set permissions = array(
       select held.name from unnest(was.permissions) with ordinality as held(name, position)
-      where held.name <> all(${lost}::text[]) order by held.position)
+      where held.name <> all(${lost.permissions}::text[]) order by held.position)
     from was where r.id = was.id
-    returning r.id, r.name, was.permissions as before, r.permissions as after`);
+    returning r.id, r.name, was.permissions as "permissionsBefore", r.permissions, was.manages as "managesBefore",
+      array(select held.name from unnest(was.manages) with ordinality as held(name, position)
+        where held.name not in (select t.name from taken t where t.role_id = r.id) order by held.position) as manages`);
 }
 
 export async function removeRole(tx: Transaction, id: number): Promise<void> {
