@@ -33,11 +33,6 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
       async () => post(cage.apps.player, '/api/webapi/pause', { kind: 'self-exclusion', days: null }, token),
     ],
     [
-      'the account is suspended',
-      texts.accountSuspended,
-      () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`),
-    ],
-    [
       'somebody above is suspended',
       texts.paymentsPaused({ turnsTo: 'support' }),
       () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
@@ -55,6 +50,20 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
   ])('%s', async (_, message, happens) => {
     meanwhile(happens);
     expect(messageOf(await deposit(cage.apps.player, token))).toBe(message);
+    expect(await filed()).toBe(0);
+    expect(readdirSync(cage.filesFolder)).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the player signs out', async () => post(cage.apps.player, '/api/webapi/logout', {}, token)],
+    [
+      'the account is suspended',
+      () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`),
+    ],
+  ])('R45: %s, and nothing is filed for a session that is over', async (_, happens) => {
+    meanwhile(happens);
+    const answer = await deposit(cage.apps.player, token);
+    expect([answer.statusCode, messageOf(answer)]).toEqual([401, texts.sessionExpired]);
     expect(await filed()).toBe(0);
     expect(readdirSync(cage.filesFolder)).toEqual([]);
   });

@@ -84,6 +84,43 @@ describe('payment settings', () => {
     expect(await read('otherAgent')).toMatchObject({ version: 1 });
   });
 
+  const gone = [
+    ['signed out', 401, sql`update sessions set ended_at = now() where ended_at is null`],
+    ['suspended', 401, sql`update accounts set status = 'Suspended' where username = 'customer'`],
+    [
+      'without Bank',
+      403,
+      sql`update roles set permissions = array_remove(permissions, 'Bank') where name = 'customer'`,
+    ],
+  ] as const;
+  test.each(
+    gone.flatMap(([is, status, happens]) => [
+      [is, 'a picture', status, happens] as const,
+      [is, 'none', status, happens] as const,
+    ]),
+  )(
+    'R45: whoever is %s by the time that a form with %s is there changes nothing',
+    async (_, picture, status, happens) => {
+      const { database } = cage.services;
+      const { transaction } = database;
+      const bytes = picture === 'none' ? undefined : await aPicture();
+      const { payload, headers } = form(right, bytes);
+      const authorization = await cage.retype(await cage.signIn('customer'));
+      database.transaction = async (work) => {
+        database.transaction = transaction;
+        await database.query(happens);
+        return transaction(work);
+      };
+      const given = { method: 'POST', url: SAVE, payload, headers: { ...headers, authorization } } as const;
+      expect((await cage.apps.admin.inject(given)).statusCode).toBe(status);
+      const settings = await database.query(
+        sql`select version, upi_ids[1] as upi from payment_settings where account_id = ${cage.ids.customer}`,
+      );
+      expect(settings).toEqual([{ version: 1, upi: 'customer.one@okbank' }]);
+      expect(readdirSync(cage.filesFolder)).toEqual([]);
+    },
+  );
+
   test('what is missing is listed in the source’s words; nothing is changed', async () => {
     const { stk: _stk, ifsc: _ifsc, ...rest } = right;
     expect(messageOf(await save(rest))).toBe('Please fill all required fields: upiId, IFSCcode');

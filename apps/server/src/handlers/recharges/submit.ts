@@ -53,7 +53,7 @@ async function refuseTaken(database: Queryable, context: CallerContext, utr: str
 
 /**
  * Everything but the picture, in the order of R20. Asked before the picture is decoded, which takes a while, and once
- * more under the lock: an account may be suspended or excluded meanwhile.
+ * more under the lock: an account may be excluded meanwhile, or somebody above it suspended.
  */
 async function allowed(
   database: Queryable,
@@ -84,8 +84,6 @@ async function fileRequest(
   const { clock, settings } = context.services;
   const at = clock.now();
   const utrNormal = normaliseUtr(utr);
-  // Under one hold, so that two requests at once can't both find room.
-  await holdRequests(tx, context.caller.actingId);
   const { payer, payment } = await allowed(tx, context, asked);
   const { proofSeen, rejectedBefore } = await proofFacts(tx, { utrNormal, proofHash: proof.hash });
   const rule = settings.references[payment.method];
@@ -129,13 +127,17 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
   const content = { amount: typedRupees(given), utr, code, proof: proof.hash.toString('hex') };
   try {
     const answer = await withPictureKept(context, proof, (proofName, keep) =>
-      database.transaction((tx) =>
-        once(tx, { ...request, content, at: clock.now() }, async () => {
-          const filed = await fileRequest(tx, context, { asked, proof, proofName });
+      database.transaction(async (tx) => {
+        // Under one hold, so that two requests at once can't both find room.
+        await holdRequests(tx, context.caller.actingId);
+        // The form took as long as its sender liked, and its picture was decoded.
+        const by = await context.readmit(tx);
+        return once(tx, { ...request, content, at: clock.now() }, async () => {
+          const filed = await fileRequest(tx, by, { asked, proof, proofName });
           keep();
           return filed;
-        }),
-      ),
+        });
+      }),
     );
     return { ...confirmed('rechargeSent'), code: answer.code };
   } catch (error) {

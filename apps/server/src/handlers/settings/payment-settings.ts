@@ -91,12 +91,14 @@ function refuseOvertaken(input: Input, before: PaymentSettings | undefined, wait
 
 async function write(
   tx: Transaction,
-  context: CallerContext,
+  asAdmitted: CallerContext,
   { input, form, picture }: { input: Input; form: PaymentForm; picture: string | null },
 ): Promise<Output<'savePaymentSettings'>> {
+  await holdRequests(tx, asAdmitted.caller.actingId);
+  // The form took as long as its sender liked, and its picture was decoded: whoever is out by now moves no money elsewhere.
+  const context = await asAdmitted.readmit(tx);
   const { caller, services } = context;
   const accountId = caller.actingId;
-  await holdRequests(tx, accountId);
   const before = await paymentSettingsOf(tx, accountId, { locked: true });
   const waiting = await waitingChange(tx, accountId, { locked: true });
   refuseOvertaken(input, before, waiting);
