@@ -16,10 +16,10 @@ import { refuseUnlessFresh } from '../handlers/fresh.ts';
 import type { CallerContext, Context, FileAnswer, Handlers } from '../handlers/handler.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { authenticate, callerNow, type Place } from '../store/sessions/sessions.ts';
+import { authenticate, callerNow, callersAmong, type Place } from '../store/sessions/sessions.ts';
 import type { CsvPage } from './csv.ts';
 import { eventStream } from './event-stream.ts';
-import { exporter } from './exports.ts';
+import { type ExportPage, exporter } from './exports.ts';
 import type { Limits } from './limits.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
 import { Reading } from './reading.ts';
@@ -122,14 +122,34 @@ function sender({ responses: { ok } }: Endpoint): Send {
   };
 }
 
-/** The second look of an admitted caller, under the locks of its change. */
+/** The second look at an admitted caller, by how its session stands now. */
+function letIn(endpoint: Endpoint, context: Context, now: Caller | null | undefined): CallerContext {
+  if (!now || !isAllowedFrom(now.addresses, context.ip)) throw new Fault('unauthenticated');
+  refuseUnlessEntered(endpoint, now, context.services);
+  if (!mayCall(endpoint.permission, now)) throw new Fault('forbidden');
+  return { ...context, caller: now };
+}
+
+/** Under the locks of a change. */
 async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): Promise<CallerContext> {
-  const { services, caller: before } = context;
-  const caller = before && (await callerNow(tx, before.sessionId, { now: services.clock.now(), from: context }));
-  if (!caller || !isAllowedFrom(caller.addresses, context.ip)) throw new Fault('unauthenticated');
-  refuseUnlessEntered(endpoint, caller, services);
-  if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
-  return { ...context, caller };
+  const { services, caller } = context;
+  const now = caller && (await callerNow(tx, caller.sessionId, { now: services.clock.now(), from: context }));
+  return letIn(endpoint, context, now);
+}
+
+/**
+ * Ahead of each further page of a download, which may take half an hour: nothing more is read for a session that ended.
+ * Asked without using the session, since no person does anything. Source: R45, D307.
+ */
+async function stillLetIn(endpoint: Endpoint, context: Context): Promise<Context> {
+  const { services, caller } = context;
+  if (!caller) return context;
+  const { sessionId } = caller;
+  return letIn(
+    endpoint,
+    context,
+    (await callersAmong(services.database, [sessionId], services.clock.now())).get(sessionId),
+  );
 }
 
 function contextOf(
@@ -197,10 +217,13 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
           const takenAway = columns !== undefined && context.rowsOnly;
           const mayLag = takenAway || endpoint.mayLag === true;
           const reading = await Reading.begin(shell.services, caller, { mayLag });
-          const read = (more: object) =>
-            reading.by((services) => handler({ ...input, ...more }, { ...context, services }));
+          const read = (more: object, as: Context = context) =>
+            reading.by((services) => handler({ ...input, ...more }, { ...as, services }));
           if (takenAway) {
-            const page = (more: object) => read(more) as Promise<CsvPage<unknown>>;
+            const page = async (more: ExportPage) => {
+              const as = more.cursor === undefined ? context : await stillLetIn(endpoint, context);
+              return (await read(more, as)) as CsvPage<unknown>;
+            };
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);
           }
           const answer = await read({});

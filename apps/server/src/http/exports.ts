@@ -7,11 +7,16 @@ import { places } from './places.ts';
 
 const PAGE = 500;
 
+export interface ExportPage {
+  limit: number;
+  cursor: string | undefined;
+}
+
 /** A list as CSV, by what answers its pages. */
 interface Export<Row> {
   account: number;
   columns: CsvColumns<Row>;
-  page(more: { limit: number; cursor: string | undefined }): Promise<CsvPage<Row>>;
+  page(more: ExportPage): Promise<CsvPage<Row>>;
   /** Until when the first page is complete; `null` for now. */
   asOf?(): Date | null;
 }

@@ -2,8 +2,10 @@ import type { StatementRow } from '@cage/contract/chips';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Handlers } from '../../src/handlers/handler.ts';
 import { handlers } from '../../src/handlers/handlers.ts';
+import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';
+import { clerkWith } from '../support/staff.ts';
 
 let cage: Cage;
 beforeEach(async () => {
@@ -127,5 +129,52 @@ describe('30: lists taken away as files', () => {
     const { address } = await listening(cage, { exports: { longestMs: 300 } }, more);
     const answer = await fetch(address + statement, { headers: csv(await cage.signIn('player')) });
     await expect(answer.text()).rejects.toThrow();
+  });
+
+  /** The agents as a clerk takes them away, five times the same page; after the second one something happens. */
+  async function takenAway(happens: () => unknown) {
+    const { token } = await clerkWith(cage, 'Desk', ['Agent Whitelist']);
+    const fetched = { pages: 0 };
+    const listAgents: Handlers['listAgents'] = async (input, context) => {
+      fetched.pages += 1;
+      const found = await handlers.listAgents({ ...input, cursor: undefined }, context);
+      if (fetched.pages === 2) await happens();
+      return { ...found, nextCursor: fetched.pages < 5 ? 'more' : null };
+    };
+    const more = { surface: 'admin', handlers: { ...handlers, listAgents } } as const;
+    const { address } = await listening(cage, {}, more);
+    const answer = await fetch(`${address}/admin/getAgents`, { headers: csv(token) });
+    return { answer, fetched };
+  }
+  const query = (statement: ReturnType<typeof sql>) => cage.services.database.query(statement);
+  const later = (ms: number) => {
+    cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
+  };
+  const minute = 60_000;
+
+  test.each<[string, () => unknown]>([
+    ['that ended', () => query(sql`update sessions set ended_at = now() where ended_at is null`)],
+    ['of somebody suspended', () => query(sql`update accounts set status = 'Suspended' where username = 'desk.clerk'`)],
+    ['that nobody has used for an hour', () => later(60 * minute)],
+    ['without the permission', () => query(sql`update roles set permissions = '{Bank}' where name = 'Desk'`)],
+    ['from where its role is not used', () => query(sql`update roles set addresses = '{203.0.113.9}'`)],
+    ['without the second factor', () => query(sql`update roles set demands_second_factor = true`)],
+  ])('D307: no further page goes to a session %s, and what is there does not pass for a whole file', async (_, end) => {
+    const { answer, fetched } = await takenAway(end);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    expect(fetched.pages).toBe(2);
+  });
+
+  test('D307: taking a list away is no use of the session', async () => {
+    const used = () => query(sql`select max(used_at) as at from sessions`);
+    let before: unknown;
+    const { answer, fetched } = await takenAway(async () => {
+      before = await used();
+      later(59 * minute);
+    });
+    expect((await answer.text()).split('\r\n')).toHaveLength(1 + 5 * 2 + 1);
+    expect(fetched.pages).toBe(5);
+    expect(await used()).toEqual(before);
   });
 });
