@@ -1,4 +1,5 @@
 import type { Lack, Level } from '@cage/contract/people';
+import { isAllowedFrom } from './allowed-addresses.ts';
 
 /** Which of the two apps a request came to. */
 export type Surface = 'admin' | 'player';
@@ -15,16 +16,31 @@ export interface Factor {
   demanded: boolean;
 }
 
+/** What the whole house demands. */
+export interface HouseDemands {
+  secondFactor: 'offered' | 'demanded';
+}
+
 /** What is left of signing in, of an account of the back office. Source: O1. */
 export function lackOf(
   { level, factor }: Pick<Caller, 'level' | 'factor'>,
-  { secondFactor }: { secondFactor: 'offered' | 'demanded' },
+  { secondFactor }: HouseDemands,
 ): Lack | null {
   if (level === 'player') return null;
   if (factor.on && factor.given) return null;
   if (factor.on) return factor.passkey ? 'passkey' : 'code';
   return factor.demanded || secondFactor === 'demanded' ? 'enrol' : null;
 }
+
+/**
+ * Whether the door would let the holder of a live session in from an address: nothing of signing in is left, and the role may
+ * be used there. Source: O1, O4.
+ */
+export const wouldEnter = (
+  caller: Pick<Caller, 'level' | 'factor' | 'addresses'>,
+  ip: string,
+  settings: HouseDemands,
+): boolean => lackOf(caller, settings) === null && isAllowedFrom(caller.addresses, ip);
 
 /** Who asks, read anew from the database on every request. */
 export interface Caller {

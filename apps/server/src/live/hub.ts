@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@cage/contract/live';
-import { isAllowedFrom } from '../domain/allowed-addresses.ts';
-import { type Caller, lackOf } from '../domain/caller.ts';
+import { type Caller, wouldEnter } from '../domain/caller.ts';
 import { outage } from '../log.ts';
 import type { Live, Services } from '../services.ts';
 import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live/live-events.ts';
@@ -57,8 +56,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     );
     for (const watcher of asked) {
       const caller = callers.get(watcher.caller.sessionId);
-      if (watcher.ended || (caller && !lackOf(caller, settings) && isAllowedFrom(caller.addresses, watcher.ip)))
-        continue;
+      if (watcher.ended || (caller && wouldEnter(caller, watcher.ip, settings))) continue;
       watcher.ended = true;
       tell(watcher, { type: caller ? 'permissions-changed' : 'session-ended' });
     }

@@ -94,10 +94,10 @@ async function sendOne(services: Services, transport: PushTransport, push: DuePu
 
 /** Sends what is due, until nothing is. Answers how many were tried. */
 export async function sendDue(services: Services, transport: PushTransport): Promise<number> {
-  const { database, clock, log } = services;
+  const { database, clock, log, settings } = services;
   let tried = 0;
   for (;;) {
-    const due = await takeDue(database, { now: clock.now(), limit: BATCH, pausesMs: PAUSES_MS });
+    const due = await takeDue(database, { now: clock.now(), limit: BATCH, pausesMs: PAUSES_MS, settings });
     tried += due.length;
     await Promise.all(
       due.map(async (push) => {

@@ -7,6 +7,7 @@ import { publicPushKey } from '../../src/push/keys.ts';
 import { type PushTransport, sendDue, sendOverNetwork } from '../../src/push/sender.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, messageOf, openCage, people, post, texts } from '../support/cage.ts';
+import { clerkWith } from '../support/staff.ts';
 
 const SUBSCRIBE = '/api/webapi/push/subscribe';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -81,6 +82,12 @@ const subscribed = async () =>
   (await cage.services.database.query(sql`select 1 as one from push_subscriptions`)).length;
 const later = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
+};
+const HOUR = 60 * 60_000;
+const role = (change: ReturnType<typeof sql>) =>
+  cage.services.database.query(sql`update roles set ${change} where name = 'customer'`);
+const factor = (secondFactor: 'demanded') => {
+  cage.services.settings = { ...cage.services.settings, secondFactor };
 };
 
 describe('web push', () => {
@@ -256,12 +263,32 @@ describe('web push', () => {
     expect([await subscribed(), service.got.length]).toEqual([0, 0]);
   });
 
-  test('O1: nothing is sent to the browser of a session that came to lack the second factor of its role', async () => {
+  test.each<[string, string, () => unknown, number]>([
+    ['O1', 'whose role came to demand a second factor', () => role(sql`demands_second_factor = true`), 0],
+    ['O1', 'of staff, who all need one now', () => factor('demanded'), 0],
+    ['O4', 'that began where its role is not used now', () => role(sql`addresses = '{203.0.113.0/24}'`), 0],
+    ['O4', 'that began where its role is used now', () => role(sql`addresses = '{127.0.0.0/8}'`), 1],
+    ['S2', 'that nobody has used for an hour', () => later(HOUR), 0],
+    ['S2', 'that somebody used within the hour', () => later(HOUR - 1), 1],
+  ])('%s: to the browser of a session %s', async (_rule, _session, comes, sent) => {
     await askFor('A1');
-    await cage.services.database.query(sql`update roles set demands_second_factor = true where name = 'customer'`);
+    await comes();
+    const service = await aPushService();
+    expect(await sendDue(cage.services, service.transport)).toBe(sent);
+    expect([await subscribed(), service.got.length]).toEqual([sent, sent]);
+  });
+
+  test('F6: a clerk’s browser hears nothing once the account that it acts for is shut', async () => {
+    const clerk = await clerkWith(cage, 'Desk', ['Pending Recharge']);
+    const own = aBrowser('https://fcm.googleapis.com/fcm/send/clerk');
+    await post(cage.apps.admin, SUBSCRIBE, own.payload(), clerk.token);
+    await cage.services.database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.root}`);
+    await cage.services.database.query(sql`insert into push_outbox (subscription_id, notification_id, next_at)
+      select s.id, n.id, ${cage.services.clock.at} from push_subscriptions s, (select min(id) as id from notifications) n
+      where s.endpoint like '%/clerk'`);
     const service = await aPushService();
     expect(await sendDue(cage.services, service.transport)).toBe(0);
-    expect([await subscribed(), service.got.length]).toEqual([0, 0]);
+    expect([await subscribed(), service.got.length]).toEqual([1, 0]);
   });
 
   test('a switch that is turned off unsubscribes the own browser, and nobody else’s', async () => {

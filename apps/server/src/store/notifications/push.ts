@@ -1,10 +1,10 @@
 import type { NotificationKind, PushLocale } from '@cage/contract/notifications/sentences';
 import type { Level } from '@cage/contract/people';
+import { type HouseDemands, wouldEnter } from '../../domain/caller.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { callersAmong } from '../sessions/sessions.ts';
 
-/** A session is over after this long in any case, and its subscription with it. */
-const LONGEST_MS = 12 * 60 * 60_000;
 const MOST_PER_ACCOUNT = 10;
 
 export interface NewSubscription {
@@ -57,23 +57,38 @@ export interface DuePush {
 }
 
 /**
+ * Removes the subscriptions with something due whose session is over, or would not be let in again from where it began: by
+ * what ends a stream of live events, since both tell the same. Where a browser is now nobody knows. Source: F6, D308.
+ */
+async function dropDead(tx: Transaction, { now, settings }: { now: Date; settings: HouseDemands }): Promise<void> {
+  const due = await tx.query<{ id: bigint; ip: string }>(sql`
+    select distinct e.id, e.ip from push_outbox o
+    join push_subscriptions s on s.id = o.subscription_id join sessions e on e.id = s.session_id
+    where o.next_at <= ${now}`);
+  if (due.length === 0) return;
+  const callers = await callersAmong(
+    tx,
+    due.map(({ id }) => id),
+    now,
+  );
+  const dead = due.filter(({ id, ip }) => {
+    const caller = callers.get(id);
+    return !(caller && wouldEnter(caller, ip, settings));
+  });
+  if (dead.length === 0) return;
+  await tx.query(sql`delete from push_subscriptions where session_id = any(${dead.map(({ id }) => id)}::bigint[])`);
+}
+
+/**
  * Takes what is due, up to `limit`, and puts it off so that no other process sends the same while this one does; what is
- * never told to be done comes back then. Subscriptions of sessions that are over, or came to lack
- * the second factor of their role, are removed first.
+ * never told to be done comes back then. Subscriptions of those who may not be told any more are removed first.
  */
 export function takeDue(
   database: Database,
-  { now, limit, pausesMs }: { now: Date; limit: number; pausesMs: readonly number[] },
+  { now, limit, pausesMs, settings }: { now: Date; limit: number; pausesMs: readonly number[]; settings: HouseDemands },
 ): Promise<DuePush[]> {
   return database.transaction(async (tx) => {
-    await tx.query(sql`
-      delete from push_subscriptions where session_id in (
-        select s.session_id from push_subscriptions s
-        join push_outbox o on o.subscription_id = s.id and o.next_at <= ${now}
-        join sessions e on e.id = s.session_id join accounts a on a.id = s.account_id join roles r on r.id = a.role_id
-        left join second_factors f on f.account_id = a.id
-        where e.ended_at is not null or e.created_at <= ${new Date(now.getTime() - LONGEST_MS)} or a.status <> 'Active'
-          or (r.demands_second_factor and f.since is null))`);
+    await dropDead(tx, { now, settings });
     return tx.query<DuePush>(sql`
       with due as (
         select id from push_outbox where next_at <= ${now} order by next_at, id limit ${limit} for update skip locked
