@@ -2,7 +2,7 @@ import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
-import { clerkWith } from '../support/staff.ts';
+import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 import { fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -158,14 +158,36 @@ describe('records', () => {
     expect(await statusFor('agent', code)).toBe(200);
   });
 
-  test('nobody outside the reader’s scope is named, and no wallet outside it is counted', async () => {
+  test('nobody outside the reader’s scope is named, but by their level, and no wallet outside it is counted', async () => {
     const { id, code } = await filed('432013390218');
     expect(await decide('root', id, { status: 1 })).toBe(texts.rechargeApproved);
     const { decided_by, what_happened, movements } = await recordOf('customer', code);
-    expect(decided_by).toBeNull();
-    expect(what_happened.at(-1)).toMatchObject({ event: 'accepted', by: null });
+    expect(decided_by).toBe('admin');
+    expect(what_happened.at(-1)).toMatchObject({ event: 'accepted', by: 'admin' });
     expect(movements[0].entries).toMatchObject([{ old_balance: '10000.00' }, { old_balance: '0.00' }]);
     expect((await recordOf('root', code)).decided_by).toBe('root');
+    const reversal = { id, debt_seen: '0.00', reason: 'Recalled', request_id: crypto.randomUUID() };
+    await post(cage.apps.admin, `${ADMIN}/recharge/reverse`, reversal, await cage.retype(await tokenOf('root')));
+    expect((await recordOf('customer', code)).reversal).toMatchObject({ by: 'admin' });
+  });
+
+  test('D150: a record says who decided in the words of the list that leads to it, also to those who act for the same', async () => {
+    const { id, code } = await filed('432013390218');
+    await allow('customer', ...defaultPermissions.customer, 'Add Roles', 'Add Admin');
+    const customer = await tokenOf('customer');
+    await createRole(cage.apps.admin, customer, 'Desk', ['Recharge History']);
+    const desk = await (await addStaff(cage, customer, { role: 'Desk', username: 'desk.one' })).signIn();
+    for (const [as, name] of [
+      ['customer', 'customer'],
+      ['root', 'admin'],
+    ] as const) {
+      await database().query(sql`update recharges set status = 1, decided_at = requested_at,
+        decided_by = ${cage.ids[as]} where id = ${id}`);
+      const list = await post(cage.apps.admin, `${ADMIN}/recharge?q=${code}`, {}, desk);
+      const record = await get(cage.apps.admin, `${ADMIN}/recharge/case/${code}`, desk);
+      expect([as, record.json().data.decided_by]).toEqual([as, name]);
+      expect([as, list.json().datas2[0].decided_by]).toEqual([as, name]);
+    }
   });
 
   test('one’s own request has a record without what its approver is warned of, or whose balance it came from', async () => {
@@ -234,11 +256,11 @@ describe('records', () => {
     tokens.clear();
     const record = await recordOf('customer', code);
     expect(record).toMatchObject({
-      ...{ status: 1, utr: 'SBINN52026111003', giver: 'C1', balance: '14000.00', decided_by: null },
+      ...{ status: 1, utr: 'SBINN52026111003', giver: 'C1', balance: '14000.00', decided_by: 'admin' },
       what_happened: [
         { event: 'filed', by: 'player' },
         { event: 'first-approved', by: 'customer' },
-        { event: 'paid', by: null },
+        { event: 'paid', by: 'admin' },
       ],
       movements: [{ kind: 'hold' }, { kind: 'payout' }],
     });

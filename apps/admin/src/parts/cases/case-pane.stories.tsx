@@ -199,24 +199,24 @@ export const Rejected = meta.story({
   },
 });
 
-/** Whoever decided stands above the reader: nobody is named. */
+/** Whoever decided stands above the reader: by level, as the list has it, and nobody is named. */
 export const DecidedOutsideOnesScope = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getRechargeCase.returns({
         record: aMoneyCase({
-          decidedBy: null,
+          decidedBy: 'admin',
           events: [
             aCaseEvent({ by: 'priya.nair' }),
-            aCaseEvent({ event: 'accepted', by: null, at: new Date('2026-11-17T08:37:00Z') }),
+            aCaseEvent({ event: 'accepted', by: 'admin', at: new Date('2026-11-17T08:37:00Z') }),
           ],
         }),
       }),
     ),
   play: async () => {
     const pane = await paneOf();
-    await expect(await pane.findByText('Accepted')).toBeVisible();
-    await expect(pane.queryByText(/^by/)).toBeNull();
+    await expect(await pane.findByText('Accepted by admin')).toBeVisible();
+    await expect(pane.getByText('by admin')).toBeVisible();
   },
 });
 

@@ -4,6 +4,7 @@ import type { MemberDebt } from '@cage/contract/players';
 import type { PayTo } from '@cage/contract/recharges';
 import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import { namedIn } from '../accounts/named.ts';
 import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/viewed-proposals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -98,9 +99,6 @@ type CaseRow = Coded<
   paid: { at: string; rupees: string; creditor: string; code: string | null }[] | null;
 };
 
-const who = ({ path }: Scope, alias: Statement): Statement =>
-  sql`case when ${alias}.path like ${`${path}%`} then ${alias}.username end`;
-
 /** What differs between the two: whom the chips left, by which keys of the ledger, and who would give them back. */
 const sources: Record<
   Reversed,
@@ -150,13 +148,13 @@ export async function caseOf(
            q.username as "requesterName", q.level as "requesterLevel", p.public_id as "otherSide", ${own}
            r.requester_id = ${scope.actingId} as own, q.id as "requesterId",
            p.id as "otherId", p.path like ${`${scope.path}%`} as "otherInScope", p.status as "otherStatus", r.flags, r.reason,
-           r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${who(scope, sql`b`)} as "decidedBy",
-           s.at as "firstApprovedAt", ${who(scope, sql`f`)} as "firstApprovedBy",
+           r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`b`)} as "decidedBy",
+           s.at as "firstApprovedAt", ${namedIn(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
            ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
            ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
            d.written_off_paise as "debtWrittenOffPaise",
-           v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${who(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
+           v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${namedIn(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
            z.debt_paise as "reversedDebtPaise", z.transaction_id as "reversedTransaction"
     from ${rows} join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
     join accounts g on g.id = ${giver} left join accounts b on b.id = r.decided_by
