@@ -61,7 +61,7 @@ export function newPasswordProblem(
 }
 
 export const usernameProblem = (username: string): Problem<'username'> | null =>
-  USERNAME.test(username.trim()) ? null : problem('usernameInvalid', 'username');
+  USERNAME.test(username) ? null : problem('usernameInvalid', 'username');
 
 /** Ten digits. Source: R5. */
 export function checkedPhone(text: string): Checked<string, 'phone'> {

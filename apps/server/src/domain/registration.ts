@@ -1,6 +1,5 @@
 import { isDay } from '@cage/contract/days';
-import { normalisePhone, USERNAME } from '@cage/contract/people';
-import { passwordProblem } from './passwords.ts';
+import { checkedPhone, newPasswordProblem, usernameProblem } from './people.ts';
 import { type Problem, problem } from './refusal.ts';
 import { indianDay } from './time.ts';
 
@@ -26,12 +25,12 @@ export function ageOn(birthDate: string, now: Date): number | null {
 
 /** What is wrong with a registration, or `null`. Source: rules section 10, R5, R47. */
 export function registrationProblem(form: Registration, now: Date): Problem<keyof Registration> | null {
-  const phone = normalisePhone(form.phone);
-  if (phone === null) return problem('phoneInvalid', 'phone');
-  if (!USERNAME.test(form.username)) return problem('usernameInvalid', 'username');
-  const password = passwordProblem(form.password, { phone, username: form.username });
-  if (password) return problem(password, 'password');
-  if (form.password !== form.confirmPassword) return problem('passwordsDoNotMatch', 'confirmPassword');
+  const phone = checkedPhone(form.phone);
+  if ('problem' in phone) return phone.problem;
+  const { username, password } = form;
+  const found = usernameProblem(username) ?? newPasswordProblem({ password }, { phone: phone.value, username });
+  if (found) return found;
+  if (password !== form.confirmPassword) return problem('passwordsDoNotMatch', 'confirmPassword');
   const age = ageOn(form.birthDate, now);
   if (age === null || age > 120 || age < 0) return problem('birthDateInvalid', 'birthDate');
   if (age < ADULT_YEARS) return problem('adultsOnly', 'birthDate');

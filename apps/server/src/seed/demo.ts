@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../config.ts';
 import { rechargeCode, upiLink } from '../domain/recharges.ts';
 import { DAY_MS } from '../domain/time.ts';
 import { pictureOf } from '../files/pictures.ts';
+import { preparedAccount } from '../handlers/accounts/prepared.ts';
 import type { Services } from '../services.ts';
 import { balanceOf, createAccount, mayOpenFirst, type NewAccount } from '../store/accounts/accounts.ts';
 import { writeAudit } from '../store/audit/audit.ts';
@@ -25,7 +26,7 @@ import { type Bettor, betMoments, bettors, type Moment, STAKE_MONEY_RUPEES } fro
 import { seedCases } from './cases.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
-import { openBuiltInCustomer, preparedAccount } from './minimal.ts';
+import { openBuiltInCustomer } from './minimal.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
 import { seedStatements } from './statements.ts';

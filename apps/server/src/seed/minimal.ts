@@ -1,20 +1,9 @@
-import { keptCopy } from '../domain/credentials.ts';
-import { hashPassword } from '../domain/passwords.ts';
+import { preparedAccount } from '../handlers/accounts/prepared.ts';
 import type { Services } from '../services.ts';
-import { createAccount, mayOpenFirst, type NewAccount } from '../store/accounts/accounts.ts';
+import { createAccount, mayOpenFirst } from '../store/accounts/accounts.ts';
 import { writeAudit } from '../store/audit/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
-
-type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { password: string };
-
-/** Opens accounts with one password hash each, and the sealed copy that is kept of it. */
-export async function preparedAccount(services: Services, opening: Opening, at: Date): Promise<NewAccount> {
-  const { password, ...account } = opening;
-  const passwordHash = await hashPassword(password);
-  const credential = keptCopy(services, opening, password);
-  return { ...account, passwordHash, at, ...(credential ? { credential } : {}) };
-}
 
 /** The account that owns players who came without a partner. Source: R1. Nobody signs in to it. */
 export async function openBuiltInCustomer(tx: Transaction, rootId: number, at: Date): Promise<number> {

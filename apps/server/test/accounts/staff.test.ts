@@ -78,7 +78,10 @@ describe('staff', () => {
       'Password must not be your phone number or username',
       'password',
     ]);
-    expect(await refused({ confirmpassword: 'other' })).toEqual(['Passwords do not match!', 'confirmpassword']);
+    expect(await refused({ confirmpassword: 'other' })).toEqual([
+      'Password and Confirm Password do not match',
+      'confirmpassword',
+    ]);
     expect(await refused({ phone: '9000000004' })).toEqual(['Phone number already registered', 'phone']);
     expect(await refused({ username: 'ROOT' })).toEqual(['Username already taken', 'username']);
     expect(await refused({ role: 'agent' })).toEqual(['Role not found', 'role']);

@@ -39,7 +39,7 @@ export function AddAdminDialog({
       username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
       phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
       password: password ? undefined : because('fieldRequired', { input: 'password' }),
-      confirmPassword: repeatProblem(password, confirmPassword),
+      confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
     }),
     async send(values) {
       const opened = await add.mutateAsync({ ...values, role });

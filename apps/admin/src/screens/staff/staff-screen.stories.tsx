@@ -195,7 +195,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await add(context, { 'Confirm Password': 'another-one' });
-    await refusedAt(dialog, 'Confirm Password', english.passwordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', english.newPasswordsDoNotMatch);
   },
 });
 

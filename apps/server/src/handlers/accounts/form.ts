@@ -34,11 +34,13 @@ export function refuseDomainOfHouse(
   }
 }
 
+/** Every call that opens an account. */
+type Opening = 'addAgent' | 'addCustomer' | 'addAdmin' | 'registerPlayer';
+
 /** What is unique over all accounts and taken already, told at its field. */
 export function taken(error: unknown): unknown {
-  if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<'addCustomer'>('phoneTaken', 'phone');
-  if (isUniqueViolation(error, 'accounts_username_lower_key'))
-    return refusal<'addAgent' | 'addCustomer'>('usernameTaken', 'username');
+  if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<Opening>('phoneTaken', 'phone');
+  if (isUniqueViolation(error, 'accounts_username_lower_key')) return refusal<Opening>('usernameTaken', 'username');
   if (isUniqueViolation(error, 'accounts_domain_key')) return refusal<'addCustomer'>('domainTaken', 'domain');
   return error;
 }

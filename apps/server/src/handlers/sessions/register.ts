@@ -5,17 +5,10 @@ import { hashPassword } from '../../domain/passwords.ts';
 import { Fault, refusal, refuse } from '../../domain/refusal.ts';
 import { registrationProblem } from '../../domain/registration.ts';
 import { createAccount, customerOfSite, statusHeld } from '../../store/accounts/accounts.ts';
-import { isUniqueViolation } from '../../store/database/database.ts';
 import { countRegistration, countRegistrationForm } from '../../store/sessions/login-limits.ts';
+import { taken } from '../accounts/form.ts';
 import type { Context, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
-
-function taken(error: unknown): unknown {
-  if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<'registerPlayer'>('phoneTaken', 'phone');
-  if (isUniqueViolation(error, 'accounts_username_lower_key'))
-    return refusal<'registerPlayer'>('usernameTaken', 'username');
-  return error;
-}
 
 /** Opens a player account under the customer of the site. Source: R6, rules section 10. */
 export const registerPlayer: Handler<'registerPlayer'> = (form, context) =>

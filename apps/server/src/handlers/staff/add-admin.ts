@@ -1,34 +1,15 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { FieldOf } from '@cage/contract/fields';
-import { normalisePhone, USERNAME } from '@cage/contract/people';
-import { passwordProblem } from '../../domain/passwords.ts';
-import { type Problem, problem, refusal, refuse } from '../../domain/refusal.ts';
-import { preparedAccount } from '../../seed/minimal.ts';
+import { checkedPhone, newPasswordProblem, usernameProblem } from '../../domain/people.ts';
+import { passed, refuse } from '../../domain/refusal.ts';
 import { createAccount } from '../../store/accounts/accounts.ts';
-import { isUniqueViolation } from '../../store/database/database.ts';
+import { taken } from '../accounts/form.ts';
+import { preparedAccount } from '../accounts/prepared.ts';
 import { managedRole, refuseMoreThanHeld } from '../accounts/target.ts';
 import { tellOfStaff } from '../accounts/told.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 
 type Form = HandlerInput<'addAdmin'>;
-
-/** What is wrong with the form, or `null`. Source: R5, R47. */
-function problemOf({ phone: typed, username, password, confirmPassword }: Form): Problem<FieldOf<'addAdmin'>> | null {
-  const phone = normalisePhone(typed);
-  if (!USERNAME.test(username)) return problem('usernameInvalid', 'username');
-  if (phone === null) return problem('phoneInvalid', 'phone');
-  const code = passwordProblem(password, { phone, username });
-  if (code) return problem(code, 'password');
-  if (password !== confirmPassword) return problem('passwordsDoNotMatch', 'confirmPassword');
-  return null;
-}
-
-function taken(error: unknown): unknown {
-  if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<'addAdmin'>('phoneTaken', 'phone');
-  if (isUniqueViolation(error, 'accounts_username_lower_key')) return refusal<'addAdmin'>('usernameTaken', 'username');
-  return error;
-}
 
 /** Opens a clerk, who acts for the caller's account, or a branch with a wallet of its own. Source: R3, R16. */
 export const addAdmin: Handler<'addAdmin'> = (form, context) =>
@@ -37,9 +18,10 @@ export const addAdmin: Handler<'addAdmin'> = (form, context) =>
 async function add(form: Form, context: CallerContext) {
   const { caller, services } = context;
   await refuseMoreThanHeld(services.database, context, await managedRole(services.database, context, form.role));
-  refuse<'addAdmin'>(problemOf(form));
-  const { username, password, kind } = form;
-  const phone = normalisePhone(form.phone) ?? '';
+  const { username, password, confirmPassword, kind } = form;
+  refuse<'addAdmin'>(usernameProblem(username));
+  const phone = passed<'addAdmin', string>(checkedPhone(form.phone));
+  refuse<'addAdmin'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const opening = { level: 'admin', role: form.role, parentId: caller.actingId, username, phone, password } as const;
   const account = await preparedAccount(services, opening, services.clock.now());
   try {
