@@ -3,6 +3,7 @@ import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { aPicture, deposit, get, messageOf, type Name, post, texts } from '../support/cage.ts';
+import { keptLog } from '../support/log.ts';
 import {
   asItIs,
   begin,
@@ -87,6 +88,21 @@ describe('O7: a change of an account', () => {
       { action: 'payment-settings.served', actor_id: null },
     ]);
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test('one that can’t serve is told to the log and keeps no other payee waiting', async () => {
+    await save({ stk2: 'agent.new@okbank' }, 'agent');
+    await save({ stk2: 'customer.new@okbank' });
+    await cage.services.database.query(
+      sql`update proposals set input = input - 'to' where account_id = ${cage.ids.agent}`,
+    );
+    clockAt(later(12));
+    const log = keptLog();
+    await expect(serveDueChanges({ ...cage.services, log })).rejects.toThrow('1 changes');
+    expect(await shown('1500')).toBe('customer.new@okbank');
+    expect(log.lines).toMatchObject([{ level: 'error', details: { account: cage.ids.agent } }]);
+    const states = await cage.services.database.query(sql`select state from proposals order by id`);
+    expect(states).toEqual([{ state: 'waiting' }, { state: 'served' }]);
   });
 
   test('what payers were shown before they may send while a change waits, and not once it serves', async () => {

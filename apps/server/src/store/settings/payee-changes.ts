@@ -31,9 +31,14 @@ export async function waitingChange(
   return change;
 }
 
+export interface DueChange {
+  id: number;
+  accountId: number;
+}
+
 /** Accounts with a change whose time has come. */
-export async function dueChanges(database: Queryable, now: Date): Promise<{ id: number; accountId: number }[]> {
-  return database.query<{ id: number; accountId: number }>(sql`
+export async function dueChanges(database: Queryable, now: Date): Promise<DueChange[]> {
+  return database.query<DueChange>(sql`
     select id, account_id as "accountId" from proposals where state = 'waiting' and serves_at <= ${now} order by id`);
 }
 
