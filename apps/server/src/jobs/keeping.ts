@@ -51,7 +51,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     goes: (now) => sql`created_at <= ${before(now, 90 * DAY_MS)}`,
   },
   recharge_intents: {
-    why: 'Nobody can go on with an expired one, and the recharge that a used one became keeps all of it',
+    why: 'Nobody can go on with an expired one, and the recharge that a used one became keeps what it was, since when included',
     goes: (now) => sql`created_at <= ${before(now, STARTED_PAYMENT_MS)}`,
   },
   notifications: {

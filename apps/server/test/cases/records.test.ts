@@ -1,5 +1,6 @@
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prune } from '../../src/jobs/prune.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
@@ -106,6 +107,17 @@ describe('records', () => {
     };
     expect(await recordOf('customer', code)).toEqual(expected);
     expect(await recordOf('root', code)).toEqual({ ...expected, may_reverse: true });
+  });
+
+  test('O20: when its payer began is told for as long as there is the record', async () => {
+    const { id, code, at } = await filed('432013390218');
+    const began = { event: 'started', time: at, by: 'player' };
+    later(24 * 60);
+    tokens.clear();
+    expect(await prune(cage.services)).toMatchObject({ recharge_intents: 1 });
+    expect((await recordOf('customer', code)).what_happened).toMatchObject([began, { event: 'filed' }]);
+    const review = await get(cage.apps.admin, `${ADMIN}/recharge/review?id=${id}`, await tokenOf('customer'));
+    expect(review.json().data).toMatchObject({ started: at });
   });
 
   test('a record that waits says in which queue its reader decides it, and none who may not', async () => {

@@ -110,8 +110,8 @@ const sources: Record<
     giver: sql`r.requester_id`,
     key: sql`'recharge:' || r.id`,
     own: sql`r.utr, r.pay_to as "payTo", null::jsonb as "payoutTo", r.proof_name as "proofName", r.withdrawn,
-      i.created_at as "startedAt", d.id as "debtId",`,
-    joins: sql`left join player_debts d on d.recharge_id = r.id left join recharge_intents i on i.code = r.code
+      r.started_at as "startedAt", d.id as "debtId",`,
+    joins: sql`left join player_debts d on d.recharge_id = r.id
       left join proposals s on s.kind = 'recharge' and s.subject = r.id::text and s.state in ('waiting', 'confirmed')`,
   },
   withdrawal: {

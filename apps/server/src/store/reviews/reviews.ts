@@ -55,7 +55,7 @@ export async function reviewedRecharge(
     select r.id, r.requester_id as "requesterId", r.method, r.pay_to as "payTo", ${rechargeCompared},
            (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
              where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
-           i.created_at as "startedAt",
+           r.started_at as "startedAt",
            (select count(*)::int from recharges o
              where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "utrRejected",
            (select count(*)::int from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofElsewhere",
@@ -66,7 +66,7 @@ export async function reviewedRecharge(
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
-      ${settingsJoin} left join recharge_intents i on i.code = r.code
+      ${settingsJoin}
     where r.id = ${id} and r.status = ${request.open} and ${rechargeShown(scope, QUEUES, now)}`);
   if (!row) return undefined;
   return withSettings(row);
