@@ -1,6 +1,6 @@
 import { entries } from '@cage/admin/navigation';
 import { sql } from '@cage/server/store/database/sql';
-import { verifyLedger } from '@cage/server/store/ledger/ledger';
+import { verifyLedger } from '@cage/server/store/ledger/proof';
 import { waitingRecharge } from '@cage/server/test/tree';
 import type { Page } from '@playwright/test';
 import { type Cage, expect, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';

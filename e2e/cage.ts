@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '@cage/server/config';
 import { type Server, startServer } from '@cage/server/server';
 import { verifyAudit } from '@cage/server/store/audit/audit';
-import { verifyLedger } from '@cage/server/store/ledger/ledger';
+import { verifyLedger } from '@cage/server/store/ledger/proof';
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { addressOf, maintain, worlds } from './worlds.ts';
 

@@ -12,7 +12,7 @@ import { rollUpFaults } from '../src/store/bets/bet-totals.ts';
 import type { Database } from '../src/store/database/database.ts';
 import { migrate } from '../src/store/database/migrate.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
-import { verifyLedger } from '../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../src/store/ledger/proof.ts';
 import { startCluster } from '../test/support/postgres.ts';
 import type { Clients, Told } from './partner-clients.ts';
 import { type BenchCustomer, CUSTOMERS, openPartnerWorld, PLAYERS } from './partner-world.ts';
@@ -145,6 +145,8 @@ export async function benchBets(seconds: number): Promise<boolean> {
       database: ours.database,
       replica: null,
       clock: { now: () => new Date() },
+      startedAt: new Date(),
+      stopping: new AbortController().signal,
       log: silentLog,
       settings,
       keys,

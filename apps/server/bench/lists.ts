@@ -57,6 +57,8 @@ async function openCage(database: Watched, bets: number): Promise<FastifyInstanc
     database,
     replica: null,
     clock: { now: () => new Date() },
+    startedAt: new Date(),
+    stopping: new AbortController().signal,
     log: silentLog,
     settings,
     keys,

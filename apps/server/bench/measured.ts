@@ -23,7 +23,7 @@ export function watched(database: Database): Watched {
     ...database,
     query: (statement) => database.query(note(statement)),
     transaction: (work) => database.transaction((tx) => work(noting(tx))),
-    snapshot: (work) => database.snapshot((tx) => work(noting(tx))),
+    snapshot: (work, patience) => database.snapshot((tx) => work(noting(tx)), patience),
     async statementsOf(work) {
       seen = [];
       try {

@@ -6,7 +6,7 @@ import { verifyAudit } from '../src/store/audit/audit.ts';
 import type { Database } from '../src/store/database/database.ts';
 import { openPglite } from '../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
-import { verifyLedger } from '../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../src/store/ledger/proof.ts';
 import { type Cluster, startCluster } from '../test/support/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../test/support/server-process.ts';
 import type { Run } from './proof.ts';

@@ -1,5 +1,5 @@
 import { migrate } from '../src/store/database/migrate.ts';
-import { verifyLedger } from '../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../src/store/ledger/proof.ts';
 import { moveInACrowd } from '../test/support/movements.ts';
 import { openCage } from './cage.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';

@@ -34,6 +34,8 @@ try {
         database,
         replica: null,
         clock,
+        startedAt: clock.now(),
+        stopping: new AbortController().signal,
         log: silentLog,
         settings,
         keys,

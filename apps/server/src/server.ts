@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, DEMO_PASSWORD } from './config.ts';
@@ -26,7 +27,6 @@ import { migrate } from './store/database/migrate.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
 import { openReplica, type Replica } from './store/database/replica.ts';
-import { proveBooks } from './store/ledger/books.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
 export interface Server {
@@ -43,6 +43,9 @@ export interface Server {
  * embedded database never, and it also cleans up.
  */
 const DEADLINE_MS = { postgres: 35_000, pglite: 3 * 60_000 };
+
+/** So long a start waits for the proof of the books, in milliseconds. */
+const PROOF_MS = 3_000;
 
 /** PostgreSQL when an address is given, else the embedded database. */
 export function openConfiguredDatabase(
@@ -116,8 +119,11 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   const clock = { now: () => new Date() };
   await settle(database, config, clock.now());
   const hub = await openHub({ database, clock, log, settings: config.settings });
+  const stopping = new AbortController();
   const services: Services = {
     database,
+    startedAt: clock.now(),
+    stopping: stopping.signal,
     replica: openConfiguredReplica(config, database, log),
     clock,
     log,
@@ -128,11 +134,12 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     push: config.push,
   };
   await fill(services, config, say);
-  await proveBooks(database, clock.now());
   await anchorLog(services);
   // Months can be made later: until then the last part takes what has none.
   await prepareMonths(services).catch((err: unknown) => log.warn({ err }, 'No months were made'));
-  const stopJobs = startJobs(services, jobs);
+  const running = startJobs(services, jobs);
+  // A small house has its proof by then; a large one serves meanwhile, but for Add Chips.
+  await Promise.race([running.begun, sleep(PROOF_MS, undefined, { ref: false })]);
   const stopPush = await startPushSender(services, sendOverNetwork);
 
   const apps: FastifyInstance[] = [];
@@ -193,7 +200,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     services,
     lost: database.lost,
     async close() {
-      await stopJobs();
+      await running.stop();
       await Promise.all(apps.map((app) => app.close()));
       await stopPush();
       await services.replica?.close();

@@ -81,6 +81,10 @@ export interface Services {
   settings: Settings;
   files: Files;
   live: Live;
+  /** When this process began to serve: what was proved of the books before does not count any more. */
+  startedAt: Date;
+  /** Says when the process ends: long work ends with it. */
+  stopping: AbortSignal;
   /** For sealed credentials and for the audit chain. */
   keys: Keys;
   /** The key that push messages are signed with and whom a push service may write to; `null` sends none. */

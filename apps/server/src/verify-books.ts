@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { openExistingDatabase } from './existing-database.ts';
-import { verifyLedger } from './store/ledger/ledger.ts';
+import { verifyLedger } from './store/ledger/proof.ts';
 
 /** `npm run verify-books`: proves the books without a server, such as after a restore: M1, M2 and M3 for every wallet. */
 

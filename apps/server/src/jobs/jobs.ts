@@ -1,8 +1,7 @@
-import { DAY_MS } from '../domain/time.ts';
 import { sumUpHouseDays } from '../store/bets/bet-totals.ts';
-import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
 import { prepareMonths } from './prepare-months.ts';
+import { proveDueBooks } from './prove-books.ts';
 import { prune } from './prune.ts';
 import type { Job } from './schedule.ts';
 import { serveDueChanges } from './serve-changes.ts';
@@ -13,7 +12,8 @@ const HOUR_MS = 60 * 60_000;
 
 /** All work by the clock. Each process does it: whatever stands here must bear to be done twice at once. */
 export const jobs: readonly Job[] = [
-  { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
+  // Looked at often, so that one that failed comes again soon.
+  { name: 'prove the books', everyMs: HOUR_MS / 6, atStart: true, run: proveDueBooks },
   { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
   { name: 'sum up days', everyMs: HOUR_MS, run: ({ database }) => sumUpHouseDays(database) },
   { name: 'prepare months', everyMs: HOUR_MS * 6, run: prepareMonths },

@@ -5,14 +5,20 @@ import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
 export interface Job {
   name: string;
   everyMs: number;
+  /** Also at once. */
+  atStart?: true;
   run(services: Services): Promise<unknown>;
 }
 
-/**
- * Runs each job at its interval, never twice at once in this process; one that fails is logged and comes again.
- * Answers how to stop: it waits for what is running.
- */
-export function startJobs(services: Services, jobs: readonly Job[]): () => Promise<void> {
+export interface Running {
+  /** Resolves once what was begun at once is done, well or not. */
+  begun: Promise<unknown>;
+  /** Begins nothing any more; resolves once what is running has ended. */
+  stop(): Promise<unknown>;
+}
+
+/** Runs each job at its interval, never twice at once in this process; one that fails is logged and comes again. */
+export function startJobs(services: Services, jobs: readonly Job[]): Running {
   const running = new Map<Job, Promise<void>>();
   async function once(job: Job): Promise<void> {
     try {
@@ -26,13 +32,17 @@ export function startJobs(services: Services, jobs: readonly Job[]): () => Promi
       running.delete(job);
     }
   }
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      if (!running.has(job)) running.set(job, once(job));
-    }, job.everyMs),
-  );
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all(running.values());
+  function begin(job: Job): void {
+    if (!running.has(job)) running.set(job, once(job));
+  }
+  for (const job of jobs) if (job.atStart) begin(job);
+  const begun = Promise.all(running.values());
+  const timers = jobs.map((job) => setInterval(begin, job.everyMs, job));
+  return {
+    begun,
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      return Promise.all(running.values());
+    },
   };
 }

@@ -3,7 +3,8 @@ import { rollUpFaults, sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import type { Database, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
 import { bet } from '../store/database/states.ts';
-import { postLedger, verifyLedger } from '../store/ledger/ledger.ts';
+import { postLedger } from '../store/ledger/ledger.ts';
+import { verifyLedger } from '../store/ledger/proof.ts';
 import { makeMonths } from '../store/months/make.ts';
 import { CUSTOMERS, openCrowd } from './mass-people.ts';
 

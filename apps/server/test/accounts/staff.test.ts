@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sealCredential } from '../../src/domain/credentials.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { type Cage, get, messageOf, type Name, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 import { fund, waitingRecharge } from '../support/tree.ts';

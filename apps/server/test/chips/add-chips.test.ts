@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { proveDueBooks } from '../../src/jobs/prove-books.ts';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { latestBooks, proveBooks } from '../../src/store/ledger/books.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet } from '../support/bets.ts';
-import { type Cage, deposit, get, messageOf, openCage, post } from '../support/cage.ts';
+import { type Cage, deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const add = (cage: Cage, token: string, stake: string, requestId: string = crypto.randomUUID()) =>
@@ -60,6 +62,26 @@ test('R11: books that do not balance stop the mint and are told to root alone', 
   expect((await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json().books.balanced).toBe(false);
   expect((await get(cage.apps.admin, '/api/admin/dashdynamic', await cage.signIn('agent'))).json().books).toBeNull();
   expect(messageOf(await add(cage, token, '10'))).toBe('Add Chips is stopped: the books are not balanced');
+});
+
+test('R11: no chips are added on books that nobody proved since the process began, or for too long', async () => {
+  const cage = await openCage();
+  const { services } = cage;
+  const add10 = async () => messageOf(await add(cage, await cage.retype(await cage.signIn('root')), '10'));
+  const wait = (hours: number) => {
+    services.clock.at = new Date(services.clock.at.getTime() + hours * 60 * 60_000);
+  };
+  wait(1);
+  services.startedAt = services.clock.at;
+  expect(await add10()).toBe(texts.booksNotProved);
+  await proveDueBooks(services);
+  expect(await add10()).toBe(texts.chipsAdded);
+  wait(30);
+  expect(await add10()).toBe(texts.booksNotProved);
+  await expect(proveDueBooks({ ...services, stopping: AbortSignal.abort() })).rejects.toThrow(DatabaseUnavailable);
+  expect(await add10()).toBe(texts.booksNotProved);
+  await proveDueBooks(services);
+  expect(await add10()).toBe(texts.chipsAdded);
 });
 
 test('the dashboard asks the same number of questions whatever the size of the scope', async () => {

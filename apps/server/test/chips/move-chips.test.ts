@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { type Cage, messageOf, type Name, openCage, post } from '../support/cage.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 import { fund } from '../support/tree.ts';

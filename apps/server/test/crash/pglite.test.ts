@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { missing } from '../support/crash.ts';
 import { aWriter, freshPgliteFolder } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';

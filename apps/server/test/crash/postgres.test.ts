@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { missing, pause, whenBack } from '../support/crash.ts';
 import { aWriter } from '../support/database.ts';
 import { startCluster } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { type Cage, get, type Name, openCage } from '../support/cage.ts';
 
 const playersOf = async (cage: Cage, name: Name) =>

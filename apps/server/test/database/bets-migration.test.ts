@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { rollUpFaults } from '../support/bets.ts';
 import { ownDatabase } from '../support/database.ts';
 import { houseBeforeBets, schemaBefore } from '../support/earlier-schema.ts';

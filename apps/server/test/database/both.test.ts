@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { migrate } from '../../src/store/database/migrate.ts';
+import { openPglite } from '../../src/store/database/pglite/pglite.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { freshFolder, ownDatabase } from '../support/database.ts';
+import { freshFolder, freshPgliteFolder, freshPostgresUrl, ownDatabase } from '../support/database.ts';
+import { keptLog } from '../support/log.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('values come back as what they are', async () => {
@@ -60,6 +64,34 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const writing = database.snapshot((tx) => tx.query(sql`delete from login_limits`));
     await expect(writing).rejects.toThrow(/read-only transaction/);
     await database.ping(2_000);
+  });
+
+  test('what takes its time ends when it is told to, and the database is not lost by it', async () => {
+    const log = keptLog();
+    const database =
+      kind === 'postgres'
+        ? openPostgres({ url: await freshPostgresUrl(), log })
+        : await openPglite({ folder: freshPgliteFolder(), deadlineMs: 500, log });
+    const [end, begun] = [new AbortController(), Promise.withResolvers<void>()];
+    const working = database.snapshot(
+      (tx) => {
+        const slept = tx.query(sql`select pg_sleep(60)`);
+        begun.resolve();
+        return slept;
+      },
+      { unhurried: true, until: end.signal },
+    );
+    const ended = expect(working).rejects.toThrow(DatabaseUnavailable);
+    await begun.promise;
+    const sleeping = sql`select 1 as one from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+    if (kind === 'postgres') await expect.poll(() => database.query(sleeping)).toHaveLength(1);
+    end.abort();
+    await ended;
+    if (kind === 'postgres') expect(await database.query(sleeping)).toEqual([]);
+    const never = database.snapshot(async () => 'done', { unhurried: true, until: end.signal });
+    await expect(never).rejects.toThrow(DatabaseUnavailable);
+    await database.close();
+    expect(log.lines.filter(({ level }) => level !== 'debug' && level !== 'info')).toEqual([]);
   });
 
   test('an answer of many megabytes arrives whole', async () => {

@@ -104,6 +104,7 @@ describe('its one session', () => {
       pool,
       log: silentLog,
       listen: async () => async () => {},
+      cut() {},
       async close() {
         await pool.end();
         await engine.stop();

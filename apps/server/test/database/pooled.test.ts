@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { freshPostgresUrl } from '../support/database.ts';
 import { obtainPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { fund, plantTree } from '../support/tree.ts';

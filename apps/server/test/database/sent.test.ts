@@ -101,7 +101,14 @@ test('a transaction that does not open writes nothing, although its first statem
   }
   const pool = new pg.Pool({ connectionString, Client: NeverOpens, pipeline: true });
   const listen = async () => async () => {};
-  const database = pooledDatabase({ kind: 'postgres', pool, log: silentLog, listen, close: () => pool.end() });
+  const database = pooledDatabase({
+    kind: 'postgres',
+    pool,
+    log: silentLog,
+    listen,
+    cut() {},
+    close: () => pool.end(),
+  });
   const failures = await Promise.allSettled([
     database.transaction((tx) => tx.query(insert('a'))),
     database.transaction(async (tx) => tx.send(insert('b'))),

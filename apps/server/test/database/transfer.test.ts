@@ -10,7 +10,7 @@ import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { exportDatabase } from '../../src/store/transfer/export.ts';
 import { importDatabase } from '../../src/store/transfer/import.ts';
 import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl, ownDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@cage/contract/endpoint';
 import { errorAnswer } from '@cage/contract/error-answer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { startSession } from '../../src/store/sessions/sessions.ts';
 import { aPicture, openCage, retypedEverywhere } from '../support/cage.ts';
 import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';

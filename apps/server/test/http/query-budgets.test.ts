@@ -43,7 +43,7 @@ async function counting({ services: { database, live } }: Cage): Promise<{ queri
     count.queries += 1;
     return query(statement);
   };
-  database.snapshot = (work) => snapshot((tx) => work(counted(tx)));
+  database.snapshot = (work, patience) => snapshot((tx) => work(counted(tx)), patience);
   database.transaction = (work) => transaction((tx) => work(counted(tx)));
   return count;
 }

@@ -12,7 +12,7 @@ const job = (run: Job['run']): Job => ({ name: 'the job', everyMs: 1_000, run })
 test('a job that fails is logged and comes again', async () => {
   const log = keptLog();
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(undefined);
-  const stop = startJobs(servicesWith(log), [job(run)]);
+  const { stop } = startJobs(servicesWith(log), [job(run)]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(run).toHaveBeenCalledTimes(2);
   expect(log.lines).toMatchObject([{ level: 'error', message: 'A job failed', details: { job: 'the job' } }]);
@@ -21,10 +21,21 @@ test('a job that fails is logged and comes again', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+test('what is to be done at once is, and the start can wait for it; so it is with one that fails', async () => {
+  const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(undefined);
+  const waits = vi.fn<Job['run']>(async () => {});
+  const { begun, stop } = startJobs(servicesWith(keptLog()), [{ ...job(run), atStart: true }, job(waits)]);
+  await begun;
+  expect([run.mock.calls.length, waits.mock.calls.length]).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([run.mock.calls.length, waits.mock.calls.length]).toEqual([2, 1]);
+  await stop();
+});
+
 test('a job that takes longer than its interval does not run twice at once, and the stop waits for it', async () => {
   let finish: () => void = () => {};
   const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => (finish = resolve)));
-  const stop = startJobs(servicesWith(keptLog()), [job(run)]);
+  const { stop } = startJobs(servicesWith(keptLog()), [job(run)]);
   await vi.advanceTimersByTimeAsync(3_500);
   expect(run).toHaveBeenCalledTimes(1);
   let stopped = false;

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
-import { isUniqueViolation } from '../../src/store/database/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseUnavailable, isUniqueViolation, type Queryable } from '../../src/store/database/database.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
-import { freshDatabase } from '../support/database.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
+import { freshDatabase, freshPostgresUrl } from '../support/database.ts';
+import { whileHeld } from '../support/held.ts';
 import { at, move, moveInACrowd } from '../support/movements.ts';
 import { newSeed } from '../support/random.ts';
 import { bareWallets, mintWallet } from '../support/wallets.ts';
@@ -46,6 +49,24 @@ test('the schema itself refuses a balance below zero and any change of the past'
   );
   await expect(database.query(sql`update ledger_entries set amount_paise = 1`)).rejects.toThrow(/append-only/);
   await expect(database.query(sql`delete from ledger_transactions`)).rejects.toThrow(/append-only/);
+});
+
+test('the proof has no time: neither a statement nor its answer is ended, however large the ledger', async () => {
+  const url = await freshPostgresUrl();
+  const database = openPostgres({ url, size: 2 });
+  const hasty = openPostgres({ url, size: 1, deadlineMs: 1_000 });
+  onTestFinished(() => Promise.all([hasty.close(), database.close()]).then(() => undefined));
+  const longer = sql`select pg_sleep(1.2)`;
+  await expect(hasty.query(longer)).rejects.toThrow(DatabaseUnavailable);
+  const locked = sql`lock table ledger_entries in access exclusive mode`;
+  const proved = await whileHeld(database, [(tx) => tx.query(locked), (tx) => tx.query(longer)], () =>
+    verifyLedger(hasty),
+  );
+  expect(proved).toEqual({ balanced: true, faults: [] });
+  const times = (tx: Queryable) =>
+    tx.query(sql`select current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks`);
+  expect(await hasty.snapshot(times, { unhurried: true })).toEqual([{ statements: '0', locks: '0' }]);
+  expect(await hasty.snapshot(times)).toEqual([{ statements: '30s', locks: '10s' }]);
 });
 
 test('the proof names what does not hold', async () => {

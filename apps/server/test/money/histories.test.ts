@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, CallRefused } from '../support/bets.ts';
 import { openCage, post } from '../support/cage.ts';
 import { newSeed, oneOf, random } from '../support/random.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { once } from '../../src/store/request-keys.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bareWallets, mintWallet } from '../support/wallets.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sumUpHouseDays } from '../../src/store/bets/bet-totals.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, CallRefused, endBet, rollUpFaults } from '../support/bets.ts';
 import { type Cage, get, openCage } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';

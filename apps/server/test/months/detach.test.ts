@@ -5,7 +5,7 @@ import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import type { Span } from '../../src/store/database/page.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { attachMonth, detachMonth } from '../../src/store/months/detach.ts';
 import { listParts } from '../../src/store/months/parts.ts';
 import { scopeOf } from '../../src/store/scope.ts';

@@ -3,7 +3,7 @@ import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { listParts } from '../../src/store/months/parts.ts';
 import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
 import { ownDatabase } from '../support/database.ts';

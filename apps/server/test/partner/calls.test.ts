@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { createLaunch } from '../../src/store/partner/launches.ts';
 import { balanceIn, rollUpFaults } from '../support/bets.ts';
 import { type Cage, openCage } from '../support/cage.ts';

@@ -5,7 +5,7 @@ import { type Desk, openDesk } from '../../src/handlers/partner/desk.ts';
 import { createAccount } from '../../src/store/accounts/accounts.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { balanceIn, rollUpFaults } from '../support/bets.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type ModelAnswer, PartnerModel } from '../support/partner-model.ts';

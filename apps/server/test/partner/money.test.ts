@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeTogether } from '../../src/handlers/partner/desk.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { createLaunch } from '../../src/store/partner/launches.ts';
 import { openSandbox } from '../../src/store/partner/sandbox.ts';
 import { balanceIn, rollUpFaults } from '../support/bets.ts';

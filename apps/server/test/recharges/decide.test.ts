@@ -6,7 +6,7 @@ import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { pastOfPayer } from '../../src/store/recharges/recharges.ts';
 import { freshDatabase } from '../support/database.ts';
 import { at, contextOf, fund, plantTree, type Tree, testServices, waitingRecharge } from '../support/tree.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aPicture, deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 

@@ -3,7 +3,7 @@ import { seedBets } from '../../src/seed/mass.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { rollUpFaults } from '../../src/store/bets/bet-totals.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { ownDatabase } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 

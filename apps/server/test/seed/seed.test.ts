@@ -10,7 +10,7 @@ import { seedMinimal } from '../../src/seed/minimal.ts';
 import { accountByPhone, balanceOf, mayOpenFirst } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { payeeOf } from '../../src/store/settings/payment-settings.ts';
 import { freshDatabase, freshFolder } from '../support/database.ts';
 import { testServices } from '../support/tree.ts';

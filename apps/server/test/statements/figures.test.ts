@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { get, openCage } from '../support/cage.ts';
 import { newSeed, oneOf, random } from '../support/random.ts';

@@ -69,6 +69,7 @@ async function openAccounts(services: Services): Promise<Record<Name, number>> {
       const rest = { rate: '88.50', agreedRate: '88.50', walletOwner: name, usdtAddress: null, qrImage: null };
       await savePaymentSettings(tx, { accountId: ids[name] ?? 0, upiIds, banks: [bank, null, null, null], ...rest });
     }
+    await tx.query(sql`insert into books_checks (at, balanced, detail) values (${at}, true, '')`);
     return ids as Record<Name, number>;
   });
 }

@@ -256,7 +256,7 @@ function askedInOnePlace(database: Database): Database {
   return {
     ...database,
     transaction: within(database.transaction),
-    snapshot: within(database.snapshot),
+    snapshot: (work, patience) => within((inner) => database.snapshot(inner, patience))(work),
     async query(statement) {
       refuseBeside();
       return database.query(statement);

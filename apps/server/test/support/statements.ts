@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MoneyCall } from '../../src/domain/partner/calls.ts';
 import { judgeTogether } from '../../src/handlers/partner/desk.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, endBet, rollUpFaults } from './bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, retypedEverywhere, texts } from './cage.ts';
 import { fund } from './tree.ts';

@@ -33,6 +33,8 @@ export function testServices(database: Database): Services & { clock: { at: Date
     replica: null,
     clock,
     log: silentLog,
+    startedAt: at,
+    stopping: new AbortController().signal,
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
     push: { privateKey: Buffer.alloc(32, 3), contact: 'mailto:test@example.com' },
     live: { watch: () => (async function* () {})() },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { notePasswordsKnown } from '../../src/store/accounts/hands.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { balanceIn } from './bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, PASSWORD, post, texts } from './cage.ts';
 import { addStaff, createRole } from './staff.ts';

@@ -74,7 +74,7 @@ test('runs of jobs count by their outcome', async () => {
     if (runs === 3) ran.resolve();
     if (runs === 1) throw new Error('not yet');
   };
-  const stop = startJobs(services, [{ name: 'test', everyMs: 1, run }]);
+  const { stop } = startJobs(services, [{ name: 'test', everyMs: 1, run }]);
   await ran.promise;
   await stop();
   expect(await metricOf(services, 'cage_job_runs_total', { job: 'test', outcome: 'failed' })).toBe(1);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { at, fund, twoAbove } from '../support/tree.ts';
 import { BANK, withdrawalsOf } from '../support/withdrawals.ts';

@@ -5,7 +5,7 @@ import { decide } from '../../src/handlers/withdrawals/decide.ts';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
 import { whileHeld } from '../support/held.ts';

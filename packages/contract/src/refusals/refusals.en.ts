@@ -79,6 +79,7 @@ export const refusals = {
   ownRequest: 'You cannot approve your own request',
   onlyAdminChips: 'Only admin can add chips',
   booksNotBalanced: 'Add Chips is stopped: the books are not balanced',
+  booksNotProved: 'Add Chips is stopped while the books are being proved. Try again in a few minutes',
   onlyRootProves: 'Only the root account can prove the books',
   notOwnChild: 'Only the account directly above can move these chips',
   noOwnWallet: 'This account has no wallet of its own',

@@ -139,6 +139,7 @@ export const hindi: Refusals = {
   chipsTooLarge: 'चिप्स की छोटी राशि लिखें',
   onlyAdminChips: 'केवल एडमिन चिप्स जोड़ सकता है',
   booksNotBalanced: 'चिप्स जोड़ना रुका है: हिसाब का मिलान नहीं हो रहा',
+  booksNotProved: 'चिप्स जोड़ना रुका है: बही की जाँच हो रही है। कुछ मिनट बाद फिर कोशिश करें',
   onlyRootProves: 'हिसाब का मिलान केवल मूल खाता करा सकता है',
   receiverSuspended: 'यह खाता निलंबित है। पहले उसे सक्रिय करें',
   noteRequired: 'एक टिप्पणी लिखें',

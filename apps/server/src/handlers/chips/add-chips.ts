@@ -1,4 +1,5 @@
 import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
+import { whyNoChips } from '../../domain/books.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
@@ -19,7 +20,9 @@ async function amountOf(tx: Transaction, context: CallerContext, amountPaise: Gi
   if (!confirms && (caller.level !== 'admin' || caller.role !== 'admin')) throw refusal('onlyAdminChips');
   if (amountPaise === 'no-amount') throw refusal<'addChips'>('chipsTooSmall', 'amountPaise');
   if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amountPaise');
-  if ((await latestBooks(tx))?.balanced === false) throw refusal('booksNotBalanced');
+  const { clock, startedAt } = services;
+  const stopped = whyNoChips(await latestBooks(tx), { startedAt, now: clock.now() });
+  if (stopped) throw refusal(stopped);
   return amountPaise;
 }
 

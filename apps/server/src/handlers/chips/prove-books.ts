@@ -10,7 +10,7 @@ export const proveBooks: Handler<'proveBooks'> = (_, context) => {
   const what = { action: 'books.proved', subject: caller.publicId } as const;
   return attempt(context, what, async () => {
     if (!scopeOf(caller).isRoot) throw refusal('onlyRootProves');
-    const { balanced, faults, at } = await prove(services.database, services.clock.now());
+    const { balanced, faults, at } = await prove(services.database, services.clock.now(), services.stopping);
     await services.database.transaction((tx) => record(tx, context, { ...what, after: { balanced, faults } }));
     return { balanced, faults, at };
   });

@@ -183,8 +183,7 @@ export function rollUpFaults(database: Database, span?: Span): Promise<string[]>
       where ${during(sql`placed_at`, of)} group by ${owner}, 2, product`;
     return apart(kept, recomputed);
   };
-  return database.snapshot(async (tx) => {
-    await tx.query({ text: 'set local statement_timeout = 0', values: [] });
+  const compare = async (tx: Queryable) => {
     const of = span ?? { since: await betsSince(tx), before: undefined };
     const ofCustomers = sql`select day, product, ${summed} from bet_days d
       where d.day <= (select max(day) from bet_house_days) and ${onDays(of)} group by day, product`;
@@ -197,7 +196,8 @@ export function rollUpFaults(database: Database, span?: Span): Promise<string[]>
       players?.days === 0 ? '' : `${players?.days} days of players differ from their bets`,
       house?.days === 0 ? '' : `${house?.days} days of all customers differ from those of each`,
     ].filter(Boolean);
-  });
+  };
+  return database.snapshot(compare, { unhurried: true });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Paise } from '@cage/contract/money';
 import { LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { AccountStatus } from '@cage/contract/statuses';
+import type { BooksCheck } from '../../domain/books.ts';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
-import type { BooksCheck } from '../ledger/books.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
 import { callsFor } from './queues.ts';

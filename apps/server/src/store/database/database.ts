@@ -26,6 +26,12 @@ export interface Connections {
   waiting: number;
 }
 
+/** For what reads whole tables: nothing bounds its statements and their answers but `until`, which ends them at once. */
+export interface Unhurried {
+  unhurried: true;
+  until?: AbortSignal | undefined;
+}
+
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
@@ -34,7 +40,7 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` over one unchanging view of the data, read-only. */
-  snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  snapshot<T>(work: (tx: Transaction) => Promise<T>, patience?: Unhurried): Promise<T>;
   /** Calls `receive` for every NOTIFY on the channel, also from other processes. A hint: it may be lost. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
   /**

@@ -53,7 +53,12 @@ export class FrozenServerWatch {
     const error = await this.whyNotAnswered();
     if (!error) return;
     this.log.warn({ err: error, connections: waiting.length }, 'The database stands still: its connections are cut');
-    for (const socket of waiting) socket.destroy();
+    this.cut(waiting);
+  }
+
+  /** Cuts connections, all of them unless told which: whoever waits on one hears so at once. */
+  cut(sockets: readonly Socket[] = [...this.sockets]): void {
+    for (const socket of sockets) socket.destroy();
   }
 
   private async whyNotAnswered(): Promise<unknown> {

@@ -13,6 +13,7 @@ import {
   type Queryable,
   readOnly,
   type Transaction,
+  type Unhurried,
 } from './database.ts';
 import type { Statement } from './sql.ts';
 
@@ -73,6 +74,13 @@ export const sessionTimes = {
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
+/** What reads whole tables takes as long as it takes. The driver has no word for never: so many milliseconds are some weeks. */
+const untimed = '; set local statement_timeout = 0; set local lock_timeout = 0';
+const NEVER_MS = 2 ** 31 - 1;
+
+/** So long a database that closes waits for what its callers left behind. */
+const LEAVE_MS = 1_000;
+
 /** What both databases share: a pool that speaks PostgreSQL's protocol, over sockets or into the embedded worker. */
 export interface Pooled {
   kind: Database['kind'];
@@ -86,17 +94,28 @@ export interface Pooled {
   lent?: boolean;
   /** Nothing is written here, so no room is missed; its loss is told by whoever can do without it. */
   standby?: boolean;
+  /** Runs work that nothing bounds but itself, where the database bounds each exchange by a time of its own. */
+  unhurried?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Cuts the connections: whoever waits on one hears so at once. */
+  cut: () => void;
   /** Where the database can end without coming back. */
   lost?: Promise<Error>;
   close: () => Promise<void>;
 }
 
+interface Mode {
+  writes: boolean;
+  patience?: Unhurried;
+}
+
 const untold: Outage = { began: () => {}, ended: () => {} };
 
 export function pooledDatabase(pooled: Pooled): Database {
-  const { kind, pool, log, listen, lent = false, standby = false, lost = new Promise(() => {}), close } = pooled;
+  const { kind, pool, log, listen, lent = false, standby = false, lost = new Promise(() => {}), cut, close } = pooled;
+  const { unhurried = (work) => work() } = pooled;
   const [connection, room] = standby ? [untold, untold] : [outage(log, 'database'), outage(log, 'room')];
   let looking: NodeJS.Timeout | undefined;
+  let left = false;
 
   /** Looks for room while there is none, so that its return is told also when nobody writes. */
   function lookForRoom(): void {
@@ -105,8 +124,10 @@ export function pooledDatabase(pooled: Pooled): Database {
   const lookOn = (err: unknown) => log.debug({ err }, 'There is no room to write yet');
 
   /** The error as callers see it: what lies with the database and not with the statement is its absence. */
-  function judged(error: unknown, { writes }: { writes: boolean }): unknown {
+  function judged(error: unknown, { writes, patience }: Mode): unknown {
     if (error instanceof DatabaseUnavailable) return error;
+    // Asked for, and so no loss.
+    if (left || patience?.until?.aborted) return new DatabaseUnavailable(error);
     if (isConnectionFault(error)) connection.began(error);
     else if (isShortage(error) || (writes && isReadOnly(error))) {
       room.began(error);
@@ -116,11 +137,16 @@ export function pooledDatabase(pooled: Pooled): Database {
   }
 
   const runner =
-    (client: pg.ClientBase | pg.Pool, mode: { writes: boolean }): Queryable['query'] =>
+    (client: pg.ClientBase | pg.Pool, mode: Mode): Queryable['query'] =>
     async <Row extends object>(statement: Statement) => {
       try {
         const { rows } = await spanned(spanName(statement), { 'db.query.text': statement.text }, () =>
-          client.query<Row & pg.QueryResultRow>({ ...statement, ...(lent ? { name: undefined } : {}), types }),
+          client.query<Row & pg.QueryResultRow>({
+            ...statement,
+            ...(lent ? { name: undefined } : {}),
+            ...(mode.patience ? { query_timeout: NEVER_MS } : {}),
+            types,
+          }),
         );
         connection.ended();
         return rows;
@@ -172,7 +198,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     private gate: Promise<unknown> | null = null;
     private failed: { error: unknown } | null = null;
 
-    constructor(client: pg.PoolClient, { begin, ...mode }: { begin: string; writes: boolean }) {
+    constructor(client: pg.PoolClient, { begin, ...mode }: Mode & { begin: string }) {
       this.client = client;
       this.run = runner(client, mode);
       this.begun = client.query(begin).then(() => {
@@ -226,7 +252,7 @@ export function pooledDatabase(pooled: Pooled): Database {
 
   async function within<T>(
     client: pg.PoolClient,
-    mode: { begin: string; writes: boolean },
+    mode: Mode & { begin: string },
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
     const statements = new Statements(client, mode);
@@ -297,6 +323,35 @@ export function pooledDatabase(pooled: Pooled): Database {
     room.ended();
   }
 
+  /** What ends a transaction from outside: PostgreSQL reads on, also for somebody who is gone. */
+  async function endOf(tx: Transaction): Promise<() => void> {
+    if (kind === 'pglite') return cut;
+    const [session] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });
+    return () =>
+      void pool
+        .query({ text: 'select pg_cancel_backend($1)', values: [session?.pid] })
+        .catch((err: unknown) => log.debug({ err }, 'A statement was not ended'));
+  }
+
+  async function endable<T>(tx: Transaction, until: AbortSignal, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const end = await endOf(tx);
+    until.addEventListener('abort', end, { once: true });
+    try {
+      if (until.aborted) throw new DatabaseUnavailable(until.reason);
+      return await work(tx);
+    } finally {
+      until.removeEventListener('abort', end);
+    }
+  }
+
+  const patiently = <T>(work: (tx: Transaction) => Promise<T>, patience: Unhurried): Promise<T> => {
+    const { until } = patience;
+    const mode = { ...reading, begin: `${reading.begin}${untimed}`, patience };
+    return withClient((client) =>
+      unhurried(() => within(client, mode, (tx) => (until ? endable(tx, until, work) : work(tx)))),
+    );
+  };
+
   return {
     kind,
     lost,
@@ -311,7 +366,8 @@ export function pooledDatabase(pooled: Pooled): Database {
         }
       }
     },
-    snapshot: (work) => withClient((client) => within(client, reading, work)),
+    snapshot: (work, patience) =>
+      patience ? patiently(work, patience) : withClient((client) => within(client, reading, work)),
     listen,
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping(withinMs) {
@@ -322,7 +378,11 @@ export function pooledDatabase(pooled: Pooled): Database {
     },
     async close() {
       clearInterval(looking);
-      await close();
+      const late = setTimeout(() => {
+        left = true;
+        cut();
+      }, LEAVE_MS);
+      await close().finally(() => clearTimeout(late));
     },
   };
 }

@@ -58,6 +58,7 @@ export function openPostgres({
     lent,
     standby,
     listen: (channel, receive) => listeners.add(channel, receive),
+    cut: () => frozen.cut(),
     async close() {
       frozen.close();
       await listeners.close();

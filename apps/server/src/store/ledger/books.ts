@@ -1,12 +1,8 @@
+import type { BooksCheck } from '../../domain/books.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { notify } from '../notifications/notifications.ts';
-import { verifyLedger } from './ledger.ts';
-
-export interface BooksCheck {
-  at: Date;
-  balanced: boolean;
-}
+import { verifyLedger } from './proof.ts';
 
 /** The last proof of the books, or `null` before the first. */
 export async function latestBooks(database: Queryable): Promise<BooksCheck | null> {
@@ -14,9 +10,16 @@ export async function latestBooks(database: Queryable): Promise<BooksCheck | nul
   return row ?? null;
 }
 
-/** Proves the books and writes down what came out; root is told when they are not balanced any more. Source: R11. */
-export async function proveBooks(database: Database, at: Date): Promise<BooksCheck & { faults: string[] }> {
-  const { balanced, faults } = await verifyLedger(database);
+/**
+ * Proves the books, which takes minutes in a large house, and writes down what came out; root is told when they are not
+ * balanced any more. Throws, and writes nothing down, when `until` says so meanwhile. Source: R11.
+ */
+export async function proveBooks(
+  database: Database,
+  at: Date,
+  until?: AbortSignal,
+): Promise<BooksCheck & { faults: string[] }> {
+  const { balanced, faults } = await verifyLedger(database, until);
   await database.transaction(async (tx) => {
     const before = await latestBooks(tx);
     await tx.query(

@@ -126,9 +126,8 @@ async function whatIsOpen(
   now: Date,
 ): Promise<string | null> {
   const table = tableOf(name);
-  const [open] = await database.snapshot(async (tx) => {
-    await tx.query(plain('set local statement_timeout = 0'));
-    return tx.query<{ pending: bigint; owed: bigint; sheets: bigint; late: bigint }>(sql`
+  const counts = (tx: Queryable) =>
+    tx.query<{ pending: bigint; owed: bigint; sheets: bigint; late: bigint }>(sql`
       select
         (select count(*) from ${table} where status = ${bet.pending}) as pending,
         (select count(*) from player_debts d join ${table} b on b.id = d.bet_id where d.left_paise > 0) as owed,
@@ -138,7 +137,7 @@ async function whatIsOpen(
         (select count(*) from ${table} b join lateral (
             select max(s.final_at) as at from statements s where s.customer_id = b.customer_id and s.state = 'final'
           ) f on b.settled_at > f.at - make_interval(secs => ${CORRECTABLE_MS / 1_000})) as late`);
-  });
+  const [open] = await database.snapshot(counts, { unhurried: true });
   if (!open) throw new Error('Counts are a row');
   if (open.pending > 0n) return `${open.pending} of its bets are pending.`;
   if (open.owed > 0n) return `${open.owed} debts for its bets are open.`;

@@ -12,6 +12,8 @@ export interface Engine {
   exchange: Exchange;
   /** Resolves with the reason when the thread ends unasked. Nothing can be done then but to start the process again. */
   lost: Promise<Error>;
+  /** Runs work during which no exchange is late. */
+  unhurried<T>(work: () => Promise<T>): Promise<T>;
   /** What the thread has in use, as V8 counts it. */
   heap(): Promise<HeapInfo>;
   /** Closes the database; resolves when its thread has ended, also when it had ended before. */
@@ -35,11 +37,12 @@ export function startEngine({ deadlineMs, ...options }: EngineOptions): Promise<
   let death: Error | null = null;
   let asked = false;
   let deadline: NodeJS.Timeout | undefined;
+  let unhurried = 0;
 
   /** The clock runs for the oldest request, and starts anew with each answer. */
   function watchTheClock(): void {
     clearTimeout(deadline);
-    if (deadlineMs === undefined || waiting.length === 0) return;
+    if (deadlineMs === undefined || unhurried > 0 || waiting.length === 0) return;
     deadline = setTimeout(() => {
       death ??= stopped(new Error(`No answer within ${deadlineMs} ms`));
       void worker.terminate();
@@ -63,10 +66,22 @@ export function startEngine({ deadlineMs, ...options }: EngineOptions): Promise<
         tell({ is: 'messages', bytes });
       }),
     lost: new Promise((resolve) => void ended.then((reason) => asked || resolve(reason))),
+    async unhurried(work) {
+      unhurried += 1;
+      watchTheClock();
+      try {
+        return await work();
+      } finally {
+        unhurried -= 1;
+        watchTheClock();
+      }
+    },
     heap: () => worker.getHeapStatistics(),
     async stop() {
       asked = true;
-      tell({ is: 'stop' });
+      // What nobody waits for any more is not waited for here either; to end so costs nothing that was acknowledged.
+      if (waiting.length > 0) void worker.terminate();
+      else tell({ is: 'stop' });
       await ended;
     },
   };

@@ -88,12 +88,17 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     throw refusal(folder, error);
   }
   const { exchange } = engine;
+  const streams = new Set<ProtocolStream>();
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TURN_MS,
     pipeline: true,
-    stream: () => new ProtocolStream(exchange) as never,
+    stream() {
+      const stream = new ProtocolStream(exchange);
+      streams.add(stream);
+      return stream.once('close', () => streams.delete(stream)) as never;
+    },
   });
   const notifications = new Notifications();
   pool.on('connect', (client) => notifications.watch(client));
@@ -107,6 +112,10 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     pool,
     log,
     lost: engine.lost,
+    unhurried: engine.unhurried,
+    cut() {
+      for (const stream of streams) stream.destroy();
+    },
     async listen(channel, receive) {
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return notifications.add(channel, receive);

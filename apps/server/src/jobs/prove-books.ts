@@ -1,0 +1,14 @@
+import { proofIsDue } from '../domain/books.ts';
+import type { Services } from '../services.ts';
+import { latestBooks, proveBooks } from '../store/ledger/books.ts';
+
+/** Proves the books when that is due, by whichever process comes first. Source: R11. */
+export async function proveDueBooks({
+  database,
+  clock,
+  startedAt,
+  stopping,
+}: Pick<Services, 'database' | 'clock' | 'startedAt' | 'stopping'>): Promise<void> {
+  const now = clock.now();
+  if (proofIsDue(await latestBooks(database), { startedAt, now })) await proveBooks(database, now, stopping);
+}

@@ -1,0 +1,91 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { walletsWithDays } from './ledger.ts';
+
+export interface Books {
+  balanced: boolean;
+  /** What does not hold, each in a sentence; empty when balanced. */
+  faults: string[];
+}
+
+/**
+ * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
+ * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
+ * the sum of their open debts, and each debt is what was paid, given up and is left of it; each reversal is what it
+ * reverses, moved back or owed; the sums by day and kind are
+ * those of the entries, and the players that are counted those who are there. Reads every entry, for as long as that takes, or
+ * until it is told to end. Source: R11, M1-M3, R9, P8, P17.
+ */
+export function verifyLedger(database: Database, until?: AbortSignal): Promise<Books> {
+  return database.snapshot(counted, { unhurried: true, until });
+}
+
+async function counted(tx: Queryable): Promise<Books> {
+  const [counts] = await tx.query<Record<string, bigint>>(sql`
+      with steps as (
+        select wallet_id, seq, before_paise,
+               lag(after_paise, 1, 0::bigint) over (partition by wallet_id order by seq) as previous_paise,
+               row_number() over (partition by wallet_id order by seq) as position
+        from ledger_entries
+      ), sums as (
+        select wallet_id, sum(amount_paise)::bigint as total, count(*) as entries from ledger_entries group by wallet_id
+      ), days as (
+        select e.wallet_id, (e.at at time zone 'Asia/Kolkata')::date as day, t.kind, count(*) as entries,
+               coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0), 0)::bigint as in_paise,
+               coalesce(-sum(e.amount_paise) filter (where e.amount_paise < 0), 0)::bigint as out_paise
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
+        where ${walletsWithDays} group by 1, 2, 3
+      )
+      select
+        (select coalesce(sum(balance_paise), 0)::bigint from wallets) as total,
+        (select count(*) from wallets w left join (
+            select player_id, sum(left_paise) as owed from player_debts where left_paise > 0 group by player_id
+          ) d on d.player_id = w.account_id
+          where w.kind = 'main' and w.debt_paise <> coalesce(d.owed, 0)) as indebted,
+        (select count(*) from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
+            select sum(p.amount_paise) from player_debt_payments p where p.debt_id = d.id), 0)) as misowed,
+        (select count(*) from reversals v left join recharges r on r.id = v.recharge_id
+          left join withdrawals w on w.id = v.withdrawal_id left join ledger_transactions t on t.id = v.transaction_id
+          left join ledger_transactions o on o.id = t.reverses_id
+          where v.amount_paise <> coalesce(r.amount_paise, w.amount_paise) or coalesce(r.status, w.status) <> 1
+            or v.amount_paise - v.debt_paise <> coalesce((
+              select sum(e.amount_paise) from ledger_entries e where e.transaction_id = t.id and e.amount_paise > 0), 0)
+            or v.debt_paise <> coalesce((
+              select sum(d.amount_paise) from player_debts d where d.recharge_id = v.recharge_id), 0)
+            or o.key <> case when r.id is null then 'withdraw:' || w.id || ':settled' else 'recharge:' || r.id end
+            or (t.id is not null and o.id is null)) as misreversed,
+        (select count(*) from ledger_transactions t left join adjustments y on y.transaction_id = t.id
+          where (t.kind = 'adjustment') <> (y.id is not null)) as nameless,
+        (select count(*) from ledger_transactions t where t.reverses_id is not null and not exists (
+            select from reversals v where v.transaction_id = t.id)) as unreversed,
+        (select count(*) from wallets w left join accounts a on a.id = w.account_id
+          where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
+        (select count(*) from wallets w left join sums s on s.wallet_id = w.id
+          where w.balance_paise <> coalesce(s.total, 0) or w.entry_count <> coalesce(s.entries, 0)) as unequal,
+        (select count(*) from steps where before_paise <> previous_paise or seq <> position) as gaps,
+        (select count(*) from (select 1 from ledger_entries group by transaction_id
+          having sum(amount_paise) <> 0 or count(*) < 2) as lopsided) as lopsided,
+        (select count(*) from ((select * from wallet_days except all select * from days)
+          union all (select * from days except all select * from wallet_days)) as differing) as unsummed,
+        (select count(*) from (
+            select parent_id as customer_id, count(*) as players from accounts
+            where level = 'player' and parent_id is not null group by parent_id
+          ) a full join (select * from player_counts where players > 0) k using (customer_id)
+          where a.players is distinct from k.players) as uncounted`);
+  const faults = [
+    counts?.total === 0n ? '' : `All wallets sum to ${counts?.total} paise instead of zero`,
+    counts?.negative === 0n ? '' : `${counts?.negative} wallets are below zero`,
+    counts?.unequal === 0n ? '' : `${counts?.unequal} wallets differ from the sum of their entries`,
+    counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
+    counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
+    counts?.misowed === 0n ? '' : `${counts?.misowed} debts differ from what was paid and given up of them`,
+    counts?.misreversed === 0n ? '' : `${counts?.misreversed} reversals differ from what they reverse`,
+    counts?.nameless === 0n ? '' : `${counts?.nameless} adjustments don’t say what they are for`,
+    counts?.unreversed === 0n ? '' : `${counts?.unreversed} reversing movements belong to no reversal`,
+    counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
+    counts?.uncounted === 0n ? '' : `${counts?.uncounted} customers have another number of players than is kept`,
+    counts?.unsummed === 0n ? '' : `${counts?.unsummed} sums of wallets by day and kind differ from their entries`,
+  ].filter(Boolean);
+  return { balanced: faults.length === 0, faults };
+}
