@@ -44,8 +44,9 @@ export interface Server {
  */
 const DEADLINE_MS = { postgres: 35_000, pglite: 3 * 60_000 };
 
-/** So long a start waits for the proof of the books, in milliseconds. */
+/** So long a start waits for the proof of the books, in milliseconds, and a stop for work that nobody waits for. */
 const PROOF_MS = 3_000;
+const LEAVE_MS = 2_000;
 
 /** PostgreSQL when an address is given, else the embedded database. */
 export function openConfiguredDatabase(
@@ -200,9 +201,11 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     services,
     lost: database.lost,
     async close() {
-      await running.stop();
+      stopping.abort(new Error('The server stops'));
+      const stopped = running.stop();
       await Promise.all(apps.map((app) => app.close()));
-      await stopPush();
+      // What does not end by itself ends with its connection.
+      await Promise.race([Promise.all([stopped, stopPush()]), sleep(LEAVE_MS, undefined, { ref: false })]);
       await services.replica?.close();
       await database.close();
       await stopTracing();

@@ -1,5 +1,4 @@
 import type { Services } from '../services.ts';
-import type { Database } from '../store/database/database.ts';
 import { type Statement, sql } from '../store/database/sql.ts';
 import { keeping } from './keeping.ts';
 
@@ -12,9 +11,13 @@ const BATCHES = 200;
 const table = (name: string): Statement => ({ text: name, values: [] });
 
 /** Deletes rows in batches, each a transaction of its own. What another process has its hands on is left to it. */
-async function pruneTable(database: Database, name: string, goes: Statement): Promise<number> {
+async function pruneTable(
+  { database, stopping }: Pick<Services, 'database' | 'stopping'>,
+  name: string,
+  goes: Statement,
+): Promise<number> {
   let gone = 0;
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  for (let batch = 0; batch < BATCHES && !stopping.aborted; batch += 1) {
     const rows = await database.query(sql`
       delete from ${table(name)} where ctid = any(array(
         select ctid from ${table(name)} where ${goes} limit ${BATCH} for update skip locked)) returning 1 as gone`);
@@ -25,15 +28,14 @@ async function pruneTable(database: Database, name: string, goes: Statement): Pr
 }
 
 /** Deletes what nobody needs any more, as `keeping` says. Answers how many rows went, by table. */
-export async function prune({
-  database,
-  clock,
-  log,
-}: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Record<string, number>> {
+export async function prune(
+  services: Pick<Services, 'database' | 'clock' | 'log' | 'stopping'>,
+): Promise<Record<string, number>> {
+  const { clock, log } = services;
   const gone: Record<string, number> = {};
   for (const [name, rule] of Object.entries(keeping)) {
     if (!('goes' in rule)) continue;
-    const count = await pruneTable(database, name, rule.goes(clock.now()));
+    const count = await pruneTable(services, name, rule.goes(clock.now()));
     if (count > 0) gone[name] = count;
   }
   if (Object.keys(gone).length > 0) log.info({ gone }, 'Old rows are gone');

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
 
-/** Work that is done again and again while the server runs. */
+/** Work that is done again and again while the server runs; what takes long looks at `stopping`. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -26,6 +26,8 @@ export function startJobs(services: Services, jobs: readonly Job[]): Running {
       jobRuns.inc({ job: job.name, outcome: 'done' });
       jobSucceeded.setToCurrentTime({ job: job.name });
     } catch (err) {
+      // It comes again with the next start.
+      if (services.stopping.aborted) return services.log.info({ err, job: job.name }, 'A job was ended by the stop');
       jobRuns.inc({ job: job.name, outcome: 'failed' });
       services.log.error({ err, job: job.name }, 'A job failed');
     } finally {

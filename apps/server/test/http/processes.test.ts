@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { DEMO_PASSWORD, readConfig } from '../../src/config.ts';
 import { type Server, startServer } from '../../src/server.ts';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
+import { sql } from '../../src/store/database/sql.ts';
 import { aPicture, formOf } from '../support/cage.ts';
-import { call, signIn } from '../support/calls.ts';
+import { call, request, signIn } from '../support/calls.ts';
 import { freshFolder } from '../support/database.ts';
 import { aDemo } from '../support/demo.ts';
 import { startCluster } from '../support/postgres.ts';
@@ -79,6 +80,50 @@ test('V3: the database goes away and comes back: 503 at once, and service again 
   });
   await expect.poll(async () => (await ready()).status, { timeout: 5_000 }).toBe(200);
   expect(await signIn(server.addresses.admin, 'adminlogin', '9000000001')).toBeTruthy();
+});
+
+test('V4, R11: a proof that takes long keeps no server from starting, and from ending with 0; chips wait for it', async () => {
+  const { DATA_DIR, DATABASE_URL } = await aDemo('postgres');
+  const database = openPostgres({ url: DATABASE_URL, size: 4 });
+  onTestFinished(() => database.close());
+  const waiting = () =>
+    database.query(
+      sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+  async function hold(table: string): Promise<() => Promise<void>> {
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    onTestFinished(() => released.resolve());
+    const holding = database.transaction(async (tx) => {
+      await tx.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
+      held.resolve();
+      await released.promise;
+    });
+    await held.promise;
+    return () => {
+      released.resolve();
+      return holding;
+    };
+  }
+  // The proof waits for the first, an answer for the second.
+  const releaseBooks = await hold('ledger_entries');
+  const release = await hold('payout_accounts');
+  const server = await startServerProcess({ DATA_DIR, DATABASE_URL });
+  onTestFinished(() => void server.end('SIGKILL'));
+  await expect.poll(waiting).toHaveLength(1);
+  const { admin, player } = server.addresses;
+  const root = await signIn(admin, 'adminlogin', '9000000001');
+  const chips = { stake: '10', request_id: crypto.randomUUID() };
+  await request(`${admin}/api/webapi/session/retype`, root, { password: DEMO_PASSWORD });
+  expect(await call(`${admin}/api/creditChips`, root, chips)).toMatchObject({ reason: { code: 'booksNotProved' } });
+  const answer = request(`${player}/api/webapi/withdraw/accounts`, await signIn(player, 'login', '9000000004'));
+  await expect.poll(waiting).toHaveLength(2);
+  const exited = server.end('SIGTERM');
+  await expect.poll(() => server.output()).toContain('Stopping');
+  await release();
+  expect((await answer).status).toBe(200);
+  expect(await exited).toBe(0);
+  expect(await waiting()).toEqual([]);
+  await releaseBooks();
 });
 
 test('V4: SIGTERM with an open stream and a connection opened in advance ends the process with 0, and the folder is free again', async () => {

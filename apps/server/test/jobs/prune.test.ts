@@ -100,3 +100,18 @@ test('two processes that prune at once share the work, and a row that is in use 
   expect(await database.query(sql`select key from login_limits`)).toEqual([{ key: '7' }]);
   expect(await prune(services)).toEqual({ login_limits: 1 });
 });
+
+test('V4: a stop ends it between two batches', async () => {
+  const database = await freshDatabase();
+  const services = testServices(database);
+  await database.query(sql`insert into login_limits
+    select n::text, ${new Date(services.clock.now().getTime() - 2 * DAY_MS)}, 1 from generate_series(1, 1200) n`);
+  const stopping = new AbortController();
+  const query: Database['query'] = (statement) => {
+    if (statement.text.includes('login_limits')) stopping.abort();
+    return database.query(statement);
+  };
+  expect(await prune({ ...services, stopping: stopping.signal, database: { ...database, query } })).toEqual({
+    login_limits: 500,
+  });
+});

@@ -6,7 +6,7 @@ import { keptLog } from '../support/log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const servicesWith = (log: Services['log']) => ({ log }) as Services;
+const servicesWith = (log: Services['log'], stopping = new AbortController().signal) => ({ log, stopping }) as Services;
 const job = (run: Job['run']): Job => ({ name: 'the job', everyMs: 1_000, run });
 
 test('a job that fails is logged and comes again', async () => {
@@ -30,6 +30,17 @@ test('what is to be done at once is, and the start can wait for it; so it is wit
   await vi.advanceTimersByTimeAsync(1_000);
   expect([run.mock.calls.length, waits.mock.calls.length]).toEqual([2, 1]);
   await stop();
+});
+
+test('a job that the stop ended has not failed', async () => {
+  const [log, stopping] = [keptLog(), new AbortController()];
+  const run: Job['run'] = (services) =>
+    new Promise((_, reject) => services.stopping.addEventListener('abort', () => reject(new Error('ended'))));
+  const { stop } = startJobs(servicesWith(log, stopping.signal), [job(run)]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  stopping.abort();
+  await stop();
+  expect(log.lines.map(({ level, message }) => [level, message])).toEqual([['info', 'A job was ended by the stop']]);
 });
 
 test('a job that takes longer than its interval does not run twice at once, and the stop waits for it', async () => {
