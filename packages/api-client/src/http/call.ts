@@ -1,11 +1,11 @@
 import { fromWire, toWire } from '@cage/contract/codec';
-import { type Endpoint, fillPath, type InputOf, type ListEndpoint, type OutputOf } from '@cage/contract/endpoint';
+import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@cage/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { errorOfAnswer, nameOf } from './error-of-answer.ts';
 import { answeredFirst, firstAnswer } from './first-answers.ts';
 
 const TIMEOUT_MS = 20_000;
-/** For what takes long by its size: an upload on a slow line, a list of a million rows. */
+/** For what takes long by its size: an upload on a slow line. */
 const LARGE_TIMEOUT_MS = 120_000;
 
 export interface CallOptions {
@@ -33,10 +33,15 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
   /** The answer that came with the document, once: whoever draws with it waits for nothing. */
   answered<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined;
-  /** The whole of a list as CSV. */
-  download<E extends ListEndpoint>(list: E, input: InputOf<E>): Promise<Blob>;
-  /** Opens a stream of events; resolves when it ends, throws when it breaks. */
-  watch(stream: Endpoint, signal: AbortSignal, receive: (text: string) => void): Promise<void>;
+  /**
+   * Begins what may go on for long, a list as CSV or events, and answers once it has begun: see as-it-comes.ts. Throws an
+   * ApiError when the server says no, and whatever `fetch` throws.
+   */
+  open<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as: { accept: string; signal: AbortSignal },
+  ): Promise<Response>;
   onUnauthenticated(): void;
 }
 
@@ -147,25 +152,14 @@ export function createClient(given: ClientOptions): Client {
         }
       }
     },
-    async download(list, input) {
-      const name = nameOf(list);
-      const token = getToken();
-      const request = requestOf(list, input as Flat, token, baseUrl);
-      const headers = { ...request.headers, accept: 'text/csv' };
-      const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
-      if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
-      const error = await errorOfAnswer(list, response.status, await response.json().catch(() => null));
+    async open(endpoint, input, { accept, signal }) {
+      const token = tokenFor(endpoint);
+      const { method, url, headers } = requestOf(endpoint, input as Flat, token, baseUrl);
+      const response = await fetch(url, { method, headers: { ...headers, accept }, signal });
+      if (response.ok && response.headers.get('content-type')?.startsWith(accept)) return response;
+      const error = await errorOfAnswer(endpoint, response.status, await response.json().catch(() => null));
       if (error.code === 'unauthenticated') ended(token);
       throw error;
-    },
-    async watch(stream, signal, receive) {
-      const token = getToken();
-      const { url, headers } = requestOf(stream, {}, token, baseUrl);
-      const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
-      if (response.status === 401) ended(token);
-      if (!response.ok || !response.body) throw await errorOfAnswer(stream, response.status, null);
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
     },
   };
 }

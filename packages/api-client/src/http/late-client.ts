@@ -14,7 +14,6 @@ export function lateClient({ fetched, there, onUnauthenticated }: Late): Client 
     onUnauthenticated,
     answered: (endpoint, input) => there()?.answered(endpoint, input),
     call: async (endpoint, input, options) => (await fetched()).call(endpoint, input, options),
-    download: async (list, input) => (await fetched()).download(list, input),
-    watch: async (stream, signal, receive) => (await fetched()).watch(stream, signal, receive),
+    open: async (endpoint, input, as) => (await fetched()).open(endpoint, input, as),
   };
 }

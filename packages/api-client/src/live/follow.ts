@@ -6,6 +6,7 @@ import { accountKeys } from '../accounts/keys.ts';
 import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
+import { takeAsItComes } from '../http/as-it-comes.ts';
 import type { Client } from '../http/call.ts';
 import { answeredFirst } from '../http/first-answers.ts';
 import { notificationKeys } from '../notifications/keys.ts';
@@ -20,6 +21,10 @@ import { withdrawalKeys } from '../withdrawals/keys.ts';
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+const coming = {
+  ...{ endpoint: watchEvents, input: {}, accept: 'text/event-stream' },
+  ...{ beginsWithinMs: Number.POSITIVE_INFINITY, silentMs: Number.POSITIVE_INFINITY },
+};
 
 /** What may be out of date after an event. */
 const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
@@ -90,7 +95,11 @@ export function follow(api: Client, queryClient: QueryClient, onState: (state: '
   async function connect(): Promise<void> {
     try {
       const parser = createParser({ onEvent: ({ data }) => receive(data) });
-      await api.watch(watchEvents, stop.signal, (piece) => parser.feed(piece));
+      await takeAsItComes(api, { ...coming, signal: stop.signal }, async ({ body }) => {
+        const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+        if (!reader) return;
+        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);
+      });
     } catch {
       // Whatever broke it, the answer is the same: poll, and try again later.
     }
