@@ -21,9 +21,12 @@ import { withdrawalKeys } from '../withdrawals/keys.ts';
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** The server lets something be heard every 15 seconds: whatever is silent for three times that is dead. */
+const SILENT_MS = 45_000;
+
 const coming = {
   ...{ endpoint: watchEvents, input: {}, accept: 'text/event-stream' },
-  ...{ beginsWithinMs: Number.POSITIVE_INFINITY, silentMs: Number.POSITIVE_INFINITY },
+  ...{ beginsWithinMs: SILENT_MS, silentMs: SILENT_MS },
 };
 
 /** What may be out of date after an event. */
