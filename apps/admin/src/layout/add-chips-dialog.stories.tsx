@@ -1,4 +1,4 @@
-import { mock } from '@cage/api-client/msw';
+import { brokenOff, mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -44,6 +44,28 @@ export const AddChips = meta.story({
     await addChips(context, '1000');
     await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** F5: the chips are there, and the answer that said so broke off: the second press mints nothing more. */
+export const AddChipsOnceThoughTheAnswerBrokeOff = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const minted = new Map<string, bigint>();
+    let asked = 0;
+    context.msw.use(
+      mock.addChips.answers(({ requestId, amountPaise }) => {
+        if (typeof amountPaise === 'bigint') minted.set(requestId, amountPaise);
+        asked += 1;
+        if (asked === 1) throw brokenOff;
+        return { ...confirmed('chipsAdded'), balancePaise: 466_700_000n };
+      }),
+    );
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(/Something went wrong on our side/)).toBeVisible();
+    await press(context, dialog, 'Submit');
+    await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
+    await expect([asked, [...minted.values()]]).toEqual([2, [100_000n]]);
   },
 });
 

@@ -38,6 +38,8 @@ describe('what goes over the wire', () => {
 });
 
 describe('what comes back', () => {
+  const chips = { amountPaise: 100_000n, reason: '', requestId: 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10' };
+
   test('an answer is decoded into our words', async () => {
     answering(200, { status: true, data: { datas: '1500.50', role: 'agent' } });
     expect(await client().call(contract.getBalance, {})).toEqual({ data: { balancePaise: 150_050n, role: 'agent' } });
@@ -92,6 +94,33 @@ describe('what comes back', () => {
   ])('%i %j is %s', async (status, body, code) => {
     answering(status, body);
     await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code });
+  });
+
+  test('an answer that breaks off is a fault of the network: what it would have said is not known', async () => {
+    const body = new ReadableStream({
+      start(on) {
+        on.enqueue(new TextEncoder().encode('{"status":true,'));
+        on.error(new TypeError('network error'));
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(body));
+    const cut = client().call(contract.addChips, chips);
+    await expect(cut).rejects.toMatchObject({ code: 'network', retryable: true });
+  });
+
+  test('one that stops on its way has run out of time', async () => {
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+    vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+      const start = (on: ReadableStreamDefaultController) => {
+        on.enqueue(new TextEncoder().encode('{"status":true,'));
+        signal.addEventListener('abort', () => on.error(signal.reason));
+      };
+      return new Response(new ReadableStream({ start }));
+    });
+    const stopped = client().call(contract.addChips, chips);
+    late.abort(new DOMException('late', 'TimeoutError'));
+    await expect(stopped).rejects.toMatchObject({ code: 'timeout', retryable: true });
   });
 
   test('no connection', async () => {

@@ -84,34 +84,45 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
   return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
 }
 
-async function transmit(name: string, request: WireRequest, options: CallOptions) {
+/** Sends a call and takes the whole answer in: of one that breaks off, nobody knows what it would have said. */
+async function transmit(endpoint: Endpoint, request: WireRequest, options: CallOptions) {
   const { signal, send } = options;
   const { timeoutMs = request.body instanceof FormData ? LARGE_TIMEOUT_MS : TIMEOUT_MS } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    if (send) return await send(request, either);
     const { url, method, headers, body } = request;
     const keepalive = options.keepalive === true;
     const given = { method, headers, signal: either, keepalive, ...(body ? { body } : {}) };
-    return await fetch(url, { ...given, credentials: 'same-origin' });
+    const response = await (send ? send(request, either) : fetch(url, { ...given, credentials: 'same-origin' }));
+    const isFile = endpoint.responses.ok.is === 'file' && response.ok;
+    return { response, body: await (isFile ? response.blob() : response.text()) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(name, timeout.aborted ? 'timeout' : 'network', { cause });
+    throw new ApiError(nameOf(endpoint), timeout.aborted ? 'timeout' : 'network', { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
 const isDone = (wire: unknown) =>
   typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
 
-async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
-  const name = nameOf(endpoint);
+type Arrived = Awaited<ReturnType<typeof transmit>>;
+
+async function answerOf<E extends Endpoint>(endpoint: E, { response, body }: Arrived): Promise<OutputOf<E>> {
   const { ok } = endpoint.responses;
-  if (ok.is === 'file' && response.ok) return (await response.blob()) as OutputOf<E>;
-  const wire: unknown = await response.json().catch(() => null);
+  if (body instanceof Blob) return body as OutputOf<E>;
+  const wire = parsed(body);
   if (!response.ok || !isDone(wire) || ok.is !== 'json') throw await errorOfAnswer(endpoint, response.status, wire);
   const answer = fromWire(ok.codec, wire);
-  if (!answer) throw new ApiError(name, 'bad-answer');
+  if (!answer) throw new ApiError(nameOf(endpoint), 'bad-answer');
   return answer.value as OutputOf<E>;
 }
 
@@ -140,9 +151,9 @@ export function createClient(given: ClientOptions): Client {
         const request = requestOf(endpoint, input as Flat, token, baseUrl);
         const first = early(endpoint, request);
         if (first !== undefined) return first;
-        const response = await transmit(nameOf(endpoint), request, options);
+        const arrived = await transmit(endpoint, request, options);
         try {
-          return await answerOf(endpoint, response);
+          return await answerOf(endpoint, arrived);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           if (error.code === 'step-up' && (await onStepUp?.(error))) continue;

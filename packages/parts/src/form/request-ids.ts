@@ -4,6 +4,9 @@ import { useRef } from 'react';
 /** What makes one intention differ from another: as it is typed or chosen, never an amount in paise, which JSON lacks. */
 export type Intention = string | readonly (string | number | undefined)[];
 
+/** Whether the server said that nothing happened. An answer that nobody can read doesn't, however whole it came. */
+const isNo = (error: unknown) => error instanceof ApiError && !error.retryable && error.code !== 'bad-answer';
+
 /**
  * Request ids: one intention keeps one id over retries, so that an answer that was lost does not do the work twice.
  * Other content, or another try after a refusal, is another intention.
@@ -17,7 +20,7 @@ export function useRequestIds() {
       return last.current.id;
     },
     failed(error: unknown) {
-      if (!(error instanceof ApiError && error.retryable)) last.current = null;
+      if (isNo(error)) last.current = null;
     },
   };
 }
