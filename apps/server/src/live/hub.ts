@@ -2,13 +2,20 @@ import type { LiveEvent } from '@cage/contract/live';
 import { type Caller, wouldEnter } from '../domain/caller.ts';
 import { outage } from '../log.ts';
 import type { Live, Services } from '../services.ts';
-import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live/live-events.ts';
+import {
+  EVENTS_AT_ONCE,
+  EVENTS_CHANNEL,
+  eventsAfter,
+  newestEvent,
+  type StoredEvent,
+} from '../store/live/live-events.ts';
 import { callersAmong } from '../store/sessions/sessions.ts';
 import { liveStreams } from '../telemetry/metrics.ts';
+import { MissingIds } from './missing-ids.ts';
 
 const POLL_MS = 5_000;
-/** Ids are given before the commit: an event may appear this many ids behind one already seen. */
-const BEHIND = 200n;
+/** A process that starts looks back by so many ids, for what was on its way then. */
+const BEFORE_START = 200n;
 
 interface Watcher {
   caller: Caller;
@@ -27,9 +34,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   const { database, clock, log, settings } = services;
   const watchers = new Set<Watcher>();
   const delivery = outage(log, 'live');
-  const seen = new Set<bigint>();
-  let newest = await newestEvent(database);
-  const startedAfter = newest;
+  const ids = new MissingIds((await newestEvent(database)) - BEFORE_START);
   let reading: Promise<void> | null = null;
   let again = false;
 
@@ -62,14 +67,17 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     }
   }
 
-  async function read(): Promise<void> {
-    const from = newest - BEHIND > startedAfter ? newest - BEHIND : startedAfter;
-    const fresh = (await eventsAfter(database, from)).filter(({ id }) => !seen.has(id));
+  async function readOn(): Promise<{ more: boolean }> {
+    const at = performance.now();
+    const { newest } = ids;
+    const events = await eventsAfter(database, { id: newest, missing: ids.list() });
     // First, so that nobody is told of anything after its session.
     await endTheDead();
-    for (const event of fresh) {
-      seen.add(event.id);
-      if (event.id > newest) newest = event.id;
+    ids.saw(
+      events.map(({ id }) => id),
+      at,
+    );
+    for (const event of events) {
       // Whose session ended has been told; to the others of the account it is nothing.
       if (event.type === 'session-ended') continue;
       // One for all who hear it: it is written once.
@@ -78,7 +86,11 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
         if (!watcher.ended && isFor(event, watcher)) tell(watcher, told);
       }
     }
-    for (const id of seen) if (id < newest - 2n * BEHIND) seen.delete(id);
+    return { more: events.filter(({ id }) => id > newest).length === EVENTS_AT_ONCE };
+  }
+
+  async function read(): Promise<void> {
+    while ((await readOn()).more);
   }
 
   /** One reading at a time; a wake-up during one asks for one more. */
@@ -116,6 +128,8 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     }
   }
 
+  // What is there already is nobody's; what is missing among it may still come.
+  await read();
   const unlisten = await database.listen(EVENTS_CHANNEL, wake);
   const timer = setInterval(wake, POLL_MS).unref();
 

@@ -86,7 +86,7 @@ test('D230: whoever asked for a recharge reads that a first person accepted it, 
   const own = async () => (await get(cage.apps.player, `/api/webapi/recharge/${code}`, player)).json().data;
   const sent = await newestEvent(database());
   const toldOf = async () => {
-    const events = await eventsAfter(database(), sent);
+    const events = await eventsAfter(database(), { id: sent, missing: [] });
     return events
       .filter(({ audience, type }) => audience.includes(cage.ids.player) && type.startsWith('recharge-'))
       .map(({ type }) => type);

@@ -1,18 +1,105 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openHub } from '../../src/live/hub.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { EVENTS_CHANNEL, publish } from '../../src/store/live/live-events.ts';
+import { authenticate, startSession } from '../../src/store/sessions/sessions.ts';
 import { freshDatabase } from '../support/database.ts';
-import { contextOf, plantTree, testServices } from '../support/tree.ts';
+import { at, plantTree, testServices } from '../support/tree.ts';
+
+/** A player, and how it watches once a hub is open. */
+async function aPlayer() {
+  const services = testServices(await freshDatabase());
+  const { database, clock } = services;
+  const { player } = await plantTree(database);
+  const now = clock.now();
+  const token = await startSession(database, { accountId: player, surface: 'player', ip: '127.0.0.1', now });
+  const caller = await authenticate(database, token, 'player', now, { active: true });
+  if (!caller) throw new Error('Nobody is signed in');
+  return {
+    services,
+    player,
+    async watch() {
+      const hub = await openHub(services);
+      onTestFinished(() => hub.close());
+      const events = hub.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
+      expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
+      return events;
+    },
+  };
+}
+
+const NOBODY = 0;
+
+/** As many events that are for nobody. */
+const crowd = (database: Database, count: number) =>
+  database.transaction(async (tx) => {
+    await tx.query(sql`insert into live_events (audience, type, created_at)
+      select array[${NOBODY}::int], 'notified', ${at}::timestamptz from generate_series(1, ${count}::int)`);
+    tx.wake(EVENTS_CHANNEL);
+  });
+
+/** An event whose transaction goes on until it may commit. */
+async function onItsWay(database: Database, player: number) {
+  const written = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const ended = database.transaction(async (tx) => {
+    await publish(tx, { audience: [player], type: 'recharge-decided', at });
+    // What is sent is written before it is answered.
+    await tx.query(sql`select 1`);
+    written.resolve();
+    await end.promise;
+  });
+  await written.promise;
+  return {
+    commit() {
+      end.resolve();
+      return ended;
+    },
+  };
+}
 
 test('whoever leaves while nothing happens is forgotten at once', async () => {
-  const services = testServices(await freshDatabase());
-  const { player } = await plantTree(services.database);
-  const { caller } = await contextOf(services, player);
-  const hub = await openHub(services);
-  const events = hub.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
-  expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
+  const events = await (await aPlayer()).watch();
   const waiting = events.next();
   // Without it this stays open until somebody tells the account something.
   expect(await events.return?.()).toMatchObject({ done: true });
   expect(await waiting).toMatchObject({ done: true });
-  await hub.close();
+});
+
+test('an event that was long on its way is told, however many came before it', async () => {
+  const { services, player, watch } = await aPlayer();
+  const { database } = services;
+  const events = await watch();
+  const late = await onItsWay(database, player);
+  await crowd(database, 700);
+  await database.transaction((tx) => publish(tx, { audience: [player], type: 'balance-changed', at }));
+  expect((await events.next()).value).toEqual({ type: 'balance-changed' });
+  await late.commit();
+  expect((await events.next()).value).toEqual({ type: 'recharge-decided' });
+});
+
+test('so is one that was on its way when the process started', async () => {
+  const { services, player, watch } = await aPlayer();
+  const { database } = services;
+  const late = await onItsWay(database, player);
+  await crowd(database, 20);
+  const events = await watch();
+  await late.commit();
+  expect((await events.next()).value).toEqual({ type: 'recharge-decided' });
+});
+
+test('a backlog is read to its end at once, without waiting for the next poll', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { services, player, watch } = await aPlayer();
+  const { database } = services;
+  const events = await watch();
+  await database.transaction(async (tx) => {
+    await tx.query(sql`insert into live_events (audience, type, created_at)
+      select array[case n when 1200 then ${player}::int else ${NOBODY}::int end], 'notified', ${at}::timestamptz
+      from generate_series(1, 1200) n order by n`);
+    tx.wake(EVENTS_CHANNEL);
+  });
+  expect((await events.next()).value).toEqual({ type: 'notified' });
 });

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@cage/contract/live';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { prepared, type Statement, sql } from '../database/sql.ts';
+import { constant, prepared, type Statement, sql } from '../database/sql.ts';
 
 export const EVENTS_CHANNEL = 'cage_events';
 
@@ -38,9 +38,21 @@ export async function newestEvent(database: Queryable): Promise<bigint> {
   return row?.id ?? 0n;
 }
 
-/** Events younger than an id. Ids are given before the commit, so a few behind it are read again: see the hub. */
-export function eventsAfter(database: Queryable, id: bigint): Promise<StoredEvent[]> {
+/** How many younger events are read at once: whoever gets as many reads on. */
+export const EVENTS_AT_ONCE = 500;
+
+/** Events younger than an id, and those of the ids named that are there by now, in their order. */
+export function eventsAfter(
+  database: Queryable,
+  { id, missing }: { id: bigint; missing: readonly bigint[] },
+): Promise<StoredEvent[]> {
   return database.query<StoredEvent>(
-    prepared('events-after', sql`select id, audience, type from live_events where id > ${id} order by id limit 500`),
+    prepared(
+      'events-after',
+      sql`(select id, audience, type from live_events where id = any(${missing}::bigint[]))
+          union all
+          (select id, audience, type from live_events where id > ${id} order by id limit ${constant(EVENTS_AT_ONCE)})
+          order by id`,
+    ),
   );
 }
