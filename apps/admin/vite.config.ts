@@ -33,7 +33,7 @@ export default defineConfig({
                   'packages/ui/src/(?:screen/|use-media-query)',
                   'packages/auth/src/session-calls',
                   'packages/parts/src/notification-bell/',
-                  String.raw`packages/api-client/src/(?:bets/bets|(?:accounts|approvals|cases|chips|notifications|partner|recharges|reports|roles|sessions|settings|withdrawals)/keys)\.ts$`,
+                  String.raw`packages/api-client/src/(?:bets/bets|(?:accounts|approvals|cases|chips|notifications|partner|recharges|reports|roles|sessions|settings|statements|withdrawals)/keys)\.ts$`,
                   'packages/contract/src/play/limits',
                 ].join('|'),
               ),

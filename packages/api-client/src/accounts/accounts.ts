@@ -16,6 +16,8 @@ import { auditKeys } from '../audit/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
+import { rechargeKeys } from '../recharges/keys.ts';
+import { reportKeys } from '../reports/keys.ts';
 import { roleKeys } from '../roles/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountKeys } from './keys.ts';
@@ -33,13 +35,13 @@ export const preview = (
     staleTime: 0,
   });
 
-/** Opening an account moves chips, so balances are read again as well. */
+/** Opening an account moves chips, so balances are read again as well, and the report of what was moved. */
 export const afterOpening = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
-    queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
-    queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
-  ]);
+  Promise.all(
+    [accountKeys.all(), chipsKeys.all(), sessionKeys.me(), reportKeys.all()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Reads secrets back one by one; each leaves an audit row, and none is kept in a cache. */
 export function useReveal() {
@@ -115,13 +117,16 @@ export function useResetSecondFactor() {
   });
 }
 
-/** What a changed account changes: lists of accounts, the counts of roles, and what was done to it. */
+/**
+ * What a changed account changes: lists of accounts, the counts of roles, what was done to it, and what waits for whom, which
+ * is another's when it is not Active.
+ */
 export function useAfterChange() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
-      queryClient.invalidateQueries({ queryKey: roleKeys.all() }),
-      queryClient.invalidateQueries({ queryKey: auditKeys.list() }),
-    ]);
+    Promise.all(
+      [accountKeys.all(), roleKeys.all(), auditKeys.list(), rechargeKeys.counts()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
 }

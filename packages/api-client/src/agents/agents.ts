@@ -1,7 +1,7 @@
 import { addAgent, editAgent, listAgents, previewAgentId } from '@cage/contract/agents';
 import type { Input } from '@cage/contract/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { afterOpening, preview } from '../accounts/accounts.ts';
+import { afterOpening, preview, useAfterChange } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
@@ -38,10 +38,10 @@ export function useAddAgent() {
 
 export function useEditAgent() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const onSuccess = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'editAgent'>) => api.call(editAgent, form),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    onSuccess,
     gcTime: 0,
   });
 }

@@ -2,6 +2,8 @@ import { getBet, getBetCalls, resettleBet, voidBet } from '@cage/contract/bets/b
 import type { Input } from '@cage/contract/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
+import { approvalKeys } from '../approvals/keys.ts';
+import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { reportKeys } from '../reports/keys.ts';
@@ -31,7 +33,7 @@ function useAfterCorrection() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [reportKeys.all(), accountKeys.all(), chipsKeys.all()].map((queryKey) =>
+      [reportKeys.all(), accountKeys.all(), chipsKeys.all(), caseKeys.all(), approvalKeys.all()].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );

@@ -8,6 +8,7 @@ import {
 import type { Input } from '@cage/contract/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
+import { approvalKeys } from '../approvals/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
@@ -30,7 +31,7 @@ export function useMoneyCase(code: string) {
 /** What is out of date after money was corrected, or that was refused because it had changed. */
 function useAfterCorrection() {
   const queryClient = useQueryClient();
-  const changed = [caseKeys, rechargeKeys, withdrawalKeys, accountKeys, chipsKeys, reportKeys];
+  const changed = [caseKeys, rechargeKeys, withdrawalKeys, accountKeys, chipsKeys, reportKeys, approvalKeys];
   return () => Promise.all(changed.map((keys) => queryClient.invalidateQueries({ queryKey: keys.all() })));
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Input } from '@cage/contract/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
+import { approvalKeys } from '../approvals/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
 import { type Days, usePages } from '../http/pages.ts';
@@ -35,11 +36,13 @@ export function useAddChips() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: Input<'addChips'>) => api.call(addChips, form),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
-        queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
-      ]),
+    // Also without an answer: they may have been minted.
+    onSettled: () =>
+      Promise.all(
+        [chipsKeys.all(), sessionKeys.me(), reportKeys.mintedChips(), approvalKeys.all()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
@@ -63,10 +66,10 @@ export function useMoveChips() {
   return useMutation({
     mutationFn: (form: Input<'moveChips'>) => api.call(moveChips, form),
     onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
-        queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
-        queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
-      ]),
+      Promise.all(
+        [accountKeys.all(), chipsKeys.all(), sessionKeys.me(), reportKeys.all(), approvalKeys.all()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -8,7 +8,7 @@ import {
   rotateKeys,
 } from '@cage/contract/customers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { afterOpening, preview } from '../accounts/accounts.ts';
+import { afterOpening, preview, useAfterChange } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
@@ -49,10 +49,10 @@ export function useAddCustomer() {
 
 export function useEditCustomer() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const onSuccess = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'editCustomer'>) => api.call(editCustomer, form),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    onSuccess,
     gcTime: 0,
   });
 }

@@ -16,6 +16,7 @@ import { reportKeys } from '../reports/keys.ts';
 import { roleKeys } from '../roles/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { settingsKeys } from '../settings/keys.ts';
+import { statementKeys } from '../statements/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
 
 const POLL_MS = 15_000;
@@ -29,34 +30,50 @@ const coming = {
   ...{ beginsWithinMs: SILENT_MS, silentMs: SILENT_MS },
 };
 
-/** What may be out of date after an event. */
-const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
-  ready: [
-    ...[rechargeKeys.all(), withdrawalKeys.all(), chipsKeys.all(), notificationKeys.all(), sessionKeys.me()],
-    ...[partnerKeys.calls(), partnerKeys.counts(), approvalKeys.all()],
-  ],
+type Stale = readonly (readonly unknown[])[];
+
+const reviews = [rechargeKeys.reviews(), withdrawalKeys.reviews()];
+/** Of a request's record, of the accounts that it is about, and of the inbox that asked for its decision. */
+const aboutRequests = [caseKeys.all(), accountKeys.all(), chipsKeys.all(), notificationKeys.all(), ...reviews];
+const aboutRecharges = [rechargeKeys.all(), settingsKeys.accounts(), ...aboutRequests];
+const aboutWithdrawals = [withdrawalKeys.all(), rechargeKeys.counts(), ...aboutRequests];
+
+/** What may be out of date after an event: whatever shows what the server's change touched. */
+const staleAfter: Record<LiveEvent['type'], Stale> = {
+  // Nobody knows what happened before.
+  ready: [[]],
   'approvals-changed': [
-    ...[approvalKeys.all(), caseKeys.all(), rechargeKeys.counts(), settingsKeys.all()],
-    notificationKeys.all(),
+    ...[approvalKeys.all(), caseKeys.all(), reportKeys.bets(), settingsKeys.all(), notificationKeys.all()],
+    ...[rechargeKeys.pending(), rechargeKeys.counts(), withdrawalKeys.pending()],
   ],
-  'recharge-created': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts()],
-  'recharge-decided': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts(), notificationKeys.all()],
+  'recharge-created': aboutRecharges,
+  'recharge-decided': aboutRecharges,
   'recharge-claimed': [rechargeKeys.pending()],
-  'recharge-checked': [rechargeKeys.all()],
-  'withdrawal-created': [withdrawalKeys.all(), rechargeKeys.counts()],
-  'withdrawal-half-approved': [withdrawalKeys.all()],
-  'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all(), notificationKeys.all()],
-  'withdrawal-claimed': [withdrawalKeys.pending()],
+  'recharge-checked': [rechargeKeys.all(), caseKeys.all()],
+  'withdrawal-created': aboutWithdrawals,
+  'withdrawal-half-approved': [withdrawalKeys.all(), caseKeys.all()],
+  'withdrawal-decided': aboutWithdrawals,
+  // Told also when the first of two approvals came to nothing.
+  'withdrawal-claimed': [withdrawalKeys.pending(), caseKeys.all()],
   notified: [notificationKeys.all(), settingsKeys.all()],
-  'balance-changed': [chipsKeys.all(), accountKeys.all(), sessionKeys.me()],
+  'balance-changed': [
+    ...[chipsKeys.all(), accountKeys.all(), sessionKeys.me(), approvalKeys.limits()],
+    ...[caseKeys.all(), reportKeys.oneBet(), ...reviews],
+  ],
   'bets-changed': [reportKeys.bets()],
   'partner-called': [partnerKeys.calls(), partnerKeys.counts()],
   'permissions-changed': [sessionKeys.me(), roleKeys.all()],
   'session-ended': [],
 };
 
-function refresh(queryClient: QueryClient, type: LiveEvent['type']): void {
-  for (const queryKey of staleAfter[type]) {
+/** What sums many movements up: bets change it several times a second, and nobody reads as fast. */
+const SUMS_MS = 5_000;
+const sums = [reportKeys.all(), statementKeys.all(), chipsKeys.dashboard(), accountKeys.all()];
+const changesSums = new Set<LiveEvent['type']>(['balance-changed', 'bets-changed']);
+
+/** Asks again for what is on the screen; the rest is asked for when it comes there. */
+function refresh(queryClient: QueryClient, stale: Stale): void {
+  for (const queryKey of stale) {
     // Pictures never change.
     void queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => key[1] !== 'proof' });
   }
@@ -67,11 +84,17 @@ export function follow(api: Client, queryClient: QueryClient, onState: (state: '
   const stop = new AbortController();
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sumsTimer: ReturnType<typeof setTimeout> | undefined;
   // What came with the document may be out of date by the time that events come.
   let first = !answeredFirst;
   const poll = setInterval(() => {
-    if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, 'ready');
+    if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, staleAfter.ready);
   }, POLL_MS);
+
+  function refreshSums(): void {
+    sumsTimer = undefined;
+    refresh(queryClient, sums);
+  }
 
   function receive(text: string): void {
     let wire: unknown;
@@ -92,7 +115,8 @@ export function follow(api: Client, queryClient: QueryClient, onState: (state: '
       }
     }
     if (event.type === 'session-ended') api.onUnauthenticated();
-    refresh(queryClient, event.type);
+    refresh(queryClient, staleAfter[event.type]);
+    if (changesSums.has(event.type)) sumsTimer ??= setTimeout(refreshSums, SUMS_MS);
   }
 
   async function connect(): Promise<void> {
@@ -116,6 +140,7 @@ export function follow(api: Client, queryClient: QueryClient, onState: (state: '
   return () => {
     stop.abort();
     clearTimeout(timer);
+    clearTimeout(sumsTimer);
     clearInterval(poll);
   };
 }

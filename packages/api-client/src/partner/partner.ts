@@ -10,6 +10,7 @@ import {
 } from '@cage/contract/partner/page';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
+import { auditKeys } from '../audit/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
@@ -37,14 +38,15 @@ export function usePartnerCounts(id: string) {
   });
 }
 
-/** Reads the page of a customer again, and the lists that show its keys and addresses. */
+/** Reads the page of a customer again, the lists that show its keys and addresses, and what was done to it. */
 export function useAfterPartnerChange() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: partnerKeys.all() }),
-      queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
-    ]);
+    Promise.all(
+      [partnerKeys.all(), accountKeys.all(), auditKeys.list()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
 }
 
 export function useSavePartnerProject() {

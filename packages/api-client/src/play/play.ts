@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useApi } from '../http/api-context.ts';
 import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { rechargeKeys } from '../recharges/keys.ts';
 import { playKeys } from './keys.ts';
 
 const playLimitsQuery = (api: Client) =>
@@ -19,7 +20,7 @@ const playLimitsQuery = (api: Client) =>
 /** The player's own limits, the pause that runs and the reality check. */
 export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));
 
-/** A change of what a player allows itself; whatever comes of it, the limits are read again. */
+/** A change of what a player allows itself; whatever comes of it, the limits are read again, and what stops payments. */
 function usePlayChange<E extends Endpoint>(endpoint: E) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -27,7 +28,10 @@ function usePlayChange<E extends Endpoint>(endpoint: E) {
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
     // One after the other, so that the last one stands.
     scope: { id: 'play' },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: playKeys.all() }),
+    onSettled: () =>
+      Promise.all(
+        [playKeys.all(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

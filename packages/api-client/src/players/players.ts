@@ -10,9 +10,11 @@ import {
   writeOffDebt,
 } from '@cage/contract/players';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { caseKeys } from '../cases/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
+import { reportKeys } from '../reports/keys.ts';
 import { playerKeys } from './keys.ts';
 
 /** Players in scope, a page by its filter. */
@@ -47,6 +49,11 @@ export function useWriteOffDebt() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: Input<'writeOffDebt'>) => api.call(writeOffDebt, form),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: playerKeys.all() }),
+    onSettled: () =>
+      Promise.all(
+        [playerKeys.all(), caseKeys.all(), reportKeys.bets()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

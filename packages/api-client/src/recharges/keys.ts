@@ -9,6 +9,7 @@ export const rechargeKeys = {
   options: () => ['recharges', 'options'] as const,
   started: () => ['recharges', 'started'] as const,
   own: () => ['recharges', 'own'] as const,
+  reviews: () => ['recharges', 'review'] as const,
   one: (code: string) => ['recharges', 'own', code] as const,
   proof: (name: string, size: 'thumb' | 'full') => ['recharges', 'proof', name, size] as const,
 };

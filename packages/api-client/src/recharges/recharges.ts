@@ -16,6 +16,7 @@ import {
   startRecharge,
 } from '@cage/contract/recharges';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
@@ -64,8 +65,8 @@ export function useReviewRecharge() {
     mutationFn: ({ keepalive, ...decision }: Input<'decideRecharge'> & { keepalive?: boolean | undefined }) =>
       api.call(decideRecharge, decision, { keepalive }),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: rechargeKeys.all() });
-      void queryClient.invalidateQueries({ queryKey: chipsKeys.all() });
+      for (const queryKey of [rechargeKeys.all(), chipsKeys.all(), caseKeys.all(), approvalKeys.all()])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,4 +1,7 @@
+import { rechargeKeys } from '../recharges/keys.ts';
+import { withdrawalKeys } from '../withdrawals/keys.ts';
+
 export const reviewKeys = {
-  recharge: (id: number) => ['recharges', 'review', id] as const,
-  withdrawal: (id: number) => ['withdrawals', 'review', id] as const,
+  recharge: (id: number) => [...rechargeKeys.reviews(), id] as const,
+  withdrawal: (id: number) => [...withdrawalKeys.reviews(), id] as const,
 };

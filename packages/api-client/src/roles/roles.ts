@@ -2,6 +2,7 @@ import type { Input } from '@cage/contract/contract';
 import { createRole, deleteRole, editRole, getGranter, listRoles } from '@cage/contract/roles';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { sessionKeys } from '../sessions/keys.ts';
@@ -30,14 +31,15 @@ export function useGranter(permission: Permission | undefined) {
   });
 }
 
-/** What a changed role changes: the list, and the menus of whoever manages it. */
+/** What a changed role changes: the list, the accounts that have it, and the menus of whoever manages it. */
 function useAfterRole() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: roleKeys.all() }),
-      queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
-    ]);
+    Promise.all(
+      [roleKeys.all(), sessionKeys.me(), accountKeys.staff()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
 }
 
 /** Makes a role, or changes the one whose id is given. */

@@ -1,6 +1,7 @@
 import type { Input } from '@cage/contract/contract';
 import { getOwnContact, getPaymentSettings, saveContact, savePaymentSettings } from '@cage/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvalKeys } from '../approvals/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { settingsKeys } from './keys.ts';
@@ -22,12 +23,8 @@ export function useSavePaymentSettings() {
     mutationFn: (form: Input<'savePaymentSettings'>) => api.call(savePaymentSettings, form),
     onSuccess: ({ saved }) => {
       if (saved) queryClient.setQueryData(settingsKeys.payment(), saved);
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: settingsKeys.payment() }),
-        queryClient.invalidateQueries({ queryKey: settingsKeys.accounts() }),
-        queryClient.invalidateQueries({ queryKey: settingsKeys.changes() }),
-        queryClient.invalidateQueries({ queryKey: rechargeKeys.options() }),
-      ]);
+      const where = [settingsKeys.payment(), settingsKeys.accounts(), settingsKeys.changes(), rechargeKeys.options()];
+      return Promise.all([...where, approvalKeys.all()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }

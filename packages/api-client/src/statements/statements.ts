@@ -10,10 +10,12 @@ import {
   saveStatementTerms,
 } from '@cage/contract/statements';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKeys } from '../accounts/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
+import { reportKeys } from '../reports/keys.ts';
 import { statementKeys } from './keys.ts';
 
 /** The statements of the customers that the viewer sees. */
@@ -46,14 +48,17 @@ const termsQuery = (api: Client, customer: string) =>
 /** What the statements of a customer are made by. */
 export const useStatementTerms = (customer: string) => useQuery(termsQuery(useApi(), customer));
 
-/** A change of one statement changes those after it; that of somebody else is seen with the refusal. */
+/**
+ * A change of one statement changes those after it, and what the customer has; that of somebody else is seen with the refusal.
+ */
 function useRefreshed() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: statementKeys.all() }),
-      queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
-    ]);
+    Promise.all(
+      [statementKeys.all(), chipsKeys.all(), accountKeys.all(), reportKeys.walletMoves()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
 }
 
 /** Puts a statement into review. */

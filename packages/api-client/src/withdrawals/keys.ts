@@ -7,5 +7,6 @@ export const withdrawalKeys = {
   history: () => ['withdrawals', 'history'] as const,
   own: () => ['withdrawals', 'own'] as const,
   one: (idOrCode: string) => ['withdrawals', 'own', idOrCode] as const,
+  reviews: () => ['withdrawals', 'review'] as const,
   accounts: () => ['withdrawals', 'accounts'] as const,
 };

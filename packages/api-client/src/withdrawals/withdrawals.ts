@@ -19,6 +19,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { approvalKeys } from '../approvals/keys.ts';
+import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { askedInPages } from '../http/asked.ts';
@@ -51,7 +53,8 @@ export function useReviewWithdrawal() {
   return useMutation({
     mutationFn: (decision: Input<'decideWithdrawal'>) => api.call(decideWithdrawal, decision),
     onSettled: () => {
-      for (const queryKey of [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all()])
+      const request = [caseKeys.all(), approvalKeys.all()];
+      for (const queryKey of [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all(), ...request])
         void queryClient.invalidateQueries({ queryKey });
     },
   });
