@@ -66,9 +66,9 @@ export interface Files {
   probe(): Promise<void>;
 }
 
-/** Events for the account that a caller acts for, until its session ends. */
+/** Events for the account that a caller acts for, until its session ends; first what happened in the last `agoMs`. */
 export interface Live {
-  watch(caller: Caller, ip: string): AsyncIterable<LiveEvent>;
+  watch(caller: Caller, ip: string, agoMs?: number): AsyncIterable<LiveEvent>;
 }
 
 /** What handlers work with; made once at start, replaced piece by piece in tests. */

@@ -380,6 +380,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   total_winnings: ['Rupees paid', '13200.00'],
   total_ggr: ['Rupees staked less rupees paid', '1800.00'],
   pending_count: ['Bets that have not ended', 2],
+  asked_ago_seconds: ['How long ago what the caller shows was asked for', '4'],
   profit_seen: ['What the bet paid when the caller looked', '390.00'],
   debt_seen: ['Debt that the caller was told would be left', '0.00'],
   debt: ['Rupees that the player owes', '0.00'],

@@ -11,6 +11,7 @@ import {
 } from '../store/live/live-events.ts';
 import { callersAmong } from '../store/sessions/sessions.ts';
 import { liveStreams } from '../telemetry/metrics.ts';
+import { LateComers } from './late-comers.ts';
 import { MissingIds } from './missing-ids.ts';
 
 const POLL_MS = 5_000;
@@ -35,10 +36,11 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   const watchers = new Set<Watcher>();
   const delivery = outage(log, 'live');
   const ids = new MissingIds((await newestEvent(database)) - BEFORE_START);
+  const lateComers = new LateComers(performance.now());
   let reading: Promise<void> | null = null;
   let again = false;
 
-  const isFor = ({ audience }: StoredEvent, { caller }: Watcher) =>
+  const isFor = ({ audience }: StoredEvent, { caller }: Pick<Watcher, 'caller'>) =>
     audience.includes(caller.actingId) || audience.includes(caller.accountId);
 
   function tell(watcher: Watcher, event: LiveEvent): void {
@@ -80,6 +82,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     for (const event of events) {
       // Whose session ended has been told; to the others of the account it is nothing.
       if (event.type === 'session-ended') continue;
+      lateComers.keep(event, performance.now());
       // One for all who hear it: it is written once.
       const told: LiveEvent = { type: event.type };
       for (const watcher of watchers) {
@@ -110,8 +113,16 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
       });
   }
 
-  async function* eventsOf(watcher: Watcher): AsyncGenerator<LiveEvent, undefined> {
+  /** What a stream begins with. */
+  function greeting({ caller }: Pick<Watcher, 'caller'>, agoMs: number | undefined): LiveEvent['type'][] {
+    if (agoMs === undefined) return ['ready'];
+    const since = lateComers.since(agoMs, performance.now(), (event) => isFor(event, { caller }));
+    return ['ready', ...(since ?? (['missed'] as const))];
+  }
+
+  async function* eventsOf(watcher: Watcher, agoMs: number | undefined): AsyncGenerator<LiveEvent, undefined> {
     watchers.add(watcher);
+    watcher.queue.push(...greeting(watcher, agoMs).map((type) => ({ type })));
     liveStreams.inc();
     try {
       for (;;) {
@@ -134,9 +145,9 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   const timer = setInterval(wake, POLL_MS).unref();
 
   return {
-    watch(caller, ip) {
-      const watcher: Watcher = { caller, ip, queue: [{ type: 'ready' }], wake: () => {}, ended: false };
-      const events = eventsOf(watcher);
+    watch(caller, ip, agoMs) {
+      const watcher: Watcher = { caller, ip, queue: [], wake: () => {}, ended: false };
+      const events = eventsOf(watcher, agoMs);
       return {
         [Symbol.asyncIterator]: () => ({
           next: () => events.next(),

@@ -16,13 +16,17 @@ async function aPlayer() {
   const token = await startSession(database, { accountId: player, surface: 'player', ip: '127.0.0.1', now });
   const caller = await authenticate(database, token, 'player', now, { active: true });
   if (!caller) throw new Error('Nobody is signed in');
+  async function open() {
+    const hub = await openHub(services);
+    onTestFinished(() => hub.close());
+    return (agoMs?: number) => hub.watch(caller, '127.0.0.1', agoMs)[Symbol.asyncIterator]();
+  }
   return {
     services,
     player,
+    open,
     async watch() {
-      const hub = await openHub(services);
-      onTestFinished(() => hub.close());
-      const events = hub.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
+      const events = (await open())();
       expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
       return events;
     },
@@ -102,4 +106,56 @@ test('a backlog is read to its end at once, without waiting for the next poll', 
     tx.wake(EVENTS_CHANNEL);
   });
   expect((await events.next()).value).toEqual({ type: 'notified' });
+});
+
+/** Makes the process older; what it measures goes on from there. */
+function ageProcess() {
+  const real = performance.now.bind(performance);
+  let olderMs = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => real() + olderMs);
+  onTestFinished(() => now.mockRestore());
+  return (ms: number) => {
+    olderMs += ms;
+  };
+}
+
+test('whoever comes hears what happened since it asked for what it shows, each kind once, and nothing of others', async () => {
+  const age = ageProcess();
+  const { services, player, open } = await aPlayer();
+  const { database } = services;
+  const watch = await open();
+  const early = watch();
+  expect((await early.next()).value).toEqual({ type: 'ready' });
+  age(60_000);
+  await database.transaction(async (tx) => {
+    await publish(tx, { audience: [player], type: 'withdrawal-decided', at });
+  });
+  expect((await early.next()).value).toEqual({ type: 'withdrawal-decided' });
+  age(30_000);
+  await database.transaction(async (tx) => {
+    await publish(tx, { audience: [NOBODY], type: 'notified', at });
+    await publish(tx, { audience: [player], type: 'recharge-decided', at });
+    await publish(tx, { audience: [player], type: 'recharge-decided', at });
+    await publish(tx, { audience: [player], type: 'balance-changed', at });
+  });
+  for (const type of ['recharge-decided', 'recharge-decided', 'balance-changed'])
+    expect((await early.next()).value).toEqual({ type });
+  const late = watch(5_000);
+  for (const type of ['ready', 'recharge-decided', 'balance-changed'])
+    expect((await late.next()).value).toEqual({ type });
+  await database.transaction((tx) => publish(tx, { audience: [player], type: 'notified', at }));
+  expect((await late.next()).value).toEqual({ type: 'notified' });
+});
+
+test.each([
+  ['shows what is older than this process', 60_000, 61_000],
+  ['comes to a process that has just begun', 0, 1_000],
+])('whoever %s hears that something may be missing', async (_, olderMs, agoMs) => {
+  const age = ageProcess();
+  const { open } = await aPlayer();
+  const watch = await open();
+  age(olderMs);
+  const events = watch(agoMs);
+  expect((await events.next()).value).toEqual({ type: 'ready' });
+  expect((await events.next()).value).toEqual({ type: 'missed' });
 });

@@ -21,7 +21,10 @@ test('what can’t be fetched is asked for again, and so is everything on the sc
   const fetchFollow = vi.fn(async () => ({ follow }));
   fetchFollow.mockRejectedValueOnce(new TypeError('no network'));
 
-  const leave = followOnceFetched(fetchFollow, api, queryClient, (state) => states.push(state));
+  const leave = followOnceFetched(fetchFollow, api, queryClient, {
+    begunAt: Date.now(),
+    onState: (state) => states.push(state),
+  });
   await vi.advanceTimersByTimeAsync(RETRY_MS - 1);
   expect([states, asked.mock.calls.length, follow.mock.calls.length]).toEqual([['down'], 0, 0]);
   await vi.advanceTimersByTimeAsync(1);
@@ -34,12 +37,10 @@ test('what can’t be fetched is asked for again, and so is everything on the sc
 
 test('nothing is followed for a page that was left meanwhile', async () => {
   const follow = vi.fn(() => () => {});
-  const leave = followOnceFetched(
-    async () => ({ follow }),
-    api,
-    new QueryClient(),
-    () => {},
-  );
+  const leave = followOnceFetched(async () => ({ follow }), api, new QueryClient(), {
+    begunAt: Date.now(),
+    onState: () => {},
+  });
   leave();
   await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(follow).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export function followOnceFetched(
   fetchFollow: () => Promise<{ follow: typeof follow }>,
   api: Client,
   queryClient: QueryClient,
-  onState: (state: 'live' | 'down') => void,
+  told: Parameters<typeof follow>[2],
 ): () => void {
   let left = false;
   let stop: (() => void) | undefined;
@@ -21,10 +21,10 @@ export function followOnceFetched(
     const fetched = await fetchFollow().catch(() => null);
     if (left) return;
     if (fetched) {
-      stop = fetched.follow(api, queryClient, onState);
+      stop = fetched.follow(api, queryClient, told);
       return;
     }
-    onState('down');
+    told.onState('down');
     timer = setTimeout(() => {
       void queryClient.invalidateQueries();
       void begin();

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../http/call.ts';
+import { rechargeKeys } from '../recharges/keys.ts';
 import { follow } from './follow.ts';
 
 beforeEach(() => {
@@ -29,6 +30,7 @@ function serving() {
     api: { open } as unknown as Client,
     open,
     beat: () => say(': still here\n\n'),
+    breakOff: () => streams.at(-1)?.error(new TypeError('network error')),
     tell: (type: string) => say(`data: {"type":"${type}"}\n\n`),
   };
 }
@@ -36,7 +38,7 @@ function serving() {
 test('a connection that fell silent is taken for broken, and made anew', async () => {
   const { api, open, tell, beat } = serving();
   const states: string[] = [];
-  const leave = follow(api, new QueryClient(), (state) => states.push(state));
+  const leave = follow(api, new QueryClient(), { begunAt: Date.now(), onState: (state) => states.push(state) });
   await vi.advanceTimersByTimeAsync(0);
   tell('ready');
   for (let n = 0; n < 8; n += 1) {
@@ -57,7 +59,7 @@ test('a connection that fell silent is taken for broken, and made anew', async (
 test('a machine that slept has no connection any more, whatever its timers say', async () => {
   const { api, tell } = serving();
   const states: string[] = [];
-  const leave = follow(api, new QueryClient(), (state) => states.push(state));
+  const leave = follow(api, new QueryClient(), { begunAt: Date.now(), onState: (state) => states.push(state) });
   await vi.advanceTimersByTimeAsync(0);
   tell('ready');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -65,4 +67,58 @@ test('a machine that slept has no connection any more, whatever its timers say',
   await vi.advanceTimersByTimeAsync(5_000);
   expect(states).toEqual(['live', 'down']);
   leave();
+});
+
+/** A page whose first data was asked for some time before it follows the events. */
+async function following(beganMsAgo: number) {
+  const served = serving();
+  const queries = new QueryClient();
+  const queryFn = vi.fn(async () => 'rows');
+  queries.setQueryData(rechargeKeys.counts(), 'rows');
+  const leaveScreen = new QueryObserver(queries, {
+    queryKey: rechargeKeys.counts(),
+    queryFn,
+    staleTime: 60_000,
+  }).subscribe(() => {});
+  const leave = follow(served.api, queries, { begunAt: Date.now() - beganMsAgo, onState: () => {} });
+  onTestFinished(() => {
+    leave();
+    leaveScreen();
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...served, queryFn };
+}
+
+test('the first connection says how old the page is, and asks for nothing anew when nothing happened', async () => {
+  const { open, tell, queryFn } = await following(3_200);
+  expect(open.mock.calls.map(([, input]) => input)).toEqual([{ askedAgoSeconds: 4 }]);
+  tell('ready');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).not.toHaveBeenCalled();
+});
+
+test('what happened in between is asked for, and all of it where the server does not know', async () => {
+  const { tell, queryFn } = await following(3_200);
+  tell('ready');
+  tell('partner-called');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).not.toHaveBeenCalled();
+  tell('recharge-created');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  tell('missed');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+test('a later connection asks for everything, and for nothing of the server', async () => {
+  const { open, tell, queryFn, breakOff } = await following(0);
+  tell('ready');
+  await vi.advanceTimersByTimeAsync(0);
+  breakOff();
+  await vi.advanceTimersByTimeAsync(1_000);
+  tell('ready');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open.mock.calls.map(([, input]) => input)).toEqual([{ askedAgoSeconds: 0 }, {}]);
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });

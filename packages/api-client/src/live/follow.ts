@@ -26,7 +26,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const SILENT_MS = 45_000;
 
 const coming = {
-  ...{ endpoint: watchEvents, input: {}, accept: 'text/event-stream' },
+  ...{ endpoint: watchEvents, accept: 'text/event-stream' },
   ...{ beginsWithinMs: SILENT_MS, silentMs: SILENT_MS },
 };
 
@@ -42,6 +42,7 @@ const aboutWithdrawals = [withdrawalKeys.all(), rechargeKeys.counts(), ...aboutR
 const staleAfter: Record<LiveEvent['type'], Stale> = {
   // Nobody knows what happened before.
   ready: [[]],
+  missed: [[]],
   'approvals-changed': [
     ...[approvalKeys.all(), caseKeys.all(), reportKeys.bets(), settingsKeys.all(), notificationKeys.all()],
     ...[rechargeKeys.pending(), rechargeKeys.counts(), withdrawalKeys.pending()],
@@ -79,14 +80,22 @@ function refresh(queryClient: QueryClient, stale: Stale): void {
   }
 }
 
-/** Follows the server's events, and asks again what they tell of. Answers what ends it. */
-export function follow(api: Client, queryClient: QueryClient, onState: (state: 'live' | 'down') => void): () => void {
+/**
+ * Follows the server's events, and asks again what they tell of. `begunAt` is when the first of what is shown was asked for, in
+ * milliseconds since 1970. Answers what ends it.
+ */
+export function follow(
+  api: Client,
+  queryClient: QueryClient,
+  { begunAt, onState }: { begunAt: number; onState: (state: 'live' | 'down') => void },
+): () => void {
   const stop = new AbortController();
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sumsTimer: ReturnType<typeof setTimeout> | undefined;
-  // What came with the document may be out of date by the time that events come.
-  let first = !answeredFirst;
+  let first = true;
+  // What came with the document was asked for with it.
+  const askedAt = answeredFirst ? Math.min(begunAt, performance.timeOrigin) : begunAt;
   const poll = setInterval(() => {
     if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, staleAfter.ready);
   }, POLL_MS);
@@ -108,7 +117,7 @@ export function follow(api: Client, queryClient: QueryClient, onState: (state: '
     if (event.type === 'ready') {
       pauseMs = FIRST_PAUSE_MS;
       onState('live');
-      // The first connection finds fresh data; a later one may have missed something.
+      // To the first connection the server tells what happened since; a later one may have missed something.
       if (first) {
         first = false;
         return;
@@ -122,7 +131,8 @@ export function follow(api: Client, queryClient: QueryClient, onState: (state: '
   async function connect(): Promise<void> {
     try {
       const parser = createParser({ onEvent: ({ data }) => receive(data) });
-      await takeAsItComes(api, { ...coming, signal: stop.signal }, async ({ body }) => {
+      const input = first ? { askedAgoSeconds: Math.max(0, Math.ceil((Date.now() - askedAt) / 1_000)) } : {};
+      await takeAsItComes(api, { ...coming, input, signal: stop.signal }, async ({ body }) => {
         const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
         if (!reader) return;
         for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);

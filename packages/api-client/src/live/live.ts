@@ -13,15 +13,16 @@ const INTERRUPTED_AFTER_MS = 5_000;
 export function useLiveEvents(started: boolean): { state: 'connecting' | 'live' | 'down'; interrupted: boolean } {
   const api = useApi();
   const queryClient = useQueryClient();
+  const [begunAt] = useState(Date.now);
   const [state, setState] = useState<'connecting' | 'live' | 'down'>('connecting');
   const [interrupted, setInterrupted] = useState(false);
   const live = state === 'live';
   useEffect(
     function followEvents() {
       if (!started) return;
-      return followOnceFetched(() => import('./follow.ts'), api, queryClient, setState);
+      return followOnceFetched(() => import('./follow.ts'), api, queryClient, { begunAt, onState: setState });
     },
-    [api, queryClient, started],
+    [api, queryClient, started, begunAt],
   );
   useEffect(
     function noticeABreak() {

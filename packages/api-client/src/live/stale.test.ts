@@ -122,7 +122,7 @@ async function askedAfter(type: LiveEvent['type'], { open = true, ready = true }
     },
   });
   const api = { open: async () => new Response(stream), onUnauthenticated: () => {} } as unknown as Client;
-  const leave = follow(api, queries, () => {});
+  const leave = follow(api, queries, { begunAt: Date.now(), onState: () => {} });
   if (ready) say('ready');
   await vi.advanceTimersByTimeAsync(0);
   const before = asked.splice(0);
@@ -153,6 +153,7 @@ const everything = (Object.keys(shown) as Shown[]).filter((name) => !pictures.in
 const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: readonly Shown[] }> = {
   // Another than the first: what happened between them is not known.
   ready: { atOnce: everything },
+  missed: { atOnce: everything },
   'approvals-changed': {
     atOnce: [
       ...(['approvals', 'record', 'bets', 'bet', 'calls of a bet', 'payment settings', 'payee accounts'] as const),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countText, renamed } from '../codec.ts';
 import { endpoint, events } from '../endpoint.ts';
 
 /** What happened, without any content: the receiver asks again for what it shows. */
@@ -24,7 +25,10 @@ export const liveEvent = z.object({
     'notified',
     'session-ended',
     'permissions-changed',
+    /** From here on nothing is left out. */
     'ready',
+    /** Follows `ready` where what happened before it is not all known any more. */
+    'missed',
   ]),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
@@ -33,6 +37,11 @@ export const watchEvents = endpoint({
   method: 'GET',
   path: '/api/webapi/events',
   permission: 'session',
-  summary: 'Server-sent events of the account that the caller acts for',
+  summary:
+    'Server-sent events of the account that the caller acts for. With `asked_ago_seconds` they begin with what happened since, or with `missed`',
+  query: renamed({
+    /** How long ago what the caller shows was asked for first. */
+    askedAgoSeconds: ['asked_ago_seconds', z.optional(countText)],
+  }),
   responses: { ok: events(liveEvent) },
 });
