@@ -1,3 +1,4 @@
+import { turns } from '@cage/storybook/calls';
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { MemoryHistory, usePlace } from './history.tsx';
@@ -107,10 +108,9 @@ export const WhoIsThereAlreadyIsLedThereOnce = meta.story({
     </MemoryHistory>
   ),
   async play({ canvas }) {
-    const aWhile = () => new Promise((resolve) => setTimeout(resolve, 200));
-    await aWhile();
+    await turns();
     const key = canvas.getByRole('status').textContent;
-    await aWhile();
+    await turns();
     await expect(canvas.getByRole('status')).toHaveTextContent(key);
   },
 });

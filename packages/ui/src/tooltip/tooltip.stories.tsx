@@ -1,8 +1,10 @@
+import { turns } from '@cage/storybook/calls';
 import preview from '@cage/storybook/preview';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { LONG_NAME, LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
+import { timing } from '../timing.ts';
 import { tooltipGuide } from './tooltip.guide.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -22,6 +24,44 @@ const meta = preview.meta({
     ),
   ],
 });
+
+/**
+ * Timers of a length wait until a story lets those go off that are still wanted. What must not happen later then has had its
+ * chance, on any machine.
+ */
+function holdTimers(heldMs: number) {
+  const [set, clear] = [globalThis.setTimeout, globalThis.clearTimeout];
+  const held = new Map<unknown, () => void>();
+  const setOrHold = (run: () => void, ms?: number, ...given: []) => {
+    if (ms !== heldMs) return set(run, ms, ...given);
+    const timer = set(() => {}, ms);
+    held.set(timer, run);
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(setOrHold, set) as typeof setTimeout;
+  globalThis.clearTimeout = (timer) => {
+    held.delete(timer);
+    clear(timer);
+  };
+  return {
+    /** Answers how many there were. */
+    goOff() {
+      const due = [...held.values()];
+      held.clear();
+      for (const run of due) run();
+      return due.length;
+    },
+    restore() {
+      Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+    },
+  };
+}
+
+/** How long the pointer may take from the thing to its bubble. */
+const GRACE_MS = 120;
+/** A delay that nothing else has. */
+const DELAY_MS = 331;
+let timers: ReturnType<typeof holdTimers>;
 
 const shown = () => screen.findByRole('tooltip');
 const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
@@ -81,28 +121,44 @@ export const Focused = meta.story({
 
 export const CanBePointedAt = meta.story({
   name: 'It is shown on hover, and the pointer can move on it',
+  beforeEach() {
+    timers = holdTimers(GRACE_MS);
+    return timers.restore;
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));
     const bubble = await shown();
     await userEvent.hover(bubble);
-    // Longer than the moment that it takes to go when the pointer is nowhere.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    timers.goOff();
+    await turns();
     await expect(bubble).toBeVisible();
     await userEvent.unhover(bubble);
+    await expect(timers.goOff()).toBe(1);
     await gone();
   },
 });
 
 export const PressShowsNothing = meta.story({
   name: 'A press shows nothing and takes away what is shown',
+  beforeEach() {
+    const { tooltipDelay } = timing;
+    timing.tooltipDelay = DELAY_MS;
+    timers = holdTimers(DELAY_MS);
+    return () => {
+      timers.restore();
+      timing.tooltipDelay = tooltipDelay;
+    };
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));
+    await expect(timers.goOff()).toBe(1);
     await shown();
     await userEvent.click(canvas.getByRole('button'));
     await expect(canvas.getByRole('button')).toHaveFocus();
-    // Longer than a tooltip of the keyboard's focus takes.
-    await new Promise((resolve) => setTimeout(resolve, 400));
     await gone();
+    timers.goOff();
+    await turns();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 });
 

@@ -1,6 +1,7 @@
 import { A_SECRET_KEY, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { watchCalls } from '@cage/storybook/calls';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
@@ -50,12 +51,13 @@ export const ClosedBeforeTheSecretKeyCame = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
+    const reveals = watchCalls('revealSecretKey');
     await userEvent.click(await inItsSheet({ canvas, userEvent }, 'See More of Secret Key of C3'));
     await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Secret Key of C3' })).toBeNull());
     answer.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await reveals.taken(1);
     await expect(screen.queryByText(A_SECRET_KEY)).toBeNull();
   },
 });

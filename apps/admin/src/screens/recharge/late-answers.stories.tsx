@@ -1,6 +1,7 @@
 import { aBankRecharge, aReceiptPicture, aStartedRecharge } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { watchCalls } from '@cage/storybook/calls';
 import { fillIn } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
@@ -31,12 +32,13 @@ export const TheFirstOfTwoAnswersComesLast = meta.story({
   },
   play: async (context) => {
     const { canvas } = context;
+    const starts = watchCalls('startRecharge');
     await showDetails(context, 'UPI Payment');
     await showDetails(context, 'Bank Payment');
     await canvas.findByLabelText('UTR');
     await fillIn(context, canvas, { UTR: '432013475520' });
     answer.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await starts.taken(2);
     await expect(canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });

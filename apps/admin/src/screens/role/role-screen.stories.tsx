@@ -5,6 +5,7 @@ import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
+import { turns, watchCalls } from '@cage/storybook/calls';
 import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { lazyPart } from '@cage/ui/lazy-part';
@@ -154,12 +155,14 @@ export const PressedOnceMoreWhenItIsSaved = meta.story({
   ),
   play: async (context) => {
     const { canvas, userEvent } = context;
+    const calls = watchCalls('createRole');
     await canvas.findByLabelText('Role Name');
     await send(context, 'Day Desk');
     await screen.findByText('Role created successfully');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await userEvent.type(canvas.getByLabelText('Role Name'), '{Enter}');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await turns();
+    await expect(calls.sent()).toBe(1);
     await expect(canvas.queryByRole('alert')).toBeNull();
     code.resolve();
     await expect(await canvas.findByText('All roles')).toBeVisible();

@@ -1,6 +1,7 @@
 import { playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { turns, watchCalls } from '@cage/storybook/calls';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -233,6 +234,7 @@ export const TheLastChoiceOfARealityCheckIsTheOneThatIsSaved = meta.story({
   tags: ['measured'],
   play: async ({ canvas, userEvent, msw }) => {
     const first = Promise.withResolvers<void>();
+    const calls = watchCalls('setRealityCheck');
     const saved: (number | null)[] = [];
     msw.use(
       mock.setRealityCheck.answers(async ({ minutes }) => {
@@ -245,7 +247,9 @@ export const TheLastChoiceOfARealityCheckIsTheOneThatIsSaved = meta.story({
     await userEvent.selectOptions(choice, '15');
     await userEvent.selectOptions(choice, '30');
     await expect(choice).toHaveValue('30');
-    setTimeout(first.resolve, 300);
+    await turns();
+    await expect(calls.sent()).toBe(1);
+    first.resolve();
     await waitFor(() => expect(saved).toHaveLength(2));
     await expect(saved).toEqual([15, 30]);
   },

@@ -7,6 +7,7 @@ import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
+import { watchCalls } from '@cage/storybook/calls';
 import { fitsLargeText, largeText, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -114,6 +115,7 @@ export const AskedByWhoeverWentOn = meta.story({
   ),
   play: async ({ canvas, userEvent, msw }) => {
     const answered = Promise.withResolvers<void>();
+    const asked = watchCalls('askWithdrawal');
     msw.use(
       mock.askWithdrawal.answers(async () => {
         await answered.promise;
@@ -126,7 +128,7 @@ export const AskedByWhoeverWentOn = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: 'Wallet' }));
     await expect(await canvas.findByText('The wallet')).toBeVisible();
     answered.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await asked.taken(1);
     await expect(canvas.getByText('The wallet')).toBeVisible();
   },
 });
