@@ -3,5 +3,5 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   loading: 'लोड हो रहा है...',
-  playMoney: 'नकली पैसा: न जमा, न निकासी',
+  playMoney: 'खेल के चिप्स, असली पैसा नहीं: न जमा, न निकासी',
 };
