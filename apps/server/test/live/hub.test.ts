@@ -16,11 +16,11 @@ async function aPlayer() {
   const token = await startSession(database, { accountId: player, surface: 'player', ip: '127.0.0.1', now });
   const caller = await authenticate(database, token, 'player', now, { active: true });
   if (!caller) throw new Error('Nobody is signed in');
-  async function open() {
+  const open = async () => {
     const hub = await openHub(services);
     onTestFinished(() => hub.close());
     return (agoMs?: number) => hub.watch(caller, '127.0.0.1', agoMs)[Symbol.asyncIterator]();
-  }
+  };
   return {
     services,
     player,
