@@ -22,7 +22,7 @@ import type { Log, Services } from './services.ts';
 import { settle } from './settle.ts';
 import { StartRefused } from './start-refused.ts';
 import { isEmpty } from './store/accounts/accounts.ts';
-import { type Database, DatabaseUnavailable } from './store/database/database.ts';
+import { type Database, DatabaseTimeout, DatabaseUnavailable } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
@@ -71,7 +71,7 @@ function openConfiguredReplica(
 
 /** What keeps a server from starting and lies outside it, as a sentence; anything else as it is. */
 function startFault(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable) {
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout) {
     const { cause } = error;
     const reason = cause instanceof Error ? cause.message || ('code' in cause && cause.code) : cause;
     return new StartRefused(`The database does not serve: ${reason}.`, { cause });

@@ -8,7 +8,7 @@ import type { Reason } from '@cage/contract/refusals/reason';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, Refusal } from '../domain/refusal.ts';
 import { refusalOf } from '../handlers/handler.ts';
-import { DatabaseUnavailable } from '../store/database/database.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../store/database/database.ts';
 import { UnreadableCursor } from '../store/database/page.ts';
 import { Busy } from './places.ts';
 
@@ -43,7 +43,7 @@ const codeOfStatus: Record<number, Exclude<ErrorCode, 'refused'>> = {
 function faultOf(thrown: unknown): Refusal | Fault {
   const error = refusalOf(thrown);
   if (error instanceof Refusal || error instanceof Fault) return error;
-  if (error instanceof DatabaseUnavailable) return new Fault('unavailable');
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout) return new Fault('unavailable');
   if (error instanceof UnreadableCursor) return new Fault('malformed', `cursor: ${error.message}`, 'cursor');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   return new Fault(codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal'));

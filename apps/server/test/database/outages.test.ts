@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EXIT_START_AGAIN } from '../../src/exit-codes.ts';
 import { StartRefused } from '../../src/start-refused.ts';
-import { DatabaseUnavailable } from '../../src/store/database/database.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { startEngine } from '../../src/store/database/pglite/engine.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
@@ -102,7 +102,13 @@ test('shortages of PostgreSQL are its absence, not a fault of the statement', as
     database.transaction((tx) =>
       tx.query({ text: `do $$ begin raise exception 'no' using errcode = '${code}'; end $$`, values: [] }),
     );
-  for (const code of ['53100', '53200', '57014', '55P03', '25006']) {
+  // A slow statement, or a lock that somebody held for long, is neither: the room is there, and so is the connection.
+  for (const code of ['57014', '55P03']) {
+    await expect(failing(code), code).rejects.toThrow(DatabaseTimeout);
+  }
+  expect(log.lines.map(({ message }) => message)).toEqual(['A statement took too long', 'A statement took too long']);
+  expect(database.connections().idle).toBe(1);
+  for (const code of ['53100', '53200', '25006']) {
     await expect(failing(code), code).rejects.toThrow(DatabaseUnavailable);
   }
   expect(log.lines.map(({ message }) => message)).toContain('The room to write is lost');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareMonths } from '../../src/jobs/prepare-months.ts';
-import { type Database, DatabaseUnavailable } from '../../src/store/database/database.ts';
+import { type Database, DatabaseTimeout } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { makeMonths } from '../../src/store/months/make.ts';
 import { listParts } from '../../src/store/months/parts.ts';
@@ -145,7 +145,7 @@ test('where somebody holds the table the job gives way, and makes the month anot
   const end = await endOfMonths(database);
   await database.transaction(async (tx) => {
     await tx.query(sql`select 1 as read from bets limit 1`);
-    await expect(fromOutside(() => makeMonths(database, end))).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(fromOutside(() => makeMonths(database, end))).rejects.toBeInstanceOf(DatabaseTimeout);
   });
   expect(await endOfMonths(database)).toEqual(end);
   expect((await makeMonths(database, end)).length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ import {
 } from '../../handlers/partner/calls.ts';
 import { type Desk, openDesk } from '../../handlers/partner/desk.ts';
 import type { Services } from '../../services.ts';
-import { DatabaseUnavailable } from '../../store/database/database.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../../store/database/database.ts';
 import { UnreadableCursor } from '../../store/database/page.ts';
 import { partnerCalls } from '../../telemetry/metrics.ts';
 import { observeRequests } from '../../telemetry/requests.ts';
@@ -61,7 +61,7 @@ function refusalOf(error: unknown): PartnerRefusal {
   if (error instanceof PartnerRefusal) return error;
   if (error instanceof UnreadableCursor) return new PartnerRefusal('INVALID_FIELD', { field: 'cursor' });
   if (error instanceof Busy) return new PartnerRefusal('RATE_LIMITED', { retryAfterS: error.retryAfterS });
-  const away = error instanceof DatabaseUnavailable || error instanceof TooMuchWaits;
+  const away = [DatabaseUnavailable, DatabaseTimeout, TooMuchWaits].some((kind) => error instanceof kind);
   if (away || (error instanceof Fault && error.code === 'unavailable')) {
     return new PartnerRefusal('MAINTENANCE', { retryAfterS: AWAY_S });
   }

@@ -62,6 +62,17 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/**
+ * PostgreSQL ended a statement that took too long, or waited too long for a lock. Nothing of it happened, and the database
+ * serves on.
+ */
+export class DatabaseTimeout extends Error {
+  constructor(cause: unknown) {
+    super('A statement took too long', { cause });
+    this.name = 'DatabaseTimeout';
+  }
+}
+
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -109,15 +120,19 @@ export function isConnectionFault(error: unknown): boolean {
   );
 }
 
-/** Classes and codes of a server that lacks something to do its work with: disk, memory, connections, time. */
-const SHORTAGES = [/^53/, /^58030$/, /^57014$/, /^55P03$/];
+/** Classes and codes of a server that lacks something to do its work with: disk, memory, connections. */
+const SHORTAGES = [/^53/, /^58030$/];
+const TIMEOUTS = ['57014', '55P03'];
 const READ_ONLY = '25006';
 
 /** What PostgreSQL says to a write where nothing is written. */
 export const readOnly = (): Error =>
   Object.assign(new Error('Transactions are read-only at the moment'), { code: READ_ONLY });
 
-/** Whether a statement failed for want of room, memory or time: another time the same one would work. */
+/** Whether a statement was ended for its time, or for that of a lock. */
+export const isTimeout = (error: unknown): boolean => TIMEOUTS.includes(codeOf(error) ?? '');
+
+/** Whether a statement failed for want of room or memory: another time the same one would work. */
 export function isShortage(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && SHORTAGES.some((shortage) => shortage.test(code));

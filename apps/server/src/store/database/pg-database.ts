@@ -5,11 +5,13 @@ import type { Log } from '../../services.ts';
 import { spanned } from '../../telemetry/tracing.ts';
 import {
   type Database,
+  DatabaseTimeout,
   DatabaseUnavailable,
   isConnectionFault,
   isReadOnly,
   isRetryable,
   isShortage,
+  isTimeout,
   type Queryable,
   readOnly,
   type Transaction,
@@ -125,9 +127,13 @@ export function pooledDatabase(pooled: Pooled): Database {
 
   /** The error as callers see it: what lies with the database and not with the statement is its absence. */
   function judged(error: unknown, { writes, patience }: Mode): unknown {
-    if (error instanceof DatabaseUnavailable) return error;
+    if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout) return error;
     // Asked for, and so no loss.
     if (left || patience?.until?.aborted) return new DatabaseUnavailable(error);
+    if (isTimeout(error)) {
+      log.warn({ err: error }, 'A statement took too long');
+      return new DatabaseTimeout(error);
+    }
     if (isConnectionFault(error)) connection.began(error);
     else if (isShortage(error) || (writes && isReadOnly(error))) {
       room.began(error);
