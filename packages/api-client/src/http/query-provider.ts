@@ -5,7 +5,13 @@ import { keepSame } from './keep-same.ts';
 
 const RETRIES = 2;
 
-/** Server state: a fault on the way is tried again twice, a "no" never. */
+/**
+ * Whether a question is asked again after so many failures: what went wrong on the way is, twice. A "no" never, nor what took
+ * too long, which would take as long again while somebody waits; the page offers it.
+ */
+export const isAskedAgain = (failures: number, error: unknown): boolean =>
+  failures < RETRIES && error instanceof ApiError && error.retryable && error.code !== 'timeout';
+
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +21,7 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         structuralSharing: keepSame,
-        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && error.retryable,
+        retry: isAskedAgain,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
