@@ -7,7 +7,7 @@ import {
   setRealityCheck,
   startPause,
 } from '@cage/contract/play';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { asked } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
@@ -20,7 +20,17 @@ const playLimitsQuery = (api: Client) =>
 /** The player's own limits, the pause that runs and the reality check. */
 export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));
 
-/** A change of what a player allows itself; whatever comes of it, the limits are read again, and what stops payments. */
+/** A break and a limit of deposits also decide whether anything can be paid in. */
+const askAgain = (queryClient: QueryClient) =>
+  Promise.all([playKeys.all(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+/** Asks again what a player allows itself, as when a break is over. */
+export function useAskPlayAgain(): () => void {
+  const queryClient = useQueryClient();
+  return () => void askAgain(queryClient);
+}
+
+/** A change of what a player allows itself; whatever comes of it, the limits are read again. */
 function usePlayChange<E extends Endpoint>(endpoint: E) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -28,10 +38,7 @@ function usePlayChange<E extends Endpoint>(endpoint: E) {
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
     // One after the other, so that the last one stands.
     scope: { id: 'play' },
-    onSettled: () =>
-      Promise.all(
-        [playKeys.all(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => askAgain(queryClient),
   });
 }
 
