@@ -1,3 +1,4 @@
+import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import type { PlayContext, StoryMsw } from './preview.tsx';
 
@@ -21,6 +22,12 @@ export async function press({ userEvent }: PlayContext, place: Place, name: stri
   // A dialog over another has the pointer a moment after it is there.
   await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
   await userEvent.click(button);
+}
+
+/** Lets time pass before the page is seen again, which is when clocks look. */
+export function letPass(ms: number): void {
+  MockDate.set(Date.now() + ms);
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** A button in the sheet of a row, opened by the row's id. */

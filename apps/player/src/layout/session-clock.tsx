@@ -1,22 +1,17 @@
 import { usePlayLimits } from '@cage/api-client/play';
 import { useWords } from '@cage/ui/words';
-import { useEffect, useState } from 'react';
+import { useNow } from '../parts/use-now.ts';
 import { copy } from './copy.ts';
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 15_000;
 
-/** How long somebody has been here, always in sight. Compares times, so that sleep counts; said aloud only when asked. */
+/** How long somebody has been here, always in sight; said aloud only when asked. */
 export function SessionClock() {
   const words = useWords(copy);
   const startedAt = usePlayLimits().data?.sessionStartedAt;
-  const [now, setNow] = useState(Date.now);
-  useEffect(function keepTime() {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   if (!startedAt) return <span className="text-small">&nbsp;</span>;
-  const minutes = Math.max(0, Math.floor((now - startedAt.getTime()) / MINUTE_MS));
+  const minutes = Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / MINUTE_MS));
   const long = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
   return (
     <time dateTime={`PT${minutes}M`} className="figures whitespace-nowrap text-muted-foreground text-small">

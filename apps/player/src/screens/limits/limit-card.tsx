@@ -59,7 +59,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
 }
 
 /** A raise that waits: when it can be confirmed, and the way to leave it. */
-function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> } }) {
+function Raise({ limit, now }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> }; now: Date }) {
   const words = useWords(copy);
   const { language } = useLanguage();
   const confirm = useConfirmPlayLimit();
@@ -70,9 +70,7 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
   const problem = confirm.error ?? cancel.error;
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
-      <p className="text-small">
-        {words.raise(wanted, formatSpoken(raise.confirmableAt, new Date(), language, 'sentence'))}
-      </p>
+      <p className="text-small">{words.raise(wanted, formatSpoken(raise.confirmableAt, now, language, 'sentence'))}</p>
       {problem ? (
         <Alert tone="danger">
           <UserMessage of={problem} />
@@ -80,7 +78,7 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
-          disabled={raise.confirmableAt > new Date()}
+          disabled={raise.confirmableAt > now}
           busy={confirm.isPending}
           onClick={() => confirm.mutate({ kind, period }, { onSuccess: toasts.done })}
         >
@@ -121,8 +119,14 @@ export function LimitSkeleton({ kind }: { kind: LimitKind }) {
   );
 }
 
+interface LimitCardProps {
+  kind: LimitKind;
+  limits: readonly PlayLimit[];
+  now: Date;
+}
+
 /** The limits of one kind over the three periods, with what is used of each. */
-export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly PlayLimit[] }) {
+export function LimitCard({ kind, limits, now }: LimitCardProps) {
   const words = useWords(copy);
   const [editing, setEditing] = useState<PlayLimit | null>(null);
   return (
@@ -160,7 +164,7 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
                   </p>
                 </>
               )}
-              {raise ? <Raise limit={{ ...limit, raise }} /> : null}
+              {raise ? <Raise limit={{ ...limit, raise }} now={now} /> : null}
             </li>
           );
         })}

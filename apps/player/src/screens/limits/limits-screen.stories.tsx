@@ -1,8 +1,10 @@
-import { playLimits } from '@cage/api-client/fixtures';
+import { paymentOptions, playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { usePaymentOptions } from '@cage/api-client/recharges';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { english } from '@cage/contract/refusals/english';
 import { turns, watchCalls } from '@cage/storybook/calls';
-import { fitsLargeText, largeText } from '@cage/storybook/plays';
+import { fitsLargeText, largeText, letPass } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { LimitsScreen } from './limits-screen.tsx';
@@ -91,10 +93,10 @@ export const AmountRefused = meta.story({
 });
 
 /** The raise has waited for its day. */
-const waited = () =>
+const waited = (confirmableAt = new Date('2026-11-20T08:00:00Z')) =>
   playLimits({
     limits: playLimits().limits.map((limit) =>
-      limit.raise ? { ...limit, raise: { ...limit.raise, confirmableAt: new Date('2026-11-20T08:00:00Z') } } : limit,
+      limit.raise ? { ...limit, raise: { ...limit.raise, confirmableAt } } : limit,
     ),
   });
 
@@ -311,5 +313,80 @@ export const TextOfTwiceTheSize = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('₹1,500 used');
     await fitsLargeText(canvasElement);
+  },
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+export const ARaiseCanBeConfirmedOnceItsDayIsOver = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.returns(waited(new Date(Date.now() + MINUTE_MS)))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm' })).toBeDisabled();
+    letPass(MINUTE_MS);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+  },
+});
+
+/** What the wallet offers beside it. */
+function WithTheOffer() {
+  const { data } = usePaymentOptions();
+  return (
+    <>
+      <LimitsScreen />
+      {data ? <p>{data.stop ? 'No deposits' : 'Deposits'}</p> : null}
+    </>
+  );
+}
+
+/** Limits, and the offer that goes with them. */
+const whereOnABreak = (until: () => Date | null) => [
+  mock.getPlayLimits.answers(() => {
+    const end = until();
+    return playLimits({ pause: end && { kind: 'time-out', until: end } });
+  }),
+  mock.getPaymentOptions.answers(() =>
+    paymentOptions({}, until() ? { reason: 'pause', message: english.onPause({ endsAt: new Date() }) } : undefined),
+  ),
+];
+
+export const ABreakThatIsOverSaysSoAndOffersDepositsAgain = meta.story({
+  tags: ['measured'],
+  render: () => <WithTheOffer />,
+  beforeEach: ({ msw }) => {
+    const end = new Date(Date.now() + MINUTE_MS);
+    msw.use(...whereOnABreak(() => (new Date() < end ? end : null)));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You are on a break until /)).toBeVisible();
+    await expect(await canvas.findByText('No deposits')).toBeVisible();
+    letPass(MINUTE_MS);
+    await waitFor(() => expect(canvas.queryByText(/^You are on a break until /)).toBeNull());
+    await expect(canvas.getByRole('radio', { name: '1 day' })).toBeVisible();
+    await expect(await canvas.findByText('Deposits')).toBeVisible();
+  },
+});
+
+export const ABreakIsNewsToWhatIsOffered = meta.story({
+  tags: ['measured'],
+  render: () => <WithTheOffer />,
+  beforeEach: ({ msw }) => {
+    let end: Date | null = null;
+    msw.use(
+      ...whereOnABreak(() => end),
+      mock.startPause.answers(() => {
+        end = new Date(Date.now() + DAY_MS);
+        return confirmed('pauseStarted');
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Deposits')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('radio', { name: '1 day' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await expect(await canvas.findByText('No deposits')).toBeVisible();
   },
 });

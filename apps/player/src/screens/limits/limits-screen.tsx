@@ -8,6 +8,7 @@ import { Field } from '@cage/ui/field';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import { useNow } from '../../parts/use-now.ts';
 import { copy } from './copy.ts';
 import { LimitCard, LimitSkeleton } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';
@@ -44,6 +45,7 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
 export function LimitsScreen() {
   const words = useWords(copy);
   const limits = usePlayLimits();
+  const now = useNow();
   const { data, error } = limits;
   if (error && !data) {
     return <Failed title={words.failed} of={limits} />;
@@ -58,9 +60,9 @@ export function LimitsScreen() {
       {data ? (
         <>
           {limitKinds.map((kind) => (
-            <LimitCard key={kind} kind={kind} limits={data.limits.filter((limit) => limit.kind === kind)} />
+            <LimitCard key={kind} kind={kind} limits={data.limits.filter((limit) => limit.kind === kind)} now={now} />
           ))}
-          <PauseCard pause={data.pause} />
+          <PauseCard pause={data.pause} now={now} />
           <RealityCheck minutes={data.realityCheckMinutes} />
         </>
       ) : (

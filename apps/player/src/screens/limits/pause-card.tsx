@@ -1,4 +1,4 @@
-import { useStartPause } from '@cage/api-client/play';
+import { useAskPlayAgain, useStartPause } from '@cage/api-client/play';
 import type { PlayPause } from '@cage/contract/play';
 import { type PauseKind, pauseKindNames, pauseLengths } from '@cage/contract/play/limits';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -9,7 +9,7 @@ import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { formatSpoken } from '@cage/ui/format/time';
 import { useLanguage, useWords, type Words } from '@cage/ui/words';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { copy } from './copy.ts';
 
 interface Choice {
@@ -20,15 +20,16 @@ type Length = keyof Words<typeof copy>['lengths'];
 
 interface LengthsProps {
   pause: PlayPause | null;
+  now: Date;
   choice: Choice | null;
   onChoose(choice: Choice): void;
 }
 
 /** How long a break can be; of one that runs, the longer ones. */
-function Lengths({ pause, choice, onChoose }: LengthsProps) {
+function Lengths({ pause, now, choice, onChoose }: LengthsProps) {
   const words = useWords(copy);
   return pauseKindNames.map((kind) => {
-    const lengths = pauseLengths(kind, pause && { endsAt: pause.until }, new Date());
+    const lengths = pauseLengths(kind, pause && { endsAt: pause.until }, now);
     if (lengths.length === 0) return null;
     return (
       <fieldset key={kind} className="flex flex-col gap-2">
@@ -55,8 +56,13 @@ function Lengths({ pause, choice, onChoose }: LengthsProps) {
   });
 }
 
+interface PauseCardProps {
+  pause: PlayPause | null;
+  now: Date;
+}
+
 /** Begins a break, or makes the one that runs longer. Asks twice, for it can't be taken back. */
-function PauseChoice({ pause }: { pause: PlayPause | null }) {
+function PauseChoice({ pause, now }: PauseCardProps) {
   const words = useWords(copy);
   const start = useStartPause();
   const toasts = useToasts();
@@ -83,6 +89,7 @@ function PauseChoice({ pause }: { pause: PlayPause | null }) {
       ) : null}
       <Lengths
         pause={pause}
+        now={now}
         choice={choice}
         onChoose={(chosen) => {
           setChoice(chosen);
@@ -113,12 +120,19 @@ function PauseChoice({ pause }: { pause: PlayPause | null }) {
 }
 
 /** Stops play for a while or for good. One for good leaves nothing to choose. */
-export function PauseCard({ pause }: { pause: PlayPause | null }) {
+export function PauseCard({ pause: known, now }: PauseCardProps) {
   const words = useWords(copy);
   const { language } = useLanguage();
-  const running = pause?.until
-    ? words.onPause(formatSpoken(pause.until, new Date(), language, 'sentence'))
-    : words.excluded;
+  const over = known?.until ? known.until <= now : false;
+  const pause = over ? null : known;
+  const askAgain = useEffectEvent(useAskPlayAgain());
+  useEffect(
+    function askOnceItIsOver() {
+      if (over) askAgain();
+    },
+    [over],
+  );
+  const running = pause?.until ? words.onPause(formatSpoken(pause.until, now, language, 'sentence')) : words.excluded;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div>
@@ -126,7 +140,7 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
         <p className="text-muted-foreground">{pause && !pause.until ? words.excludedLead : words.pauseLead}</p>
       </div>
       {pause ? <Alert tone="warning">{running}</Alert> : null}
-      {pause && !pause.until ? null : <PauseChoice pause={pause} />}
+      {pause && !pause.until ? null : <PauseChoice pause={pause} now={now} />}
     </Card>
   );
 }
