@@ -3,49 +3,28 @@ import { usePlace } from '@cage/parts/router/history';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useNow } from '../parts/use-now.ts';
 import { copy } from './copy.ts';
 import { realityCopy } from './reality-copy.ts';
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 15_000;
 
-/** How many whole checks of a sitting have passed. */
-const passedChecks = (startedAt: Date, everyMinutes: number) =>
-  Math.floor((Date.now() - startedAt.getTime()) / (everyMinutes * MINUTE_MS));
-
-/** Tells how long somebody has been here, as often as they asked to be told. Compares times, so that sleep counts. */
-export function RealityCheck() {
+function Checks({ everyMinutes, startedAt }: { everyMinutes: number; startedAt: Date }) {
   const words = useWords(realityCopy);
   const { seeLimits } = useWords(copy);
   const { history } = usePlace();
-  const { data } = usePlayLimits();
-  const [told, setTold] = useState<number | null>(null);
-  const [due, setDue] = useState(0);
-  const every = data?.realityCheckMinutes ?? null;
-  const startedAt = data?.sessionStartedAt;
-
-  useEffect(
-    function lookAtTheClock() {
-      if (every === null || !startedAt) return;
-      const look = () => setDue(passedChecks(startedAt, every));
-      // What passed before this page was opened is not told again.
-      setTold((known) => known ?? passedChecks(startedAt, every));
-      look();
-      const timer = setInterval(look, LOOK_EVERY_MS);
-      return () => clearInterval(timer);
-    },
-    [every, startedAt],
-  );
-
-  if (every === null || told === null) return null;
+  const now = useNow();
+  const due = Math.floor((now.getTime() - startedAt.getTime()) / (everyMinutes * MINUTE_MS));
+  // What passed before this page was opened is not told again.
+  const [told, setTold] = useState(due);
   const go = () => setTold(due);
   return (
     <Dialog
       open={due > told}
       onOpenChange={go}
       size="sm"
-      title={words.realityTitle(due * every)}
+      title={words.realityTitle(due * everyMinutes)}
       footer={
         <>
           <Button
@@ -64,4 +43,14 @@ export function RealityCheck() {
       {words.realityText}
     </Dialog>
   );
+}
+
+/** Tells how long somebody has been here, as often as they asked to be told. */
+export function RealityCheck() {
+  const { data } = usePlayLimits();
+  const everyMinutes = data?.realityCheckMinutes;
+  // Checks of another length are counted anew.
+  return everyMinutes ? (
+    <Checks key={everyMinutes} everyMinutes={everyMinutes} startedAt={data.sessionStartedAt} />
+  ) : null;
 }
