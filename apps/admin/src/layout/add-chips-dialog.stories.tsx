@@ -69,6 +69,28 @@ export const AddChipsOnceThoughTheAnswerBrokeOff = meta.story({
   },
 });
 
+let answer = Promise.withResolvers<void>();
+
+export const TheToastNamesWhatWasSent = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) => {
+    answer = Promise.withResolvers();
+    msw.use(
+      mock.addChips.answers(async () => {
+        await answer.promise;
+        return { ...confirmed('chipsAdded'), balancePaise: 466_700_000n };
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '0');
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('10000');
+    answer.resolve();
+    await expect(await screen.findByText('₹1,000.00 of chips added')).toBeInTheDocument();
+  },
+});
+
 /** Chips of which one person may add 50,000 at once, and 1,000 more in these 24 hours. */
 const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>

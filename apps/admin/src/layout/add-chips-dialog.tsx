@@ -36,8 +36,8 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
     send: ({ amountPaise, reason }, requestId) =>
       addChips.mutateAsync({ amountPaise: givenAmount(amountPaise), reason: reason.trim(), requestId }),
     otherwise: 'amountPaise',
-    onDone(answer) {
-      const added = givenAmount(form.value('amountPaise'));
+    onDone(answer, { amountPaise }) {
+      const added = givenAmount(amountPaise);
       if (added !== 'no-amount') toasts.doneOf({ amountPaise: added }, answer);
       onClose();
     },

@@ -54,8 +54,8 @@ export interface ContractFormOptions<V extends FieldValues, Answer> {
   send(values: V, requestId: string): Promise<Answer>;
   /** What belongs to an intention, where that is not all that is typed and nothing else. */
   intention?(values: V): Intention;
-  /** Told of success, also when the page of the form is gone by then. */
-  onDone?(answer: Answer): void;
+  /** Told of success and of what was sent, also when the page of the form is gone by then: the fields may hold more since. */
+  onDone?(answer: Answer, sent: V): void;
   /** Where a failure without a field of its own stands, instead of above the fields. */
   otherwise?: FieldPath<V>;
   /** What is said of a fault instead of its own words. */
@@ -213,7 +213,7 @@ export function useContractForm<V extends FieldValues, Answer>(
       if (!typedOn) found(place === 'root' ? 'form' : 'field');
       return;
     }
-    onDone?.(answer);
+    onDone?.(answer, values);
     // What was typed on meanwhile stays, and is not sent yet.
     const since = settled.current ? {} : { ...form.getValues() };
     form.reset(values);

@@ -50,8 +50,8 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
         note: note.trim(),
         requestId,
       }),
-    onDone(answer) {
-      const moved = givenAmount(form.value('amountPaise'));
+    onDone(answer, { amountPaise }) {
+      const moved = givenAmount(amountPaise);
       if (moved !== 'no-amount') toasts.doneOf({ amountPaise: moved, username: account.username }, answer);
       onClose();
     },

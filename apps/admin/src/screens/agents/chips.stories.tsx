@@ -52,6 +52,30 @@ export const ChipsMoveIn = meta.story({
   },
 });
 
+let answer = Promise.withResolvers<void>();
+
+export const TheToastOfChipsNamesWhatWasSent = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) => {
+    answer = Promise.withResolvers();
+    msw.use(
+      withChips(),
+      mock.listAgents.returns(onePage([aListedAgent({ balancePaise: 100_000n })])),
+      mock.moveChips.answers(async () => {
+        await answer.promise;
+        return { ...confirmed('chipsIn'), balancePaise: 150_000n };
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '500' });
+    await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '0');
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('5000');
+    answer.resolve();
+    await expect(await screen.findByText(/^₹500\.00 moved in to /)).toBeInTheDocument();
+  },
+});
+
 /** Chips of which one person may move 300 more in these 24 hours. */
 const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>

@@ -75,9 +75,9 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
         demandsFactor,
         addresses: addresses.split(/[\s,]+/).filter(Boolean),
       }),
-    onDone(answer) {
+    onDone(answer, { name }) {
       toasts.done(answer);
-      goOn('/admin/roles', role ? null : { made: tidy(form.value('name')) });
+      goOn('/admin/roles', role ? null : { made: tidy(name) });
     },
   });
   const ticked = new Set(form.value('ticked'));
