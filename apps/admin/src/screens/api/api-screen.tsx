@@ -10,6 +10,7 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
+import { KeptTabPanel } from '../../parts/kept-tab-panel.tsx';
 import { ArrivalCard } from './arrival-card.tsx';
 import { CallLog } from './call-log.tsx';
 import { copy } from './copy.ts';
@@ -112,9 +113,9 @@ function Api({ id, choice }: { id: string; choice: ReactNode }) {
         <TabPanel value="calls" className="pt-4">
           <CallLog id={id} />
         </TabPanel>
-        <TabPanel value="test" className="pt-4">
+        <KeptTabPanel value="test" chosen={view === 'test'} className="pt-4">
           <SignatureTester id={id} />
-        </TabPanel>
+        </KeptTabPanel>
       </Tabs>
     </Screen>
   );

@@ -62,3 +62,14 @@ export const TheTesterIsRefused = meta.story({
     await expect(await context.canvas.findByText(english.customerNotFound)).toBeVisible();
   },
 });
+
+export const AnotherViewLeavesWhatIsTyped = meta.story({
+  tags: ['measured'],
+  play: async (context) => {
+    await openView(context, words.tabs.test);
+    await fillIn(context, context.canvas, { [words.test.request]: 'POST /partner/v1/bet' });
+    await openView(context, words.tabs.project);
+    await openView(context, words.tabs.test);
+    await expect(context.canvas.getByLabelText(words.test.request)).toHaveValue('POST /partner/v1/bet');
+  },
+});

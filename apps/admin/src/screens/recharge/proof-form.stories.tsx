@@ -39,6 +39,30 @@ export const SubmitIsConfirmed = meta.story({
   },
 });
 
+export const AnotherTabLeavesWhatIsTyped = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const look = (tab: string) => userEvent.click(canvas.getByRole('tab', { name: tab }));
+    await userEvent.click(await canvas.findByRole('button', { name: '₹2,00,000' }));
+    await showDetails(context, 'UPI Payment');
+    await fillIn(context, canvas, { UTR: '432013475520' });
+    await userEvent.upload(canvas.getByLabelText('Proof'), aReceiptPicture());
+    await expect(await canvas.findByText(/^receipt.png, /)).toBeVisible();
+    await look('Contact');
+    await expect(await canvas.findByRole('link', { name: 'Open chat' })).toBeVisible();
+    // Out of sight, also for screen readers.
+    await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
+    await expect(canvas.getByLabelText('UTR')).not.toBeVisible();
+    await look('UPI Payment');
+    await expect(canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+    await expect(canvas.getByText(/^receipt.png, /)).toBeVisible();
+    await look('Bank Payment');
+    await expect(canvas.getByRole('textbox', { name: /^Amount/ })).toHaveValue('200000');
+  },
+});
+
 /** What is refused when the proof is sent, with what was typed still there. */
 const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => ({
   beforeEach: ({ msw }: StoryMsw) =>

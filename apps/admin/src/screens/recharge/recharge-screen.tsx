@@ -18,6 +18,7 @@ import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
+import { KeptTabPanel } from '../../parts/kept-tab-panel.tsx';
 import { type OpenRecharge, useStartedAgain } from '../../parts/own-recharge/use-resubmit.ts';
 import { copy } from './copy.ts';
 import { OwnRequests } from './own-requests.tsx';
@@ -158,7 +159,7 @@ function PayIn({ first, onAdd }: PayInProps) {
             ]}
           >
             {methods.map((method) => (
-              <TabPanel key={method} value={method} className="pt-5">
+              <KeptTabPanel key={method} value={method} chosen={tab === method} className="pt-5">
                 {loading ? (
                   <AmountSkeleton />
                 ) : offer?.methods.includes(method) ? (
@@ -166,7 +167,7 @@ function PayIn({ first, onAdd }: PayInProps) {
                 ) : (
                   <EmptyState title={words.unavailable} />
                 )}
-              </TabPanel>
+              </KeptTabPanel>
             ))}
             <TabPanel value="contact" className="pt-5">
               {loading ? (
