@@ -5,6 +5,7 @@ export const searchFieldGuide: Guide = {
     'It tells what is typed once the fingers rest',
     'Clearing tells at once and the focus stays in the field',
     'A value from outside stands in the field',
+    'What is typed before the page has followed is kept',
   ],
   keyboard: [['Tab', 'Go on to Clear search, when something is typed']],
   dos: ['Say in the placeholder what can be searched for'],

@@ -1,5 +1,5 @@
 import preview from '@cage/storybook/preview';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { LONG_NAME } from '../samples.tsx';
@@ -63,5 +63,63 @@ export const FromOutside = meta.story({
     await expect(canvas.getByLabelText('Search')).toHaveValue('priya');
     await userEvent.click(canvas.getByRole('button', { name: 'Meera' }));
     await expect(canvas.getByLabelText('Search')).toHaveValue('meera');
+  },
+});
+
+/** A page that takes long: what was told is its value once it is drawn, which the button stands for. */
+function OnASlowPage(args: ComponentProps<typeof SearchField>) {
+  const [value, setValue] = useState('');
+  const told = useRef('');
+  return (
+    <div className="flex gap-2">
+      <SearchField
+        {...args}
+        value={value}
+        onChange={(typed) => {
+          told.current = typed;
+          args.onChange(typed);
+        }}
+      />
+      <Button variant="secondary" onClick={() => setValue(told.current)}>
+        Draw
+      </Button>
+      <Button variant="secondary" onClick={() => setValue('')}>
+        Reset
+      </Button>
+    </div>
+  );
+}
+
+export const TypedOnMeanwhile = meta.story({
+  name: 'What is typed before the page has followed is kept',
+  render: (args) => <OnASlowPage {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Search');
+    const draw = () => userEvent.click(canvas.getByRole('button', { name: 'Draw' }));
+    await userEvent.type(field, 'ab');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('ab'));
+    await userEvent.type(field, 'c');
+    await draw();
+    await expect(field).toHaveValue('abc');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('abc'));
+    await draw();
+    await expect(field).toHaveValue('abc');
+    // Reset, and what leads back to it, still take its place.
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(field).toHaveValue('');
+    await draw();
+    await expect(field).toHaveValue('abc');
+  },
+});
+
+export const TakenBackMeanwhile = meta.story({
+  name: 'What is taken back before the page has followed is told as well',
+  render: (args) => <OnASlowPage {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Search');
+    await userEvent.type(field, 'ab');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('ab'));
+    await userEvent.type(field, '{Backspace}{Backspace}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''));
   },
 });

@@ -27,12 +27,19 @@ export function SearchField({ label, placeholder, value, onChange, plain = false
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
+  // What was told arrives late where a page takes long: what is typed meanwhile stands, and only another value replaces it.
+  const [told, setTold] = useState(value);
   if (given !== value) {
     setGiven(value);
-    setText(value);
+    setTold(value);
+    if (told !== value) setText(value);
   }
+  const say = (typed: string) => {
+    setTold(typed);
+    onChange(typed);
+  };
   const tell = useEffectEvent((typed: string) => {
-    if (typed !== value) onChange(typed);
+    if (typed !== told) say(typed);
   });
   useEffect(
     function tellAfterPause() {
@@ -66,7 +73,7 @@ export function SearchField({ label, placeholder, value, onChange, plain = false
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-muted-foreground hover:text-foreground"
           onClick={() => {
             setText('');
-            onChange('');
+            say('');
             // The button goes with the text; the focus does not get lost.
             input.current?.focus();
           }}
