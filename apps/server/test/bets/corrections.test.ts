@@ -398,6 +398,11 @@ test('D170: whatever staff does that pays of a debt says so in its audit row, an
     ['bet.resettled', paid('90.00')],
   ]);
   const codes = await database().query<{ code: string }>(sql`select code from withdrawals order by id`);
+  for (const [{ id }, paid_debts] of [
+    [paidOut, '300.00'],
+    [asked, '400.00'],
+  ] as const)
+    expect((await calls.one('player', id)).json().data).toMatchObject({ paid_debts });
   const own = await get(cage.apps.player, '/api/webapi/statement', await cage.signIn('player'));
   const rows = own.json<{ datas: { type: string; amount: string; debt_paid: { paid_by: string | null } | null }[] }>();
   const named = rows.datas.filter(({ type }) => type === 'debt').reverse();

@@ -64,6 +64,8 @@ export const ownWithdrawal = renamed({
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
   reversal: ['reversal', ownReversal],
+  /** What of it paid what its requester owed, when it came back. */
+  paidDebtPaise: ['paid_debts', rupees],
 });
 export type OwnWithdrawal = z.output<typeof ownWithdrawal>;
 

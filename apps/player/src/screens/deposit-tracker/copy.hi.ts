@@ -12,8 +12,6 @@ export const hindi: Hindi<typeof copy> = {
   checkedTwiceNote: 'जमा होने से पहले एक और व्यक्ति इसे देखता है। यह पेज अपने-आप बदलता है।',
   credited: 'जमा हो गया',
   creditedNote: 'राशि आपके वॉलेट में है।',
-  paidDebt: (paid, left) => `इसमें से ${paid} से आपका बकाया चुका; ${left} आपके वॉलेट में हैं।`,
-  paidDebtAll: 'पूरी राशि से आपका बकाया चुका।',
   paidDebtLine: 'बकाया चुकाया',
   reversedNote: 'राशि आपके वॉलेट से वापस ले ली गई।',
   reversedOwing: (amount) =>

@@ -15,8 +15,6 @@ export const copy = catalogue(
     checkedTwiceNote: 'Another person looks at this deposit before it is credited. This page updates on its own.',
     credited: 'Credited',
     creditedNote: 'The amount is in your wallet.',
-    paidDebt: (paid: string, left: string) => `${paid} of it paid what you owed; ${left} are in your wallet.`,
-    paidDebtAll: 'All of it paid what you owed.',
     paidDebtLine: 'Paid of what was owed',
     reversedNote: 'The amount was taken out of your wallet again.',
     reversedOwing: (amount: string) =>

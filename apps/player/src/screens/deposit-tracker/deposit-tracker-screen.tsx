@@ -24,19 +24,13 @@ import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
+import { Credited } from '../../parts/credited.tsx';
 import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt/receipt.tsx';
 import { TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
-
-/** Where the money is: what was owed before is paid first. */
-function creditedNote(words: Words<typeof copy>, { amountPaise, paidDebtPaise }: OwnRecharge): string {
-  if (paidDebtPaise === 0n) return words.creditedNote;
-  const left = amountPaise - paidDebtPaise;
-  return left === 0n ? words.paidDebtAll : words.paidDebt(formatRupees(paidDebtPaise), formatRupees(left));
-}
 
 /** Why it was rejected, and what to do about it where that is known. */
 function Rejection({ reason, words }: { reason: string; words: Words<typeof copy> }) {
@@ -68,7 +62,9 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   const checked: TimelineItem = { title: words.checked, state: 'done' };
   if (status === 'accepted') {
     const credited: TimelineItem = { title: words.credited, state: 'done', at: decidedAt };
-    if (!reversal) return [sent, checked, { ...credited, note: creditedNote(words, recharge) }];
+    if (!reversal) {
+      return [sent, checked, { ...credited, note: <Credited of={recharge} whole={words.creditedNote} /> }];
+    }
     const { at, reason: why, debtPaise } = reversal;
     const note = (
       <>

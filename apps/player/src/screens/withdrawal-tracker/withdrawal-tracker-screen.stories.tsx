@@ -83,6 +83,35 @@ export const DeniedSaysWhyAndThatTheMoneyIsBack = meta.story({
   },
 });
 
+export const WhatPaidADebtIsNotSaidToBeInTheWallet = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) =>
+    msw.use(withdrawal({ status: 'denied', decidedAt: NOW, amountPaise: 150_000n, paidDebtPaise: 40_000n })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('₹400.00 of it paid what you owed; ₹1,100.00 are in your wallet.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('The amount is back in your wallet.')).toBeNull();
+  },
+});
+
+export const ReversedIntoADebtInHindi = meta.story({
+  tags: ['measured'],
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withdrawal({
+        status: 'approved',
+        decidedAt: NOW,
+        reversal: { at: NOW, reason: 'The bank sent it back', debtPaise: 0n },
+        paidDebtPaise: 150_000n,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('पूरी राशि से आपका बकाया चुका।')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.hangs()),
   play: async ({ canvasElement }) => {

@@ -14,6 +14,7 @@ import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import type { TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
+import { Credited } from '../../parts/credited.tsx';
 import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt/receipt.tsx';
@@ -37,13 +38,14 @@ function stepsOf(
     ];
   }
   const checked: TimelineItem = { title: words.checked, state: 'done' };
+  const back = <Credited of={withdrawal} whole={words.deniedNote} />;
   if (status === 'approved') {
     const paid: TimelineItem = { title: words.paid, state: 'done', at: decidedAt };
     if (!reversal) return [asked, checked, { ...paid, note: words.paidNote }];
     const why = (
       <>
         <p className="font-medium">{reversal.reason}</p>
-        <p>{words.deniedNote}</p>
+        <p>{back}</p>
       </>
     );
     return [asked, checked, paid, { title: said.reversed, state: 'failed', at: reversal.at, note: why }];
@@ -55,7 +57,7 @@ function stepsOf(
           <ReasonText reason={reason} />
         </p>
       ) : null}
-      <p>{words.deniedNote}</p>
+      <p>{back}</p>
     </>
   );
   return [asked, checked, { title: words.denied, state: 'failed', at: decidedAt, note: why }];

@@ -73,5 +73,6 @@ export const ownWithdrawalsCsv: CsvColumns<OwnWithdrawal> = [
   ['Reason', ({ reason }) => reason],
   ['Request Time', ({ requestedAt }) => requestedAt],
   ['Decision Time', ({ decidedAt }) => decidedAt],
+  ['Paid of debts', ({ paidDebtPaise }) => ({ paise: paidDebtPaise })],
   ...ownReversalCsv,
 ];

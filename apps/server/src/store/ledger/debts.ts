@@ -70,6 +70,12 @@ const paidBy = (movements: Statement): Statement => sql`(
 export const paidWith = (key: Statement): Statement =>
   paidBy(sql`t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key})`);
 
+/** How much the money of a movement, by its key, or of its reversal paid of its owner’s debts. */
+export const paidDebtPaise = (key: Statement): Statement => sql`(
+  select coalesce(sum(p.amount_paise), 0)::bigint from ledger_transactions t
+  join player_debt_payments p on p.transaction_id = t.id
+  where t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key}))`;
+
 /** What the money of some movements paid of debts, as their audit row says it; nothing where they paid none. */
 export async function paidDebtsOf(
   database: Queryable,

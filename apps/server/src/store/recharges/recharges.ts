@@ -12,6 +12,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
+import { paidDebtPaise } from '../ledger/debts.ts';
 import { readAsking } from '../notifications/notifications.ts';
 import {
   type RechargeCompared,
@@ -324,8 +325,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal'>> & OwnReversalColumns;
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.utr, r.status, r.reason, r.withdrawn,
   r.pay_to#>>'{usdt,rate}' as "usdtRate", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
   (select o.at from proposals o where r.status = ${request.open} and ${waitingAbout('recharge', sql`r.id`)}) as "firstCheckedAt",
-  (select coalesce(sum(p.amount_paise), 0)::bigint from ledger_transactions t
-   join player_debt_payments p on p.transaction_id = t.id where t.key = 'debt:recharge:' || r.id) as "paidDebtPaise",
+  ${paidDebtPaise(sql`'recharge:' || r.id`)} as "paidDebtPaise",
   ${ownReversalColumns}`;
 
 const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const;

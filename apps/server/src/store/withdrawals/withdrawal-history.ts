@@ -18,6 +18,7 @@ import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
+import { paidDebtPaise } from '../ledger/debts.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import { matching } from './withdrawals.ts';
@@ -116,6 +117,7 @@ export interface OwnRow {
   requestedAt: Date;
   decidedAt: Date | null;
   reversal: OwnReversal | null;
+  paidDebtPaise: Paise;
 }
 
 type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumns;
@@ -123,7 +125,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumn
 /** The payout UTR is the requester's to see once it is paid, not while a second person checks it. */
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
   case when r.status = ${request.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
-  r.decided_at as "decidedAt", ${ownReversalColumns}`;
+  r.decided_at as "decidedAt", ${paidDebtPaise(sql`'withdraw:' || r.id || ':settled'`)} as "paidDebtPaise", ${ownReversalColumns}`;
 
 /** One page of an account's own withdrawals and how many there are. */
 export async function listOwn(
