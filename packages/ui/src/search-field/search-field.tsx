@@ -49,7 +49,7 @@ export function SearchField({ label, placeholder, value, onChange, plain = false
     [text],
   );
   return (
-    <search data-slot="search-field" className={cx('relative block w-full', className ?? 'md:max-w-xs')}>
+    <search className={cx('relative block w-full', className ?? 'md:max-w-xs')}>
       {plain ? null : (
         <Search
           aria-hidden
