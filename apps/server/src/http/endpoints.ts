@@ -177,7 +177,10 @@ function contextOf(
   return context;
 }
 
-/** Whoever wrote something, or tried to, reads it at once: not from a replica that has yet to hear of it. Source: D153. */
+/**
+ * Whoever wrote something, or tried to, reads it at once: not from a replica that has yet to hear of it. Noted before the
+ * answer goes out, which is what the next question follows. Source: D153.
+ */
 async function noted<T>(caller: Caller | null, { replica, log }: Services, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
@@ -226,13 +229,12 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
             };
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);
           }
-          const answer = await read({});
+          // Some lists are asked for by POST.
+          const reads = endpoint.method === 'GET' || columns !== undefined;
+          const answer = await (reads ? read({}) : noted(caller, shell.services, () => read({})));
           return send(reading.asOf ? { ...(answer as object), asOf: reading.asOf } : answer, request, reply);
         };
-        const answered = () => (endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {}));
-        // Some lists are asked for by POST.
-        const reads = endpoint.method === 'GET' || columns !== undefined;
-        return reads ? answered() : noted(caller, shell.services, answered);
+        return endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {});
       },
     });
   }

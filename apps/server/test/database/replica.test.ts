@@ -145,6 +145,30 @@ test('whoever wrote reads it at once, and from the replica again when that has i
   expect((await chips('root')).rows).toBe(1);
 });
 
+test('a write is noted before its answer goes out', async () => {
+  const [noting, noted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const noteWrite = () => {
+    noting.resolve();
+    return noted.promise;
+  };
+  const replica = { noteWrite, for: async () => null, failed: () => {}, close: async () => {} };
+  const cage = await openCage('postgres', {}, { replica });
+  await fund(cage.services.database, cage.ids.root, 1_000_000n);
+  const token = await cage.signIn('root');
+  let isAnswered = false;
+  const form = { id_user: 'Agent1', direction: 'in', stake: '10', note: '', request_id: randomUUID() };
+  const answer = post(cage.apps.admin, '/api/webapi/admin/chips', form, token).then((given) => {
+    isAnswered = true;
+    return given;
+  });
+  await noting.promise;
+  // While another question is asked and answered, an answer that waits for nothing would have come.
+  await get(cage.apps.admin, '/api/webapi/balance', token);
+  expect(isAnswered).toBe(false);
+  noted.resolve();
+  expect((await answer).json()).toMatchObject({ status: true });
+});
+
 test('a replica that falls too far behind is not read until it has caught up', async () => {
   const { give, chips, pause, resume, log } = await house(100);
   expect((await chips('agent')).asOf).toBeDefined();
