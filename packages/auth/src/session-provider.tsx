@@ -3,7 +3,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { INACTIVITY_MS } from '@cage/contract/people';
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lateCalls } from './late-calls.ts';
-import { type Ending, type SessionActions, SessionContext, type SessionState } from './session.ts';
+import { type Ending, type SessionActions, SessionContext, type SessionState, type ToldEnding } from './session.ts';
 import type { MakeSessionCalls } from './session-calls.ts';
 import {
   forgetSession,
@@ -98,18 +98,21 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
 
   const tell = useOtherTabs(
     surface,
-    useCallback(() => {
-      if (stored.current) end(null, true);
-    }, [end]),
+    useCallback(
+      (reason) => {
+        if (stored.current) end(reason, reason === null);
+      },
+      [end],
+    ),
   );
 
   const lastWords = useRef(new Set<() => Promise<unknown>>());
 
   const actions = useMemo<SessionActions>(() => {
-    const leave = async (reason: Ending | null) => {
+    const leave = async (reason: ToldEnding | null) => {
       const left = stored.current;
-      end(reason, reason === null);
-      tell('signed-out');
+      end(reason, !reason);
+      tell(reason ?? 'signed-out');
       try {
         if (left) await (await calls()).signOut(left.token);
       } catch {

@@ -2,8 +2,10 @@ import type { ApiError } from '@cage/api-client/http/api-error';
 import { createContext, use } from 'react';
 import type { StoredSession, Surface } from './stored-session.ts';
 
-/** Why a session ended that nobody ended by a click: by the sign-in page's words, or as the server said. */
-export type Ending = 'sessionExpired' | 'passwordChanged' | ApiError;
+/** Why a session ended that nobody ended by a click, in the sign-in page's words: what every tab says. */
+export type ToldEnding = 'sessionExpired' | 'passwordChanged';
+/** The same, or as the server said. */
+export type Ending = ToldEnding | ApiError;
 
 export type SessionState =
   | { is: 'checking' }
@@ -24,8 +26,8 @@ export interface SessionActions {
   signOut(): Promise<void>;
   /** Asks the server whether the session still lives; ends it here when it does not. */
   check(): Promise<void>;
-  /** Ends it here; the sign-in page says why. */
-  expire(reason: Ending): void;
+  /** Ends it in every tab; the sign-in page says why. */
+  expire(reason: ToldEnding): void;
   /** Something to send before the session ends by a click; answers the function that forgets it. */
   beforeSignOut(send: () => Promise<unknown>): () => void;
 }
