@@ -78,7 +78,7 @@ const waiting: Coded<Recharge> = {
 
 /** What the answers of the product's own statements are in the script: the variables that later ones are filled from. */
 const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement: string) => string }>> = {
-  'recharge-in-scope': {
+  'recharge-to-accept': {
     // A new one each time: its state is named in place.
     rows: () => [{ ...waiting }],
     kept: (statement) => `${statement} \\gset`,
