@@ -69,7 +69,7 @@ async function watchedPage(browser: Browser, what: string): Promise<Page> {
   page.on('request', (request) => {
     const asked = request.url();
     under.since = Date.now();
-    if (!asked.endsWith('/api/webapi/events')) under.requests.add(request);
+    if (!new URL(asked).pathname.endsWith('/api/webapi/events')) under.requests.add(request);
     if (!asked.startsWith(url) && /^(https?|wss?):/.test(asked) && !isAnswered(asked)) note(`asks for ${asked}`);
   });
   page.on('response', (response) => {
