@@ -135,15 +135,22 @@ describe('30: lists taken away as files', () => {
   async function takenAway(happens: () => unknown) {
     const { token } = await clerkWith(cage, 'Desk', ['Agent Whitelist']);
     const fetched = { pages: 0 };
+    // What is refused before the answer has begun is refused with an answer: here it has.
+    const begun = Promise.withResolvers<void>();
     const listAgents: Handlers['listAgents'] = async (input, context) => {
       fetched.pages += 1;
       const found = await handlers.listAgents({ ...input, cursor: undefined }, context);
-      if (fetched.pages === 2) await happens();
+      if (fetched.pages === 2) {
+        await begun.promise;
+        await happens();
+      }
       return { ...found, nextCursor: fetched.pages < 5 ? 'more' : null };
     };
     const more = { surface: 'admin', handlers: { ...handlers, listAgents } } as const;
     const { address } = await listening(cage, {}, more);
-    const answer = await fetch(`${address}/admin/getAgents`, { headers: csv(token) });
+    const headers = { ...csv(token), 'accept-encoding': 'identity' };
+    const answer = await fetch(`${address}/admin/getAgents`, { headers });
+    begun.resolve();
     return { answer, fetched };
   }
   const query = (statement: ReturnType<typeof sql>) => cage.services.database.query(statement);
