@@ -83,7 +83,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await agent.goto(`${cage.server.addresses.admin}/admin/adminRecharge`);
   const pay = async (amount: string, utr: string) => {
     await agent.getByRole('tab', { name: 'UPI Payment' }).click();
-    await agent.getByLabel('Amount').fill(amount);
+    await agent.getByRole('textbox', { name: 'Amount' }).fill(amount);
     await agent.getByRole('button', { name: 'Show payment details' }).click();
     await agent.getByRole('textbox', { name: 'UTR' }).fill(utr);
     await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
