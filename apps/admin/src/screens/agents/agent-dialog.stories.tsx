@@ -88,6 +88,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await openForm(context, 'Add Agent');
+    await waitFor(() => expect(form.getByLabelText('Agent ID')).toHaveValue('Agent4'));
     await context.userEvent.click(form.getByRole('button', { name: 'Add Agent' }));
     for (const text of ['Enter a name for the agent', 'Enter a username', 'Enter a password', 'Enter a phone number']) {
       await expect(form.getByText(text)).toBeVisible();
