@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { CloseRequests } from '../close-requests.ts';
 import { cx } from '../cx.ts';
@@ -9,14 +9,29 @@ import { timing } from '../timing.ts';
 import { useWords } from '../words.tsx';
 import { copy } from './copy.ts';
 
-const ABOVE_THE_PAGE =
-  'left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 animate-appear rounded-float';
+const ABOVE_THE_PAGE = 'animate-appear rounded-float';
+
+const aboveThePage: CSSProperties = {
+  width: 'calc(100vw - 2rem)',
+  maxHeight: 'min(44rem, calc(100dvh - 2rem))',
+  height: 'fit-content',
+  margin: '0 auto',
+};
+
+/**
+ * In the middle by its margins: half its height, as a translation, can be half a pixel, and every line in it is blurred.
+ * Not as classes: those would be in the style sheet that every page waits for.
+ */
+const middle: Partial<Record<string, CSSProperties>> = {
+  center: { ...aboveThePage, inset: 0, margin: 'auto' },
+  top: { ...aboveThePage, inset: '12vh 0 auto' },
+};
 
 const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground floating outline-none', {
   variants: {
     placement: {
-      center: [ABOVE_THE_PAGE, 'top-1/2 -translate-y-1/2'],
-      top: [ABOVE_THE_PAGE, 'top-[12vh]'],
+      center: ABOVE_THE_PAGE,
+      top: ABOVE_THE_PAGE,
       right: 'inset-y-0 right-0 h-dvh animate-slide-right border-l',
       left: 'inset-y-0 left-0 h-dvh animate-slide-left border-r',
     },
@@ -159,6 +174,7 @@ export function DialogPanel(props: DialogProps) {
         <Radix.Content
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
+          style={middle[placement ?? 'center']}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           onPointerDownOutside={(event) => {
