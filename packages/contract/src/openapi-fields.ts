@@ -202,6 +202,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   rate_agreed: 'The USDT rate that was agreed to last: one more than 5 % from it waits like a changed account',
   name_bank: ['Rupees for one USDT', '88.50'],
   version: ['Counts saves: it must be the one that was read, so that nobody overwrites another', 3],
+  revision: [
+    'Stands for what was read: a change that gives it back is refused when somebody else changed it meanwhile',
+    'q83vEjRW',
+  ],
   typer: 'Always momo',
   name_user: ['Name of the wallet’s owner', 'Ravi Kumar'],
   upi_id: ['UPI id, tier 1', 'ravi@okbank'],

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openCredential } from '../../src/domain/credentials.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, messageOf, openCage, PASSWORD, post, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, PASSWORD, post, texts } from '../support/cage.ts';
 import { whitelists } from '../support/people.ts';
+import { fund } from '../support/tree.ts';
 
 let cage: Cage;
 let people: ReturnType<typeof whitelists>;
@@ -127,6 +128,48 @@ test('an edit that can’t be is refused at its field and changes nothing', asyn
     expect(await people.editCustomer('agent', { customerid: 'C3', ...given })).toMatchObject({ field, message });
   }
   expect(await rowOf('C3')).toEqual(before);
+});
+
+test('D321: what somebody else saved meanwhile is not overwritten', async () => {
+  await people.addCustomer('agent');
+  const read = async (path: string, id: string) => {
+    const { agents } = (await get(cage.apps.admin, path, await people.tokenOf('root'))).json<{
+      agents: { agentid?: string; customerid?: string; revision: string }[];
+    }>();
+    return agents.find((row) => (row.customerid ?? row.agentid) === id)?.revision ?? '';
+  };
+  const customer = { customerid: 'C3', revision: await read('/admin/getCustomers', 'C3') };
+  const agent = { agentid: 'Agent1', username: 'agent', revision: await read('/admin/getAgents', 'Agent1') };
+  expect(await people.editCustomer('agent', { ...customer, ip: '10.0.0.2' })).toMatchObject({ status: true });
+  expect(await people.editAgent('root', { ...agent, agentname: 'Meera' })).toMatchObject({ status: true });
+  const before = [await rowOf('C3'), await rowOf('Agent1')];
+  for (const plain_password of ['', 'coral-reef-78']) {
+    const late = await people.editCustomer('root', { ...customer, ggr: '11', plain_password });
+    expect(late).toMatchObject({ status: false, text: texts.changedMeanwhile });
+  }
+  const late = await people.editAgent('root', { ...agent, agentname: 'Agency' });
+  expect(late).toMatchObject({ status: false, text: texts.changedMeanwhile });
+  expect([await rowOf('C3'), await rowOf('Agent1')]).toEqual(before);
+
+  // Chips and passwords are no part of it: what was read since can be saved whatever its balance is.
+  await fund(cage.services.database, cage.ids.agent, 100_000n);
+  const now = await read('/admin/getAgents', 'Agent1');
+  expect(now).not.toBe(agent.revision);
+  expect(await people.editAgent('root', { ...agent, revision: now, agentname: 'Agency' })).toMatchObject({
+    status: true,
+  });
+});
+
+test('D321: of two who save at once from what both have read, one is refused', async () => {
+  const { agents } = (await get(cage.apps.admin, '/admin/getAgents', await people.tokenOf('root'))).json<{
+    agents: { agentid: string; revision: string }[];
+  }>();
+  const revision = agents.find(({ agentid }) => agentid === 'Agent1')?.revision ?? '';
+  const edits = ['Meera', 'Saffron'].map((agentname) =>
+    people.editAgent('root', { agentid: 'Agent1', username: 'agent', agentname, revision }),
+  );
+  const answers = (await Promise.all(edits)).map(({ text }) => text);
+  expect(answers.sort()).toEqual(['Agent updated successfully', texts.changedMeanwhile].sort());
 });
 
 test('R4: somebody else’s customer, agent or house is told like one that does not exist', async () => {

@@ -6,7 +6,7 @@ import { warnFloats } from '../../src/jobs/warn-floats.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { KEPT_CALLS, type LoggedCall, writeCalls } from '../../src/store/partner/calls.ts';
 import { equip } from '../../src/store/partner/keys.ts';
-import { type Cage, get, messageOf, type Name, openCage, post } from '../support/cage.ts';
+import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { DOMAIN, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
 import { whitelists } from '../support/people.ts';
 import { fund } from '../support/tree.ts';
@@ -207,6 +207,17 @@ describe('the page API', () => {
       sql`select count(*)::int as count from audit_log where action = 'partner.changed'`,
     );
     expect(row?.count).toBe(2);
+  });
+
+  test('D321: what somebody else saved meanwhile is not overwritten', async () => {
+    const { revision } = (await ask('agent', PAGE)).json<{ revision: string }>();
+    const project = { ip: '10.0.0.0/8', domain: DOMAIN, api_type: 'casino', min_float: '0', revision };
+    expect(await send('root', PAGE, project)).toMatchObject({ status: true });
+    const late = { ...project, ip: '', min_float: '5000' };
+    expect(await send('agent', PAGE, late)).toMatchObject({ status: false, message: texts.changedMeanwhile });
+    const now = (await ask('agent', PAGE)).json<{ revision: string; ip: string; min_float: string }>();
+    expect(now).toMatchObject({ ip: '10.0.0.0/8', min_float: '0.00' });
+    expect(await send('agent', PAGE, { ...late, revision: now.revision })).toMatchObject({ status: true });
   });
 
   test.each([

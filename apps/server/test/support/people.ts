@@ -41,7 +41,13 @@ export function whitelists(cage: Cage) {
   };
   const call = async (as: Name, path: string, payload: object) => {
     const response = await post(cage.apps.admin, path, payload, await tokenOf(as));
-    const wire = response.json<{ message: string; field?: string; customerid?: string; agentid?: string }>();
+    const wire = response.json<{
+      status: boolean;
+      message: string;
+      field?: string;
+      customerid?: string;
+      agentid?: string;
+    }>();
     return { ...wire, statusCode: response.statusCode, text: messageOf(response) };
   };
   return {

@@ -38,10 +38,11 @@ export function useAddAgent() {
 
 export function useEditAgent() {
   const api = useApi();
-  const onSuccess = useAfterChange();
+  // Also of what is refused: somebody else may have changed it meanwhile.
+  const onSettled = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'editAgent'>) => api.call(editAgent, form),
-    onSuccess,
+    onSettled,
     gcTime: 0,
   });
 }

@@ -49,10 +49,11 @@ export function useAddCustomer() {
 
 export function useEditCustomer() {
   const api = useApi();
-  const onSuccess = useAfterChange();
+  // Also of what is refused: somebody else may have changed it meanwhile.
+  const onSettled = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'editCustomer'>) => api.call(editCustomer, form),
-    onSuccess,
+    onSettled,
     gcTime: 0,
   });
 }

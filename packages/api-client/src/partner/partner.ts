@@ -51,10 +51,11 @@ export function useAfterPartnerChange() {
 
 export function useSavePartnerProject() {
   const api = useApi();
-  const onSuccess = useAfterPartnerChange();
+  // Also of what is refused: somebody else may have changed it meanwhile.
+  const onSettled = useAfterPartnerChange();
   return useMutation({
     mutationFn: (form: Input<'savePartnerProject'>) => api.call(savePartnerProject, form),
-    onSuccess,
+    onSettled,
   });
 }
 

@@ -26,6 +26,8 @@ const agent = renamed({
   parent: ['created_by', z.string()],
   /** The caller may move chips to and from it: it stands directly below. */
   ownChild: ['own_child', z.boolean()],
+  /** Of what can be edited, as it stands. A server of the version before doesn't say. */
+  revision: ['revision', z.optional(z.string())],
 });
 export type Agent = z.output<typeof agent>;
 
@@ -83,8 +85,9 @@ export const editAgent = endpoint({
   path: '/admin/editAgents',
   permission: 'Agent Whitelist',
   fresh: ({ password }) => Boolean(password),
-  summary: 'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are',
-  body: json(renamed({ id: ['agentid', line(20)], ...formFields })),
+  summary:
+    'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are. A revision that is out of date is refused',
+  body: json(renamed({ id: ['agentid', line(20)], ...formFields, revision: ['revision', z.optional(line(40))] })),
   responses: { ok: json(done) },
 });
 

@@ -39,6 +39,8 @@ const customer = renamed({
   parent: ['created_by', z.string()],
   /** The caller may move chips to and from it: it stands directly below. */
   ownChild: ['own_child', z.boolean()],
+  /** Of what can be edited, as it stands. A server of the version before doesn't say. */
+  revision: ['revision', z.optional(z.string())],
 });
 export type Customer = z.output<typeof customer>;
 
@@ -125,8 +127,9 @@ export const editCustomer = endpoint({
   path: '/admin/editCustomers',
   permission: 'Customer Whitelist',
   fresh: true,
-  summary: 'Changes a customer in scope; without a password the present one stays. Role and keys stay as they are',
-  body: json(renamed({ id: ['customerid', line(20)], ...formFields })),
+  summary:
+    'Changes a customer in scope; without a password the present one stays. Role and keys stay as they are. A revision that is out of date is refused',
+  body: json(renamed({ id: ['customerid', line(20)], ...formFields, revision: ['revision', z.optional(line(40))] })),
   responses: { ok: json(done) },
 });
 

@@ -48,6 +48,8 @@ export const getPartnerPage = endpoint({
         minFloatPaise: ['min_float', rupees],
         /** The caller may change it: a customer only reads its own. */
         changeable: ['changeable', z.boolean()],
+        /** Of what can be changed here, as it stands. A server of the version before doesn't say. */
+        revision: ['revision', z.optional(z.string())],
         pairs: ['pairs', z.array(key)],
       }),
     ),
@@ -59,7 +61,8 @@ export const savePartnerProject = endpoint({
   path: '/api/webapi/admin/partner',
   permission: 'Customer Whitelist',
   fresh: true,
-  summary: 'Changes from where and for what a customer below may call the partner API, and its least float',
+  summary:
+    'Changes from where and for what a customer below may call the partner API, and its least float. A revision that is out of date is refused',
   body: json(
     renamed({
       id: customerId,
@@ -67,6 +70,7 @@ export const savePartnerProject = endpoint({
       domain: ['domain', line(300)],
       apiTypes: ['api_type', wordsGiven(apiTypes)],
       minFloatPaise: ['min_float', rupeesGiven(line(20), givenOpening)],
+      revision: ['revision', z.optional(line(40))],
     }),
   ),
   responses: { ok: json(done) },

@@ -140,6 +140,7 @@ export const refusals = {
   agentNameRequired: 'Agent name is required',
   agentNotFound: 'Agent not found',
   customerNotFound: 'Customer not found',
+  changedMeanwhile: 'Somebody else changed this meanwhile. What you left alone shows it now; check it and send again',
   domainTaken: 'Domain is already used by another customer',
   domainOfHouse: 'This domain is the house’s own. Enter the project’s',
   roleNameRequired: 'Role name is required',

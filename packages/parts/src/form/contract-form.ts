@@ -2,7 +2,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import type { EndpointName, Input } from '@cage/contract/contract';
 import type { RefusalCode } from '@cage/contract/refusals/reason';
 import { useWords } from '@cage/ui/words';
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -44,6 +44,8 @@ type Told = { problem: Problem } | { failure: unknown };
 export interface ContractFormOptions<V extends FieldValues, Answer> {
   /** What the fields begin with. */
   start: V;
+  /** Which state of the record they begin with: when it is another one, fields that nobody touched show what `start` is then. */
+  revision?: string | undefined;
   /** What can be told before the server is asked. */
   problems?(values: V): Problems<V>;
   /** Of these, what is told while somebody types: nothing that is typed after it could put it right. */
@@ -146,6 +148,13 @@ export function useContractForm<V extends FieldValues, Answer>(
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const [, drawAgain] = useState({});
+  const shown = useRef(options.revision);
+  useEffect(function followRecord() {
+    if (shown.current === options.revision) return;
+    shown.current = options.revision;
+    form.reset(start, { keepDirtyValues: true, keepErrors: true });
+  });
+
   const words = useWords(copy);
   const problemWords = useProblemWords();
   const userMessage = useUserMessage();

@@ -214,6 +214,22 @@ export const SuspendingAsks = meta.story({
   },
 });
 
+/** What nobody touched here shows what stands now; what was typed stays. */
+export const ChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await fillIn(context, form, { 'Agent Name': 'Deccan House' });
+    const byAnother = { username: 'deccan.house', revision: 'by-another' };
+    const rows = someAgents().map((row) => (row.id === 'Agent3' ? { ...row, ...byAnother } : row));
+    context.msw.use(mock.editAgent.refuses('changedMeanwhile'), mock.listAgents.returns(onePage(rows)));
+    await press(context, form, 'Update');
+    await expect(await form.findByText(english.changedMeanwhile)).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('Username')).toHaveValue('deccan.house'));
+    await expect(form.getByLabelText('Agent Name')).toHaveValue('Deccan House');
+  },
+});
+
 export const EditRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('agentNotFound')),

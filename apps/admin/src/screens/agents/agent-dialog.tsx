@@ -1,4 +1,4 @@
-import { useAddAgent, useEditAgent, useNextAgentId } from '@cage/api-client/agents';
+import { useAddAgent, useAgent, useEditAgent, useNextAgentId } from '@cage/api-client/agents';
 import type { Agent } from '@cage/contract/agents';
 import { givenOpening } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
@@ -64,16 +64,20 @@ export function AgentDialog({
 }) {
   const words = useWords(copy);
   const adding = mode.is === 'adding';
-  const agent = mode.is === 'editing' ? mode.agent : null;
+  const listed = mode.is === 'editing' ? mode.agent : null;
+  // The list may be older than what somebody else has saved.
+  const now = useAgent(listed?.id ?? '', listed !== null);
+  const agent = now.data ?? listed;
   const next = useNextAgentId(adding);
   const add = useAddAgent();
   const edit = useEditAgent();
   const toasts = useToasts();
   const typed = useContractForm({
     start: agent ? { ...nobody, ...pick(agent) } : nobody,
+    revision: agent?.revision,
     problems: (values) => problemsOf(values, adding),
     async send({ phone, openingPaise: opening, confirmPassword, ...shared }, requestId) {
-      if (agent) return edit.mutateAsync({ id: agent.id, ...shared });
+      if (agent) return edit.mutateAsync({ id: agent.id, revision: agent.revision, ...shared });
       const openingPaise = givenOpening(opening);
       const opened = await add.mutateAsync({ ...shared, phone, openingPaise, confirmPassword, requestId });
       if (shared.status === 'Active') onOpened({ publicId: opened.id, username: shared.username.trim(), phone });

@@ -228,6 +228,21 @@ export const AnAddressThatIsNone = meta.story({
   },
 });
 
+/** What nobody touched here shows what stands now; what was typed stays. */
+export const ChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await fillIn(context, canvas, { [words.project.minFloat]: '5,000' });
+    const byAnother = { ip: '198.51.100.9', revision: 'by-another' };
+    msw.use(mock.savePartnerProject.refuses('changedMeanwhile'), mock.getPartnerPage.returns(aPartnerPage(byAnother)));
+    await press(context, canvas, words.project.save);
+    await expect(await canvas.findByText(english.changedMeanwhile)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText(words.project.addresses)).toHaveValue('198.51.100.9'));
+    await expect(canvas.getByLabelText(words.project.minFloat)).toHaveValue('5,000');
+  },
+});
+
 export const AnAmountThatIsNone = meta.story({
   tags: ['refused'],
   play: async (context) => {

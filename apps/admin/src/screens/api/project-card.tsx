@@ -25,9 +25,10 @@ function ProjectForm({ page }: { page: Page }) {
   const { project } = useWords(copy);
   const save = useSavePartnerProject();
   const toasts = useToasts();
-  const { id, ip, domain, apiTypes, minFloatPaise } = page;
+  const { id, ip, domain, apiTypes, minFloatPaise, revision } = page;
   const form = useContractForm<Values, Confirmed>({
     start: { ip, domain, apiTypes, minFloatPaise: typedRupees(minFloatPaise) },
+    revision,
     problems: (values) => ({
       domain: values.domain.trim() ? undefined : because('fieldRequired', { input: 'domain' }),
       minFloatPaise: givenOpening(values.minFloatPaise) === 'no-amount' ? 'invalidAmount' : undefined,
@@ -36,6 +37,7 @@ function ProjectForm({ page }: { page: Page }) {
     send: (values) =>
       save.mutateAsync({
         id,
+        revision,
         ...values,
         ip: values.ip
           .split(/[\s,]+/)

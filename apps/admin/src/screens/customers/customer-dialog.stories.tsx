@@ -1,10 +1,11 @@
 import { aListedCustomer, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Input } from '@cage/contract/contract';
 import type { Customer } from '@cage/contract/customers';
 import { english } from '@cage/contract/refusals/english';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
@@ -247,6 +248,46 @@ export const EditGivenUpAtThePasswordKeepsTheForm = meta.story({
     await press(context, question, 'Cancel');
     await expect(await form.findByText('Type your password again to go on')).toBeVisible();
     await expect(form.getByLabelText('GGR %')).toHaveValue('11');
+  },
+});
+
+/** Saves a percentage of GGR after another one has saved the addresses and the products. */
+async function saveAfterAnother(context: PlayContext & StoryMsw) {
+  const form = await openForm(context, 'Edit');
+  await fillIn(context, form, { 'GGR %': '11' });
+  const byAnother = { ip: '198.51.100.9', apiTypes: ['casino'], revision: 'by-another' } satisfies Partial<Customer>;
+  const rows = someCustomers().map((row) => (row.id === 'C3' ? { ...row, ...byAnother } : row));
+  context.msw.use(mock.editCustomer.refuses('changedMeanwhile'), mock.listCustomers.returns(onePage(rows)));
+  await press(context, form, 'Update');
+  await expect(await form.findByText(english.changedMeanwhile)).toBeVisible();
+  return form;
+}
+
+/** What nobody touched here shows what stands now; what was typed stays. */
+export const ChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await saveAfterAnother(context);
+    await waitFor(() => expect(form.getByLabelText('IP')).toHaveValue('198.51.100.9'));
+    await expect(form.getByLabelText('Casino')).toBeChecked();
+    await expect(form.getByLabelText('Sports')).not.toBeChecked();
+    await expect(form.getByLabelText('GGR %')).toHaveValue('11');
+    await expect(form.getByText(english.changedMeanwhile)).toBeVisible();
+  },
+});
+
+export const SavedOnTopOfAnother = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const form = await saveAfterAnother(context);
+    await waitFor(() => expect(form.getByLabelText('IP')).toHaveValue('198.51.100.9'));
+    const saved = ({ revision, ip, ggrPercent, apiTypes }: Input<'editCustomer'>) => ({
+      ...confirmed('customerUpdated'),
+      message: [revision, ip, ggrPercent, apiTypes].join(' '),
+    });
+    context.msw.use(mock.editCustomer.answers(saved));
+    await press(context, form, 'Update');
+    await expect(await screen.findByText('by-another 198.51.100.9 11 casino')).toBeInTheDocument();
   },
 });
 

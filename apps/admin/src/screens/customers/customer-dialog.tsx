@@ -1,5 +1,5 @@
 import { useAgents } from '@cage/api-client/agents';
-import { useAddCustomer, useEditCustomer, useNextCustomerId } from '@cage/api-client/customers';
+import { useAddCustomer, useCustomer, useEditCustomer, useNextCustomerId } from '@cage/api-client/customers';
 import { CanAccess } from '@cage/auth';
 import { listAgents } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
@@ -144,16 +144,20 @@ interface CustomerDialogProps {
 /** Adds a customer, or edits one: then role and keys are read-only, and an empty password stays as it is. */
 export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: CustomerDialogProps) {
   const words = useWords(copy);
-  const customer = mode.is === 'editing' ? mode.customer : null;
-  const adding = customer === null;
+  const adding = mode.is === 'adding';
+  const listed = mode.is === 'editing' ? mode.customer : null;
+  // The list may be older than what somebody else has saved.
+  const now = useCustomer(listed?.id ?? '', listed !== null);
+  const customer = now.data ?? listed;
   const add = useAddCustomer();
   const edit = useEditCustomer();
   const toasts = useToasts();
   const typed = useContractForm({
     start: customer ? valuesOf(customer) : nobody,
+    revision: customer?.revision,
     problems: (values) => problemsOf(values, adding),
     async send({ confirmPassword, openingPaise: opening, agentId, ...shared }, requestId) {
-      if (customer) return edit.mutateAsync({ id: customer.id, ...shared });
+      if (customer) return edit.mutateAsync({ id: customer.id, revision: customer.revision, ...shared });
       const below = agentId ? { agentId } : {};
       const openingPaise = givenOpening(opening);
       const opened = await add.mutateAsync({ ...shared, ...below, openingPaise, confirmPassword, requestId });

@@ -1,6 +1,6 @@
 import { keptCopy, resealCredential } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
-import { changesOf } from '../../domain/people.ts';
+import { changesOf, revisionOf } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { savePassword } from '../../store/accounts/accounts.ts';
@@ -22,6 +22,8 @@ interface Edit {
   publicId: string;
   /** A new password as typed; an empty one leaves the present one. */
   password: string;
+  /** Of what the edit was made from; without one it is made whatever stands. */
+  revision: string | undefined;
   /** What the account becomes, from what it is. */
   apply(person: Person): Changed;
   /** Refuses what can't be changed now; the account is held. */
@@ -36,6 +38,7 @@ async function personToEdit(tx: Transaction | Services['database'], context: Cal
   return person;
 }
 
+/** What an edit may change. */
 export const detailsOf = ({ name, username, phone, status, apiTypes, ...rest }: Person): Changed => {
   const { domain, ip, projectName, projectUrl, ggrPercent } = rest;
   return { name, username, phone, status, apiTypes, domain, ip, projectName, projectUrl, ggrPercent };
@@ -61,9 +64,11 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
   const work = async (tx: Transaction) => {
     const person = await personToEdit(tx, context, edit, true);
     const by = await context.readmit(tx);
+    const stood = detailsOf(person);
+    if (edit.revision !== undefined && edit.revision !== revisionOf(stood)) throw refusal('changedMeanwhile');
     const details = edit.apply(person);
     await edit.check?.(tx, person, details);
-    const changes = changesOf(detailsOf(person), details);
+    const changes = changesOf(stood, details);
     if (!changes && passwordHash === null) return;
     if (passwordHash !== null) await refusePasswordOf(tx, by, { ...person, level });
     const statusBy = statusByAfter(by, person, details.status);

@@ -1,11 +1,13 @@
 import type { Customer } from '@cage/contract/customers';
 import { keyPreview } from '../../domain/credentials.ts';
+import { revisionOf } from '../../domain/people.ts';
 import { listPeople, type PeopleFilter, type PersonRow } from '../../store/accounts/agents-and-customers.ts';
 import { notePasswordsKnown } from '../../store/accounts/hands.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { record } from '../record.ts';
+import { detailsOf } from './edit.ts';
 import { passwordOf, secretKeyOf } from './secrets.ts';
 import { holdsAll } from './target.ts';
 
@@ -50,7 +52,8 @@ function shownKey(row: PersonRow, context: CallerContext): string | null {
 export const personOf = (row: PersonRow, context: CallerContext) => {
   const { publicId: id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild } = row;
   const fields = { id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild };
-  return { ...fields, parent: row.parent ?? '', ...shownPassword(row, context) };
+  const revision = revisionOf(detailsOf(row));
+  return { ...fields, parent: row.parent ?? '', revision, ...shownPassword(row, context) };
 };
 
 export const customerOf = (row: PersonRow, context: CallerContext): Customer => ({

@@ -10,7 +10,7 @@ export const editAgent: Handler<'editAgent'> = (input, context) =>
 
 /** Phone and role of an agent stay as they are. */
 async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerContext) {
-  const { id, name = '', username = '', password = '', status, apiTypes } = input;
+  const { id, name = '', username = '', password = '', status, apiTypes, revision } = input;
   if (!name) throw refusal<'editAgent'>('agentNameRequired', 'name');
   if (!username) throw refusal<'editAgent'>('fieldRequired', { input: 'username' }, 'username');
   refuse<'editAgent'>(usernameProblem(username));
@@ -18,6 +18,7 @@ async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerCont
     level: 'agent',
     publicId: id,
     password,
+    revision,
     apply: (person) => ({
       ...detailsOf(person),
       name,

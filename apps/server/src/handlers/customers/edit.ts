@@ -12,7 +12,7 @@ export const editCustomer: Handler<'editCustomer'> = (input, context) =>
 
 /** Role, parent and keys of a customer stay as they are. */
 async function changeCustomer(input: HandlerInput<'editCustomer'>, context: CallerContext) {
-  const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes } = input;
+  const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes, revision } = input;
   refuse<'editCustomer'>(missingProblem(customerRequired(input, { password: false })));
   refuse<'editCustomer'>(usernameProblem(username));
   const phone = passed<'editCustomer', string>(checkedPhone(typed));
@@ -21,6 +21,7 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
     level: 'customer',
     publicId: id,
     password,
+    revision,
     apply(person) {
       refuseDomainOfHouse(context.services, project.domain, person.domain);
       return {

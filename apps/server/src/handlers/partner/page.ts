@@ -1,9 +1,10 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Paise } from '@cage/contract/money';
 import type { PartnerCall } from '@cage/contract/partner/page';
 import { normaliseAddresses } from '../../domain/addresses.ts';
 import { keyPreview, openSecretKey } from '../../domain/credentials.ts';
 import { testPasted } from '../../domain/partner/tester.ts';
-import { changesOf, normaliseDomain } from '../../domain/people.ts';
+import { changesOf, normaliseDomain, revisionOf } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
@@ -37,6 +38,12 @@ async function customerToChange(tx: Transaction, context: CallerContext, publicI
   return person;
 }
 
+/** What can be changed of a project's calls. */
+const projectOf = ({ domain, ip, apiTypes }: Person, minFloatPaise: Paise) => ({
+  ...{ domain, ip, apiTypes },
+  minFloatPaise: String(minFloatPaise),
+});
+
 export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context) => {
   const { services, caller } = context;
   const person = await customerIn(services.database, context, id);
@@ -59,6 +66,7 @@ export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context)
     apiTypes: person.apiTypes,
     ...floats,
     changeable: person.id !== caller.actingId,
+    revision: revisionOf(projectOf(person, floats.minFloatPaise)),
     pairs: pairs
       .filter((pair) => isInUse(pair, now))
       .map(({ world, verifyKey, sealedKey, createdAt, endsAt }) => ({
@@ -79,8 +87,9 @@ export const savePartnerProject: Handler<'savePartnerProject'> = (input, context
     const { minFloatPaise, apiTypes } = input;
     if (minFloatPaise === 'no-amount') throw refusal<'savePartnerProject'>('invalidAmount', 'minFloatPaise');
     const { minFloatPaise: former } = await floatOf(tx, person.id);
+    const before = projectOf(person, former);
+    if (input.revision !== undefined && input.revision !== revisionOf(before)) throw refusal('changedMeanwhile');
     const after = { domain, ip, apiTypes: [...apiTypes], minFloatPaise: String(minFloatPaise) };
-    const before = { domain: person.domain, ip: person.ip, apiTypes: person.apiTypes, minFloatPaise: String(former) };
     const changes = changesOf<object>(before, after);
     if (!changes) return confirmed('partnerProjectSaved');
     try {
