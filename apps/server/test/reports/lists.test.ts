@@ -86,6 +86,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(ggr.totals).toMatchObject({ totalWin: '280.50', totalLoss: '50.00', totalGGR: '-230.50' });
   });
 
+  test('the GGR of a customer is asked for by its whole id, and is that of no other', async () => {
+    await cage.services.database.query(sql`update accounts set public_id = 'C10' where public_id = 'C2'`);
+    const found = async (q: string) => (await ask('root', `/api/webapi/ggrRepo?q=${q}`)).result;
+    expect((await found('C1')).map(({ customerid }) => customerid)).toEqual(['C1']);
+    expect((await found('c10')).map(({ customerid }) => customerid)).toEqual(['C10']);
+    await cage.services.database.query(sql`update accounts set project_name = 'C1 by night' where public_id = 'C10'`);
+    expect(await found('C1')).toHaveLength(2);
+  });
+
   test('P16: sports stand beside casino, told apart in rows, totals, GGR and CSV', async () => {
     const { database } = cage.services;
     await fund(database, cage.ids.customer, 1_000_000n);

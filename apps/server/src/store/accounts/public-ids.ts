@@ -1,3 +1,5 @@
+import { likeLiteral, type Statement, sql } from '../database/sql.ts';
+
 const WRITTEN = /^(admin|agent|c|p)0*(\d{1,9})$/i;
 const prefixes: Record<string, string> = { admin: 'Admin', agent: 'Agent', c: 'C', p: 'P' };
 
@@ -9,3 +11,9 @@ export function publicIdOf(text: string): string {
 
 /** Whether a text is written as the public id of an account, there or not. */
 export const writtenAsId = (text: string): boolean => WRITTEN.test(text.trim());
+
+/** A search by id: the whole one finds its account and no other, so that C1 is not C11; what is no id, a part of it. */
+export const idFound = (column: Statement, search: string): Statement =>
+  writtenAsId(search)
+    ? sql`${column} = ${publicIdOf(search)}`
+    : sql`lower(${column}) like ${`%${likeLiteral(search.toLowerCase())}%`}`;

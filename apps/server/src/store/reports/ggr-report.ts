@@ -1,6 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import type { ApiType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
+import { idFound } from '../accounts/public-ids.ts';
 import { ofProduct, onDays } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type PageRequest, paging, type Span } from '../database/page.ts';
@@ -60,7 +61,7 @@ export async function listGgr(
   const conditions = all([
     sql`c.level = 'customer' and c.path like ${`${scope.path}%`}`,
     search
-      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(${name}) like ${like}
+      ? sql`(${idFound(sql`c.public_id`, search)} or c.username_lower like ${like} or lower(${name}) like ${like}
       or lower(c.project_name) like ${like})`
       : sql`true`,
   ]);

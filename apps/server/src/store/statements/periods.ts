@@ -1,6 +1,6 @@
 import type { StatementState } from '@cage/contract/statements';
 import { indianDay } from '../../domain/time.ts';
-import { publicIdOf } from '../accounts/public-ids.ts';
+import { idFound, publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
@@ -57,7 +57,7 @@ function customersOf(scope: Scope, { customer, search }: StatementFilter): State
     customersWithStatements(scope),
     customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`,
     search
-      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(coalesce(c.name, '')) like ${like}
+      ? sql`(${idFound(sql`c.public_id`, search)} or c.username_lower like ${like} or lower(coalesce(c.name, '')) like ${like}
              or lower(c.project_name) like ${like})`
       : sql`true`,
   ]);
