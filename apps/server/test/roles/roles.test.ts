@@ -2,7 +2,7 @@ import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, get, messageOf, openCage, post } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 
 let cage: Cage;
@@ -14,6 +14,7 @@ interface WireRole {
   users: number;
   changeable: boolean;
   manages: string[];
+  revision: string;
 }
 const listed = async (token: string) => {
   const answer = await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, token);
@@ -65,6 +66,20 @@ describe('roles', () => {
       ['Desk Lead', true],
     ]);
     expect((await roleOf(root, 'Desk Lead')).manages).toEqual(['Cashier']);
+  });
+
+  test('D321: what somebody else saved meanwhile is not overwritten', async () => {
+    await create(root, 'Desk', ['Bank', 'Members']);
+    const { id, revision } = await roleOf(root, 'Desk');
+    const save = async (ticked: string[], from: string) => {
+      const given = { id, rolename: 'Desk', permissions: checklist(ticked), revision: from };
+      return messageOf(await post(cage.apps.admin, '/api/webapi/admin/editRole', given, await cage.retype(root)));
+    };
+    expect(await save(['Bank'], revision)).toBe(texts.roleUpdated);
+    expect(await save(['Bank', 'Members', 'Recharge History'], revision)).toBe(texts.changedMeanwhile);
+    expect(entryOf(await listed(root), 'Desk')).toEqual([{ payment: ['bank'] }]);
+    const now = await roleOf(root, 'Desk');
+    expect(await save(['Bank', 'Recharge History'], now.revision)).toBe(texts.roleUpdated);
   });
 
   test('R16: a name that is none, or means something else, is refused', async () => {

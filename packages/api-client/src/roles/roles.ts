@@ -1,5 +1,5 @@
 import type { Input } from '@cage/contract/contract';
-import { createRole, deleteRole, editRole, getGranter, listRoles } from '@cage/contract/roles';
+import { createRole, deleteRole, editRole, getGranter, listRoles, type Role } from '@cage/contract/roles';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
@@ -42,14 +42,17 @@ function useAfterRole() {
     );
 }
 
-/** Makes a role, or changes the one whose id is given. */
+/** Makes a role, or changes one from what was read of it. */
 export function useSaveRole() {
   const api = useApi();
-  const onSuccess = useAfterRole();
+  // Also of what is refused: somebody else may have changed it meanwhile.
+  const onSettled = useAfterRole();
   return useMutation({
-    mutationFn: ({ id, ...role }: Input<'createRole'> & { id: number | null }) =>
-      id === null ? api.call(createRole, role) : api.call(editRole, { ...role, id }),
-    onSuccess,
+    mutationFn: ({ editing, ...role }: Input<'createRole'> & { editing: Pick<Role, 'id' | 'revision'> | null }) =>
+      editing
+        ? api.call(editRole, { ...role, id: editing.id, revision: editing.revision })
+        : api.call(createRole, role),
+    onSettled,
   });
 }
 

@@ -19,6 +19,8 @@ const roleFacts = renamed({
   demandsFactor: ['second_factor', z.boolean()],
   /** Where its holders sign in and call from; none: anywhere. */
   addresses: ['addresses', z.array(z.string())],
+  /** Of what can be edited, as it stands. A server of the version before doesn't say. */
+  revision: ['revision', z.optional(z.string())],
 });
 type RoleFacts = z.output<typeof roleFacts>;
 
@@ -142,7 +144,8 @@ export const editRole = endpoint({
   path: '/api/webapi/admin/editRole',
   permission: 'Edit Role',
   fresh: true,
-  summary: 'Changes the name and permissions of a role; whoever has it is told at once',
+  summary:
+    'Changes the name and permissions of a role; whoever has it is told at once. A revision that is out of date is refused',
   body: json(
     renamed({
       id: ['id', rowId],
@@ -150,6 +153,7 @@ export const editRole = endpoint({
       grants: ['permissions', checklist],
       demandsFactor,
       addresses,
+      revision: ['revision', z.optional(z.string().check(z.maxLength(40)))],
     }),
   ),
   responses: { ok: json(done) },

@@ -111,6 +111,15 @@ function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> 
   return errors;
 }
 
+/** What a field shows when the record changes: what it is there, unless somebody touched it; of a choice of several each by itself. */
+function followed(stood: unknown, typed: unknown, stands: unknown): unknown {
+  if (Array.isArray(stood) && Array.isArray(typed) && Array.isArray(stands)) {
+    const kept = stands.filter((one) => typed.includes(one) || !stood.includes(one));
+    return [...kept, ...typed.filter((one) => !stood.includes(one) && !stands.includes(one))];
+  }
+  return typed === stood ? stands : typed;
+}
+
 const isRefusal = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.code === 'refused';
 
 const codeOf = (told: Told | undefined): RefusalCode | undefined =>
@@ -148,11 +157,17 @@ export function useContractForm<V extends FieldValues, Answer>(
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const [, drawAgain] = useState({});
-  const shown = useRef(options.revision);
+  const stood = useRef({ revision: options.revision, values: start });
   useEffect(function followRecord() {
-    if (shown.current === options.revision) return;
-    shown.current = options.revision;
-    form.reset(start, { keepDirtyValues: true, keepErrors: true });
+    const { revision, values } = stood.current;
+    if (revision === options.revision) return;
+    stood.current = { revision: options.revision, values: start };
+    const typed = { ...form.getValues() };
+    form.reset(start, { keepErrors: true });
+    for (const [name, value] of Object.entries(typed)) {
+      const next = followed(values[name], value, start[name]);
+      form.setValue(name as Path<V>, next as PathValue<V, Path<V>>, { shouldDirty: true });
+    }
   });
 
   const words = useWords(copy);

@@ -66,10 +66,11 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const groups = choiceGroups(said, me, role?.manages ?? []);
   const form = useContractForm<Values, Confirmed>({
     start: valuesOf(role),
+    revision: role?.revision,
     problems: ({ name }) => ({ name: problemOf(tidy(name), role) }),
     send: ({ name, ticked, demandsFactor, addresses }) =>
       save.mutateAsync({
-        id: role?.id ?? null,
+        editing: role,
         name: tidy(name),
         grants: grantsOf(groups, new Set(ticked)),
         demandsFactor,

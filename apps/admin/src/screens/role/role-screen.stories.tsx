@@ -10,7 +10,7 @@ import { fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { lazyPart } from '@cage/ui/lazy-part';
 import { Suspense } from 'react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { RoleScreen } from './role-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
@@ -244,6 +244,25 @@ export const EditAfterAReload = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Cashier' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await expect(await screen.findByText('Role updated successfully')).toBeInTheDocument();
+  },
+});
+
+/** Another one took a permission and gave one; each tick that nobody touched here follows, and what was ticked here stays. */
+export const ChangedByAnotherMeanwhile = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('changedMeanwhile')),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Bank' }));
+    const byAnother = { permissions: ['View More/Edit', 'Members', 'Recharge History'], revision: 'by-another' };
+    const roles = someRoles().map((role) => (role.id === 6 ? { ...role, ...byAnother } : role));
+    msw.use(mock.listRoles.returns({ roles }));
+    await press(context, canvas, 'Update');
+    await expect(await canvas.findByText(english.changedMeanwhile)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Recharge History' })).toBeChecked());
+    await expect(canvas.getByRole('checkbox', { name: 'Pending Recharge' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
   },
 });
 

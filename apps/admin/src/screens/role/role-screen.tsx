@@ -17,12 +17,13 @@ import { RoleFormSkeleton } from './role-form-skeleton.tsx';
 const isRole = (value: unknown, id: number): value is Role =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'permissions' in value;
 
-/** The role that came along with the navigation; a reload or a link finds it by its id in the list. */
+/** The role as the list has it, where others may have changed it since; until that is there, as it came along with the navigation. */
 function useRoleToEdit(id: number) {
   const { state } = usePlace().location;
   const roles = useRoles();
   const brought = typeof state === 'object' && state !== null && 'role' in state ? state.role : null;
-  const role = isRole(brought, id) ? brought : roles.data?.find((candidate) => candidate.id === id);
+  const listed = roles.data?.find((candidate) => candidate.id === id);
+  const role = listed ?? (isRole(brought, id) ? brought : undefined);
   return { role, roles };
 }
 

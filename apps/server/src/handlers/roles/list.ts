@@ -1,11 +1,17 @@
 import { mayCall } from '@cage/contract/roles/permissions';
-import { ownRole, rolesInScope } from '../../store/roles/roles.ts';
+import { revisionOf } from '../../domain/people.ts';
+import { ownRole, rolesInScope, type StoredRole } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
+
+/** Of what an edit may change. */
+export const revisionOfRole = ({ name, permissions, manages, demandsFactor, addresses }: StoredRole): string =>
+  revisionOf({ name, permissions, manages, demandsFactor, addresses });
 
 /** Without Read Role it is the caller's own role, which says what its menu shows. Source: specification 6. */
 export const listRoles: Handler<'listRoles'> = async (_, { caller, services: { database } }) => {
   const scope = scopeOf(caller);
   const reads = mayCall('Read Role', caller) ? rolesInScope : ownRole;
-  return { roles: await reads(database, scope, caller) };
+  const roles = await reads(database, scope, caller);
+  return { roles: roles.map((role) => ({ ...role, revision: revisionOfRole(role) })) };
 };

@@ -14,6 +14,7 @@ import { holdersOf, insertRole, lockRole, managedRoles, removeRole, updateRole }
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
+import { revisionOfRole } from './list.ts';
 import { narrowRolesOf } from './narrow.ts';
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
@@ -92,6 +93,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
       if (!role) throw refusal('roleNotFound');
       if (!role.changeable) throw refusal('roleLocked');
+      if (input.revision !== undefined && input.revision !== revisionOfRole(role)) throw refusal('changedMeanwhile');
       const renamed = !role.builtIn && name !== role.name;
       const problem = renamed ? roleNameProblem(name) : null;
       if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
