@@ -2,7 +2,7 @@ import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, messageOf, openCage, PASSWORD, post, retypedEverywhere, texts } from '../support/cage.ts';
-import { checklist, clerkWith, createRole } from '../support/staff.ts';
+import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 
 let cage: Cage;
 const from = (remoteAddress: string, path: string, payload: object, token?: string) =>
@@ -73,7 +73,7 @@ test('nobody locks themselves out of their own role', async () => {
 });
 
 test('D291: nobody gives a role more freedom than their own has, least of all their own', async () => {
-  const held = ['Add Roles', 'Edit Role', 'Read Role', 'Bank'];
+  const held = ['Add Admin', 'Add Roles', 'Edit Role', 'Read Role', 'Bank'];
   const clerk = await clerkWith(cage, 'Lead', held);
   await createRole(cage.apps.admin, clerk.root, 'Desk', ['Bank']);
   const list = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, clerk.root)).json().roles;
@@ -215,5 +215,82 @@ describe('D305: nor does an account of a managed role free them', () => {
     expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/account/role', given, root))).toBe(
       texts.accountUpdated,
     );
+  });
+});
+
+describe('D323: what is bound later binds the roles that its accounts made', () => {
+  const held = ['Add Admin', 'Add Roles', 'Edit Role', 'Read Role', 'Bank'];
+  const free = { second_factor: false, addresses: [] };
+  let root: string;
+  let branch: Awaited<ReturnType<typeof addStaff>>;
+
+  const roles = async () => {
+    const list = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, root)).json<{
+      roles: { id: number; name: string; second_factor: boolean; addresses: string[] }[];
+    }>();
+    return new Map(list.roles.map((role) => [role.name, role]));
+  };
+  const guards = async (name: string) => {
+    const { second_factor, addresses } = (await roles()).get(name) ?? {};
+    return { second_factor, addresses };
+  };
+  const bind = async (rolename: string, given: object) => {
+    const form = { id: (await roles()).get(rolename)?.id, rolename, permissions: checklist(held), ...given };
+    expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/editRole', form, root))).toBe(texts.roleUpdated);
+  };
+
+  beforeEach(async () => {
+    root = await cage.signIn('root');
+    await createRole(cage.apps.admin, root, 'North', held);
+    await createRole(cage.apps.admin, root, 'Other', ['Bank']);
+    branch = await addStaff(cage, root, { role: 'North', kind: 'branch', username: 'north.branch' });
+    const token = await branch.signIn();
+    await createRole(cage.apps.admin, token, 'Hand', held);
+    const near = { rolename: 'Near', permissions: checklist(['Bank']), addresses: ['198.51.100.7', '192.0.2.1'] };
+    expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/createNewRole', near, token))).toBe(
+      texts.roleCreated,
+    );
+    const below = await addStaff(cage, token, { role: 'Hand', kind: 'branch', username: 'hand.branch' });
+    await createRole(cage.apps.admin, await below.signIn(), 'Finger', ['Bank']);
+    await cage.retype(root);
+  });
+
+  test('to the same places, of its own those that are among them, and to the second factor', async () => {
+    await bind('North', { addresses: ['203.0.113.0/24', '198.51.100.7'] });
+    const { addresses } = await guards('North');
+    expect(await guards('Hand')).toEqual({ second_factor: false, addresses });
+    expect(await guards('Finger')).toEqual({ second_factor: false, addresses });
+    const [, here] = addresses ?? [];
+    expect(await guards('Near')).toEqual({ second_factor: false, addresses: [here] });
+    expect(await guards('Other')).toEqual(free);
+    await bind('North', { second_factor: true });
+    for (const name of ['North', 'Hand', 'Near', 'Finger'])
+      expect(await guards(name)).toMatchObject({ second_factor: true });
+    // Where nothing is left of their own, it is where those above are.
+    await bind('North', { addresses: ['203.0.113.0/24'] });
+    expect((await guards('Near')).addresses).toEqual(['203.0.113.0/24']);
+    const [row] = await cage.services.database.query<{ before: string; after: string }>(
+      sql`select before, after from audit_log where subject = 'Finger' and action = 'role.changed' order by id limit 1`,
+    );
+    expect([row?.before, row?.after].map((text) => JSON.parse(text ?? '{}'))).toEqual([
+      { demandsFactor: false, addresses: [] },
+      { demandsFactor: false, addresses },
+    ]);
+  });
+
+  test('freed again, and changed otherwise, it leaves them as they are', async () => {
+    await bind('North', { second_factor: true });
+    await bind('North', { second_factor: false });
+    expect(await guards('Hand')).toMatchObject({ second_factor: true });
+    await bind('North', { addresses: [] });
+    expect(await guards('Hand')).toEqual({ second_factor: true, addresses: [] });
+  });
+
+  test('so does moving an account to a role that is bound', async () => {
+    await bind('Other', { second_factor: true });
+    const move = { id_user: branch.publicId, role: 'Other' };
+    await post(cage.apps.admin, '/api/webapi/admin/account/role', move, root);
+    for (const name of ['Hand', 'Near', 'Finger']) expect(await guards(name)).toMatchObject({ second_factor: true });
+    expect(await guards('North')).toEqual(free);
   });
 });

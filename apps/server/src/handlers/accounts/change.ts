@@ -9,7 +9,7 @@ import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
-import { narrowRolesOf } from '../roles/narrow.ts';
+import { bindRolesOf, narrowRolesOf } from '../roles/narrow.ts';
 import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
 import { tellOfStaff } from './told.ts';
@@ -57,6 +57,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
         before: { permissions: account.rolePermissions, manages: account.roleManages },
         after: role,
       });
+      await bindRolesOf(tx, by, { accountIds: [account.id], guards: role });
       await tellOfStaff(tx, context, 'role-changed', account);
       await endAll(tx, context, account.id);
     }

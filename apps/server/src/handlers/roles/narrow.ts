@@ -1,6 +1,7 @@
+import { boundBy, freerAt, type Guards } from '../../domain/role-guards.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
-import { holdersOf, type RoleHolds, takeFromRolesOf } from '../../store/roles/roles.ts';
+import { bindRole, holdersOf, type RoleHolds, rolesMadeBy, takeFromRolesOf } from '../../store/roles/roles.ts';
 import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
 
@@ -36,6 +37,31 @@ export async function narrowRolesOf(
       });
     }
     await publish(tx, { audience: holders, type: 'permissions-changed', at: context.services.clock.now() });
+    makers = holders;
+  }
+}
+
+/**
+ * What accounts are bound to since, places or a second factor, binds the roles that they made as well, and those that were made
+ * by whoever has one of these: nobody goes on from anywhere by a clerk. Source: R16, D323.
+ */
+export async function bindRolesOf(
+  tx: Transaction,
+  context: CallerContext,
+  { accountIds, guards }: { accountIds: readonly number[]; guards: Guards },
+): Promise<void> {
+  let makers = accountIds;
+  while (makers.length > 0) {
+    const holders: number[] = [];
+    for (const role of await rolesMadeBy(tx, makers)) {
+      if (!freerAt(role, guards)) continue;
+      const { demandsFactor, addresses } = role;
+      const after = boundBy(role, guards);
+      await bindRole(tx, role.id, after);
+      holders.push(...(await holdersOf(tx, role.id)));
+      const before = { demandsFactor, addresses };
+      await record(tx, context, { action: 'role.changed', subject: role.name, before, after });
+    }
     makers = holders;
   }
 }

@@ -15,7 +15,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
 import { revisionOfRole } from './list.ts';
-import { narrowRolesOf } from './narrow.ts';
+import { bindRolesOf, narrowRolesOf } from './narrow.ts';
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
@@ -111,6 +111,9 @@ export const editRole: Handler<'editRole'> = (input, context) => {
         before: { permissions: role.permissions, manages: role.managedIds },
         after: { permissions: content.permissions, manages: content.managedIds },
       });
+      if (freerAt(role, { demandsFactor, addresses })) {
+        await bindRolesOf(tx, by, { accountIds: audience, guards: { demandsFactor, addresses } });
+      }
       await record(tx, context, {
         action: 'role.changed',
         subject: role.name,

@@ -195,6 +195,21 @@ export function takeFromRolesOf(
         where held.name not in (select t.name from taken t where t.role_id = r.id) order by held.position) as manages`);
 }
 
+/** The roles that were made for some accounts, locked until the transaction ends. */
+export function rolesMadeBy(
+  tx: Transaction,
+  ownerIds: readonly number[],
+): Promise<(Guards & { id: number; name: string })[]> {
+  return tx.query(sql`
+    select r.id, r.name, r.demands_second_factor as "demandsFactor", r.addresses from roles r
+    where r.owner_id = any(${ownerIds}::int[]) order by r.id for update`);
+}
+
+export async function bindRole(tx: Transaction, id: number, { demandsFactor, addresses }: Guards): Promise<void> {
+  await tx.query(sql`
+    update roles set demands_second_factor = ${demandsFactor}, addresses = ${addresses} where id = ${id}`);
+}
+
 export async function removeRole(tx: Transaction, id: number): Promise<void> {
   await tx.query(sql`delete from roles where id = ${id}`);
 }
