@@ -56,6 +56,28 @@ test('O4: a role is used from its addresses, at the sign-in and on every call', 
   expect(await ask('198.51.100.7')).toBe(200);
 });
 
+test('a call that is refused for where it comes from keeps no session alive', async () => {
+  const clerk = await clerkWith(cage, 'Office', ['Bank']);
+  const { database, clock } = cage.services;
+  await database.query(sql`update roles set addresses = '{203.0.113.9/32}' where name = 'Office'`);
+  const used = async () => {
+    const [row] = await database.query<{ at: Date }>(sql`
+      select s.used_at as at from sessions s join accounts a on a.id = s.account_id where a.public_id = ${clerk.publicId}`);
+    return row?.at;
+  };
+  const before = await used();
+  clock.at = new Date(clock.at.getTime() + 59 * 60_000);
+  expect((await from('198.51.100.7', 'GetUserInfo', {}, clerk.token)).statusCode).toBe(401);
+  const resumed = await cage.apps.admin.inject({
+    ...{ method: 'POST', url: '/api/webapi/session/resume', payload: {}, remoteAddress: '198.51.100.7' },
+    cookies: { token: clerk.token },
+  });
+  expect(resumed.statusCode).toBe(401);
+  expect(await used()).toEqual(before);
+  expect((await from('203.0.113.9', 'GetUserInfo', {}, clerk.token)).statusCode).toBe(200);
+  expect(await used()).toEqual(clock.at);
+});
+
 test('nobody locks themselves out of their own role', async () => {
   const clerk = await clerkWith(cage, 'Lead', ['Edit Role', 'Read Role', 'Bank']);
   const roles = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, clerk.root)).json().roles;

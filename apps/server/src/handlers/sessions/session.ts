@@ -24,7 +24,8 @@ export const checkSession: Handler<'checkSession'> = async ({ phone, token }, co
 export const resumeSession: Handler<'resumeSession'> = async (_, context) => {
   const { database, clock } = context.services;
   const token = context.cookieToken;
-  const caller = token && (await authenticate(database, token, context.surface, clock.now(), { active: true }));
+  const caller =
+    token && (await authenticate(database, token, context.surface, clock.now(), { active: true, from: context }));
   if (!token || !caller || !isAllowedFrom(caller.addresses, context.ip)) {
     context.clearSession();
     throw new Fault('unauthenticated');

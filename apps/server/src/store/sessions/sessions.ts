@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Level } from '@cage/contract/people';
+import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
 import type { Caller, Surface } from '../../domain/caller.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
@@ -118,7 +119,9 @@ export async function authenticate(
     ),
   );
   if (!row) return null;
-  if (active && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
+  // What is refused for where it comes from keeps no session alive.
+  const used = active && (!from || isAllowedFrom(row.addresses, from.ip));
+  if (used && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
     await database.query(sql`update sessions set used_at = ${now} where id = ${row.session_id} and ended_at is null`);
   }
   return callerOf(row, from);
