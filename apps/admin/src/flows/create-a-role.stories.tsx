@@ -146,6 +146,7 @@ export const CreateTheRole = meta.story({
     await signIn(context, ROOT);
     await createRole(context);
     await expect(await context.canvas.findByRole('link', { name: 'Day Desk' })).toBeVisible();
+    await expect(await context.canvas.findByRole('link', { name: 'Add Day Desk' })).toBeVisible();
   },
 });
 

@@ -46,7 +46,7 @@ function Made() {
       tone="positive"
       title={words.made(name)}
       action={
-        <Link to={`/admin/${rolePath(name)}?add=1`} className={buttonClass({ size: 'touch' })}>
+        <Link to={`/admin/${rolePath(name)}?add=1`} className={buttonClass({ variant: 'secondary', size: 'touch' })}>
           {words.addTo(name)}
         </Link>
       }
