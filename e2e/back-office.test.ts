@@ -125,6 +125,39 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await proveCage(cage);
 });
 
+test('root and an agent edit one customer at the same time, and neither takes back what the other saved', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const [root, office] = [await cage.visit('admin'), await cage.visit('admin')];
+  for (const [page, phone] of [[root, '9000000001'] as const, [office, '9000000002'] as const]) {
+    await signIn(page, phone);
+    await page.getByRole('link', { name: 'Customer Whitelist' }).click();
+    await row(page, 'Lotus Play').getByRole('button', { name: 'Edit' }).click();
+  }
+  const edited = (page: Page) => page.getByRole('dialog', { name: 'Edit Customer' });
+  const update = (page: Page) => edited(page).getByRole('button', { name: 'Update' }).click();
+  await fill(root, { 'Project Name': 'Lotus Rooms' });
+  await fill(office, { IP: '203.0.113.99' });
+  await update(office);
+  await typePasswordAgain(office);
+  await see(office, 'Customer updated successfully');
+
+  await update(root);
+  await typePasswordAgain(root);
+  await see(root, /^Somebody else changed this meanwhile/);
+  await expect(edited(root).getByLabel('IP')).toHaveValue('203.0.113.99');
+  await expect(edited(root).getByLabel('Project Name')).toHaveValue('Lotus Rooms');
+  await update(root);
+  await see(root, 'Customer updated successfully');
+
+  await office.reload();
+  await row(office, 'Lotus Play').getByRole('button', { name: 'Edit' }).click();
+  await expect(edited(office).getByLabel('IP')).toHaveValue('203.0.113.99');
+  await expect(edited(office).getByLabel('Project Name')).toHaveValue('Lotus Rooms');
+  await proveCage(cage);
+});
+
 /** A queue of root's with so many requests of one player, and nothing else. */
 async function deskWith(cage: Cage, count: number) {
   const { database } = cage.server.services;
