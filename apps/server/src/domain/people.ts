@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { GivenAmount, Paise } from '@cage/contract/money';
 import { normalisePhone, USERNAME } from '@cage/contract/people';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
@@ -120,10 +119,6 @@ export function checkedProject(form: CustomerForm): Checked<Project, keyof Proje
   if (ggrPercent === null) return { problem: problem('ggrInvalid', 'ggrPercent') };
   return { value: { domain, ip, projectName: projectName.trim(), projectUrl: projectUrl.trim(), ggrPercent } };
 }
-
-/** Stands for what can be edited as it is: another one once any of it is changed. */
-export const revisionOf = (details: object): string =>
-  createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 12);
 
 /** Which fields an edit changes, before and after; equal ones are left out. */
 export function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } | null {

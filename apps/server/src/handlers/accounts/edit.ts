@@ -1,7 +1,8 @@
 import { keptCopy, resealCredential } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
-import { changesOf, revisionOf } from '../../domain/people.ts';
+import { changesOf } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { refuseOutdated, revisionOf } from '../../domain/revision.ts';
 import type { Services } from '../../services.ts';
 import { savePassword } from '../../store/accounts/accounts.ts';
 import { type Details, type Person, personInScope, saveDetails } from '../../store/accounts/agents-and-customers.ts';
@@ -65,7 +66,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const person = await personToEdit(tx, context, edit, true);
     const by = await context.readmit(tx);
     const stood = detailsOf(person);
-    if (edit.revision !== undefined && edit.revision !== revisionOf(stood)) throw refusal('changedMeanwhile');
+    refuseOutdated(edit.revision, revisionOf(stood));
     const details = edit.apply(person);
     await edit.check?.(tx, person, details);
     const changes = changesOf(stood, details);

@@ -1,6 +1,6 @@
 import type { Customer } from '@cage/contract/customers';
 import { keyPreview } from '../../domain/credentials.ts';
-import { revisionOf } from '../../domain/people.ts';
+import { revisionOf } from '../../domain/revision.ts';
 import { listPeople, type PeopleFilter, type PersonRow } from '../../store/accounts/agents-and-customers.ts';
 import { notePasswordsKnown } from '../../store/accounts/hands.ts';
 import { scopeOf } from '../../store/scope.ts';

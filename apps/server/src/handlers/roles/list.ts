@@ -1,5 +1,5 @@
 import { mayCall } from '@cage/contract/roles/permissions';
-import { revisionOf } from '../../domain/people.ts';
+import { revisionOf } from '../../domain/revision.ts';
 import { ownRole, rolesInScope, type StoredRole } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';

@@ -62,6 +62,7 @@ export async function bindRolesOf(
       const before = { demandsFactor, addresses };
       await record(tx, context, { action: 'role.changed', subject: role.name, before, after });
     }
+    await publish(tx, { audience: holders, type: 'permissions-changed', at: context.services.clock.now() });
     makers = holders;
   }
 }

@@ -7,6 +7,7 @@ import { mayGrant } from '@cage/contract/roles/role-names';
 import { nameKey } from '@cage/contract/roles/role-path';
 import { isAllowedFrom, networkGiven } from '../../domain/allowed-addresses.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
+import { refuseOutdated } from '../../domain/revision.ts';
 import { freerAt, freerThanOwn, type Guards } from '../../domain/role-guards.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -93,7 +94,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
       if (!role) throw refusal('roleNotFound');
       if (!role.changeable) throw refusal('roleLocked');
-      if (input.revision !== undefined && input.revision !== revisionOfRole(role)) throw refusal('changedMeanwhile');
+      refuseOutdated(input.revision, revisionOfRole(role));
       const renamed = !role.builtIn && name !== role.name;
       const problem = renamed ? roleNameProblem(name) : null;
       if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
