@@ -252,6 +252,20 @@ test('who signs out has accepted', async ({ openCage }) => {
   expect(await accepted()).toBe(1);
 });
 
+test('who signs out in another tab has accepted', async ({ openCage }) => {
+  const { root, accepted } = await deskWith(await openCage('postgres'), 2);
+  const other = await root.context().newPage();
+  await other.goto(root.url());
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await row(root, utrOf(0)).getByRole('button', { name: 'Accept' }).click();
+  await expect(row(root, utrOf(0))).toContainText('Accepting');
+  await other.getByRole('button', { name: 'Account menu' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(root.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await accepted()).toBe(1);
+});
+
 test('a partner finds nothing of another partner, whatever address it types', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const partner = await cage.visit('admin');

@@ -14,14 +14,11 @@ import {
   type Surface,
 } from './stored-session.ts';
 import { useInactivity } from './use-inactivity.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { lastWords, useOtherTabs } from './use-other-tabs.ts';
 import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.ts';
 
 /** A session as an answer begins it. */
 type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
-
-/** How long a sign-out waits for what is still to be sent. */
-const LAST_WORDS_MS = 3_000;
 
 interface Props {
   surface: Surface;
@@ -106,8 +103,6 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
     ),
   );
 
-  const lastWords = useRef(new Set<() => Promise<unknown>>());
-
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: ToldEnding | null) => {
       const left = stored.current;
@@ -127,16 +122,12 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
         if (stored.current) begin({ ...stored.current, lacks: null });
       },
       async signOut() {
-        const sending = [...lastWords.current].map((send) => send());
-        if (sending.length > 0) {
-          const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
-          await Promise.race([Promise.allSettled(sending), enough]);
-        }
+        // Where it can't be fetched nothing was kept.
+        await lastWords().then(
+          (words) => words.sayAllLastWords(surface, tell),
+          () => {},
+        );
         await leave(null);
-      },
-      beforeSignOut(send) {
-        lastWords.current.add(send);
-        return () => lastWords.current.delete(send);
       },
       async check() {
         const session = stored.current;
@@ -153,7 +144,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       },
       expire: (reason) => void leave(reason),
     };
-  }, [begin, calls, end, tell]);
+  }, [begin, calls, end, surface, tell]);
 
   useEffect(
     function resumeAtStart() {

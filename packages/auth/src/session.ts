@@ -28,8 +28,6 @@ export interface SessionActions {
   check(): Promise<void>;
   /** Ends it in every tab; the sign-in page says why. */
   expire(reason: ToldEnding): void;
-  /** Something to send before the session ends by a click; answers the function that forgets it. */
-  beforeSignOut(send: () => Promise<unknown>): () => void;
 }
 
 export const SessionContext = createContext<{ state: SessionState; actions: SessionActions; surface: Surface } | null>(

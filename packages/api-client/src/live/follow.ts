@@ -56,7 +56,8 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   'withdrawal-decided': aboutWithdrawals,
   // Told also when the first of two approvals came to nothing.
   'withdrawal-claimed': [withdrawalKeys.pending(), caseKeys.all()],
-  notified: [notificationKeys.all(), settingsKeys.all()],
+  // Who may be told of an account is told by this alone that somebody changed it.
+  notified: [notificationKeys.all(), settingsKeys.all(), accountKeys.all(), partnerKeys.all()],
   'balance-changed': [
     ...[chipsKeys.all(), accountKeys.all(), sessionKeys.me(), approvalKeys.limits()],
     ...[caseKeys.all(), reportKeys.oneBet(), ...reviews],

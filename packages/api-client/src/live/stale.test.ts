@@ -170,7 +170,9 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   'withdrawal-half-approved': { atOnce: ['payout queue', 'payout history', 'payout review', 'payout', 'record'] },
   'withdrawal-decided': { atOnce: ofWithdrawals },
   'withdrawal-claimed': { atOnce: ['payout queue', 'record'] },
-  notified: { atOnce: ['inbox', 'payment settings', 'payee accounts'] },
+  notified: {
+    atOnce: ['inbox', 'payment settings', 'payee accounts', ...accounts, 'partner page', 'partner calls'],
+  },
   'balance-changed': {
     atOnce: [
       ...(['balance', 'dashboard', 'own bets', 'me', 'own limits', 'record', 'bet'] as const),

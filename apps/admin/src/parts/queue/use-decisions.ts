@@ -35,7 +35,7 @@ export interface QueueDecisions<Row> {
  * waiting: it is decided, and only the time to think again is given up.
  */
 export function useDecisions<Row extends Decidable>({ failureToast }: Options): QueueDecisions<Row> {
-  const { actions } = useSession();
+  const { surface } = useSession();
   const words = useWords(queueCopy);
   const answered = useWords(answers);
   const { language } = useLanguage();
@@ -66,16 +66,19 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options): 
       window.addEventListener('pagehide', leave);
       // A page that is put to sleep in the background has no timers.
       document.addEventListener('freeze', leave);
-      const forget = actions.beforeSignOut(() => decisions.sendAll({ keepalive: false }));
+      const kept = import('@cage/auth/last-words').then(
+        ({ keepLastWords }) => keepLastWords(surface, () => decisions.sendAll({ keepalive: false })),
+        () => () => {},
+      );
       return () => {
         window.removeEventListener('pagehide', leave);
         document.removeEventListener('freeze', leave);
-        forget();
+        void kept.then((forget) => forget());
         desk.left = true;
         void decisions.sendAll({ keepalive: false });
       };
     },
-    [actions, decisions, desk],
+    [decisions, desk, surface],
   );
   return { decisions, byId: useSyncExternalStore(decisions.subscribe, decisions.snapshot) };
 }
