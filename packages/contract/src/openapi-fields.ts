@@ -365,6 +365,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   line: 'Which line of the statement',
   short: 'The same in the few words of a row',
   balanced: 'Whether the books balance',
+  too_old: 'Whether their proof is too old for chips to be added',
   faults: 'What is wrong, a sentence each',
 
   // Bets, games, debts

@@ -71,13 +71,17 @@ test('R11: no chips are added on books that nobody proved since the process bega
   const wait = (hours: number) => {
     services.clock.at = new Date(services.clock.at.getTime() + hours * 60 * 60_000);
   };
+  const toldTooOld = async () =>
+    (await get(cage.apps.admin, '/api/admin/dashdynamic', await cage.signIn('root'))).json().books.too_old;
   wait(1);
   services.startedAt = services.clock.at;
   expect(await add10()).toBe(texts.booksNotProved);
   await proveDueBooks(services);
   expect(await add10()).toBe(texts.chipsAdded);
+  expect(await toldTooOld()).toBe(false);
   wait(30);
   expect(await add10()).toBe(texts.booksNotProved);
+  expect(await toldTooOld()).toBe(true);
   await expect(proveDueBooks({ ...services, stopping: AbortSignal.abort() })).rejects.toThrow(DatabaseUnavailable);
   expect(await add10()).toBe(texts.booksNotProved);
   await proveDueBooks(services);

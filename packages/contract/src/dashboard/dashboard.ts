@@ -141,7 +141,12 @@ export const getDashboard = endpoint({
           ),
         ],
         /** Only for root. */
-        books: ['books', z.nullable(z.object({ balanced: z.boolean(), at: instant }))],
+        books: [
+          'books',
+          z.nullable(
+            renamed({ balanced: ['balanced', z.boolean()], at: ['at', instant], tooOld: ['too_old', z.boolean()] }),
+          ),
+        ],
       }),
     ),
   },

@@ -11,15 +11,32 @@ const meta = preview.meta({
   parameters: { route: '/admin/dashboard' },
 });
 
+const byRoot = mock.getMe.returns(aMe({ role: 'admin', permissions: ['Add Chips'] }));
+const LATER = new Date(NOW.getTime() + 60_000);
+
 export const BooksDoNotBalance = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ books: { balanced: false, at: NOW } }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getDashboard.returns(aDashboard({ books: { balanced: false, at: NOW, tooOld: false } }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Add Chips is stopped');
   },
 });
 
-const byRoot = mock.getMe.returns(aMe({ role: 'admin', permissions: ['Add Chips'] }));
-const LATER = new Date(NOW.getTime() + 60_000);
+export const ProofOfTheBooksIsTooOld = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      byRoot,
+      mock.getDashboard.returns(aDashboard({ books: { balanced: true, at: NOW, tooOld: true } })),
+      mock.proveBooks.returns({ balanced: true, faults: [], at: LATER }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const told = 'The books have not been checked since 2026-11-20 14:05:09. Add Chips is stopped until they are.';
+    await expect(await canvas.findByText(told)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check now' }));
+    await expect(await canvas.findByText('Books balanced at 2026-11-20 14:06:09')).toBeVisible();
+    await expect(canvas.queryByText(told)).toBeNull();
+  },
+});
 
 export const BooksAreProvedNow = meta.story({
   tags: ['works'],

@@ -27,12 +27,14 @@ export function Books({ books }: { books: NonNullable<Output<'getDashboard'>['bo
   const words = useWords(copy);
   const prove = useProveBooks();
   // An answer that came later than the dashboard's own is the newer one.
-  const { balanced, at } = prove.data && prove.data.at >= books.at ? prove.data : books;
+  const { balanced, at, tooOld } = prove.data && prove.data.at >= books.at ? { ...prove.data, tooOld: false } : books;
   const faults = balanced ? [] : (prove.data?.faults ?? []);
   const button = <ProveNow prove={prove} />;
   return (
     <div className="flex flex-col gap-2">
-      {balanced ? (
+      {balanced && tooOld ? (
+        <Alert tone="warning" title={words.notChecked(formatDateTime(at))} action={button} />
+      ) : balanced ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p role="status" className="text-muted-foreground text-small">
             {words.balanced(formatDateTime(at))}

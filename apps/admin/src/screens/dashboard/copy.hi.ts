@@ -59,5 +59,6 @@ export const hindi: Hindi<typeof copy> = {
   failed: 'डैशबोर्ड लोड नहीं हो सका',
   balanced: (time) => `${time} पर बही का हिसाब मिला`,
   proveNow: 'अभी जाँचें',
+  notChecked: (time) => `${time} के बाद बही की जाँच नहीं हुई। जाँच होने तक चिप्स जोड़ना बंद है।`,
   unbalanced: (time) => `${time} पर बही का हिसाब नहीं मिला। मिलने तक चिप्स जोड़ना बंद है।`,
 };

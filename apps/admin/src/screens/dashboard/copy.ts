@@ -60,6 +60,7 @@ export const copy = catalogue(
     failed: 'The dashboard could not be loaded',
     balanced: (time: string) => `Books balanced at ${time}`,
     proveNow: 'Check now',
+    notChecked: (time: string) => `The books have not been checked since ${time}. Add Chips is stopped until they are.`,
     unbalanced: (time: string) => `The books did not balance at ${time}. Add Chips is stopped until they do.`,
   },
   () => import('./copy.hi.ts'),

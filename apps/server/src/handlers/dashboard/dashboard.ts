@@ -1,6 +1,7 @@
 import type { Input } from '@cage/contract/contract';
 import { dashboardAccess } from '@cage/contract/dashboard';
 import { type Access, mayCall } from '@cage/contract/roles/permissions';
+import { whyNoChips } from '../../domain/books.ts';
 import { daysOf, type Period, periodBefore, runningMonth, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
@@ -36,7 +37,7 @@ const together = (parts: readonly PartTotals[]) =>
  * come from their daily roll-ups. Source: D236.
  */
 export const getDashboard: Handler<'getDashboard'> = async (input, { caller, services }) => {
-  const { database, clock, settings } = services;
+  const { database, clock, settings, startedAt } = services;
   const may = (access: Access) => mayCall(access, caller);
   const told = <T>(access: Access, value: T): T | null => (may(access) ? value : null);
   const scope = scopeOf(caller);
@@ -76,6 +77,9 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     creditedToday: told(dashboardAccess.credited, counts.creditedToday),
     lowBalances: told(dashboardAccess.lowBalances, lowBalances),
     lowFloats: told(dashboardAccess.lowFloats, lowFloats),
-    books: counts.books,
+    books: counts.books && {
+      ...counts.books,
+      tooOld: whyNoChips(counts.books, { startedAt, now }) === 'booksNotProved',
+    },
   };
 };
