@@ -18,6 +18,7 @@ import { sessionKeys } from '../sessions/keys.ts';
 import { settingsKeys } from '../settings/keys.ts';
 import { statementKeys } from '../statements/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
+import { createRefresher, type Stale } from './refresher.ts';
 
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -29,8 +30,6 @@ const coming = {
   ...{ endpoint: watchEvents, accept: 'text/event-stream' },
   ...{ beginsWithinMs: SILENT_MS, silentMs: SILENT_MS },
 };
-
-type Stale = readonly (readonly unknown[])[];
 
 const reviews = [rechargeKeys.reviews(), withdrawalKeys.reviews()];
 /** Of a request's record, of the accounts that it is about, and of the inbox that asked for its decision. */
@@ -73,13 +72,8 @@ const SUMS_MS = 5_000;
 const sums = [reportKeys.all(), statementKeys.all(), chipsKeys.dashboard(), accountKeys.all()];
 const changesSums = new Set<LiveEvent['type']>(['balance-changed', 'bets-changed']);
 
-/** Asks again for what is on the screen; the rest is asked for when it comes there. */
-function refresh(queryClient: QueryClient, stale: Stale): void {
-  for (const queryKey of stale) {
-    // Pictures never change.
-    void queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => key[1] !== 'proof' });
-  }
-}
+/** What tells of work in the menu, the title and the bell of a tab that stands behind others. */
+const evenHidden = [rechargeKeys.counts(), notificationKeys.all()];
 
 /**
  * Follows the server's events, and asks again what they tell of. `begunAt` is when the first of what is shown was asked for, in
@@ -91,6 +85,7 @@ export function follow(
   { begunAt, onState }: { begunAt: number; onState: (state: 'live' | 'down') => void },
 ): () => void {
   const stop = new AbortController();
+  const { refresh, stop: stopRefreshing } = createRefresher(queryClient, evenHidden);
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sumsTimer: ReturnType<typeof setTimeout> | undefined;
@@ -98,12 +93,12 @@ export function follow(
   // What came with the document was asked for with it.
   const askedAt = answeredFirst ? Math.min(begunAt, performance.timeOrigin) : begunAt;
   const poll = setInterval(() => {
-    if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, staleAfter.ready);
+    if (pauseMs > FIRST_PAUSE_MS) refresh(staleAfter.ready);
   }, POLL_MS);
 
   function refreshSums(): void {
     sumsTimer = undefined;
-    refresh(queryClient, sums);
+    refresh(sums);
   }
 
   function receive(text: string): void {
@@ -125,7 +120,7 @@ export function follow(
       }
     }
     if (event.type === 'session-ended') api.onUnauthenticated();
-    refresh(queryClient, staleAfter[event.type]);
+    refresh(staleAfter[event.type]);
     if (changesSums.has(event.type)) sumsTimer ??= setTimeout(refreshSums, SUMS_MS);
   }
 
@@ -150,6 +145,7 @@ export function follow(
   void connect();
   return () => {
     stop.abort();
+    stopRefreshing();
     clearTimeout(timer);
     clearTimeout(sumsTimer);
     clearInterval(poll);

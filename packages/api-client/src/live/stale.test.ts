@@ -105,6 +105,9 @@ function screenOf({ open }: { open: boolean }) {
   return { queries, asked };
 }
 
+/** What comes within a moment is asked for together. */
+const GATHERED_MS = 50;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -128,7 +131,7 @@ async function askedAfter(type: LiveEvent['type'], { open = true, ready = true }
   const before = asked.splice(0);
   expect(before).toEqual([]);
   say(type);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(GATHERED_MS);
   const atOnce = asked.splice(0);
   await vi.advanceTimersByTimeAsync(5_000);
   leave();

@@ -1,0 +1,88 @@
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createRefresher } from './refresher.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+const list = ['list'];
+const counts = ['counts'];
+
+/** A screen that shows a list and counts, on a line where each answer takes so long. */
+async function screenOn(answerMs: number) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, networkMode: 'always' } } });
+  const asked: string[] = [];
+  const answered: string[] = [];
+  for (const queryKey of [list, counts]) {
+    const name = queryKey.join();
+    queries.setQueryData(queryKey, 0);
+    const observer = new QueryObserver(queries, {
+      queryKey,
+      queryFn: async ({ signal }) => {
+        asked.push(name);
+        await new Promise((resolve) => setTimeout(resolve, answerMs));
+        if (!signal.aborted) answered.push(name);
+        return asked.length;
+      },
+    });
+    onTestFinished(observer.subscribe(() => {}));
+  }
+  const refresher = createRefresher(queries, [counts]);
+  onTestFinished(() => refresher.stop());
+  queries.mount();
+  onTestFinished(() => queries.unmount());
+  return { ...refresher, asked, answered };
+}
+
+test('what several events tell of at once is asked for once, and the rest a second later', async () => {
+  const { refresh, asked } = await screenOn(10);
+  for (let n = 0; n < 10; n += 1) {
+    refresh([list, counts]);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(asked).toEqual(['list', 'counts']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual(['list', 'counts', 'list', 'counts']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(4);
+});
+
+test('however fast events come, a slow line’s answers arrive, and the last is asked after all events', async () => {
+  const { refresh, asked, answered } = await screenOn(3_000);
+  for (let n = 0; n < 40; n += 1) {
+    refresh([list]);
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  expect(answered.length).toBeGreaterThanOrEqual(4);
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  // The one on its way when the last event came may have been answered before it.
+  expect(asked.length).toBeGreaterThan(before);
+  expect(answered).toEqual(asked);
+});
+
+test('a tab that nobody looks at counts on, and asks for the rest when somebody does', async () => {
+  const { refresh, asked } = await screenOn(10);
+  focusManager.setFocused(false);
+  refresh([list, counts]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual(['counts']);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual(['counts', 'list']);
+});
+
+test('who has left is asked nothing any more', async () => {
+  const { refresh, stop, asked } = await screenOn(1_000);
+  refresh([list]);
+  await vi.advanceTimersByTimeAsync(60);
+  refresh([list]);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(['list']);
+});
