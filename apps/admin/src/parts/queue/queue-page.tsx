@@ -19,6 +19,7 @@ import type { Decidable } from './use-decisions.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 import type { QueueState, Reviewing } from './use-queue.ts';
 import type { useQueueFilter } from './use-queue-filter.ts';
+import { useRowsAsSeen } from './use-rows-as-seen.ts';
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
 
@@ -76,6 +77,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     </Suspense>
   ) : null;
   const beside = paneShown && wide;
+  const dropStray = useRowsAsSeen(rows);
   const { progressOf } = queue;
   const rowsOf = useMemo(() => ({ progressOf, beside }), [progressOf, beside]);
   const shown = useMemo(
@@ -107,7 +109,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
           { value: 'downline', label: copy.downline, count: counts?.downline },
         ]}
       >
-        <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4">
+        <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4" onClickCapture={dropStray}>
           <QueueRowsContext value={rowsOf}>
             <DataTable
               id={id}

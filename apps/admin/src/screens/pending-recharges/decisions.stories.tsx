@@ -42,6 +42,39 @@ export const AcceptRemovesTheRow = meta.story({
   },
 });
 
+/** The row of somebody else came under the pointer in the same moment: it was not meant. */
+export const APressJustAfterRowsMovedIsDropped = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const row = (id: number, username: string) => aRecharge({ id, username, flags: [] });
+    msw.use(...worked([row(1, 'asha.rao'), row(2, 'bina.roy'), row(3, 'chitra.sen')]));
+  },
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await canvas.findByText('chitra.sen');
+    const last = within(await rowOf(context, 'chitra.sen')).getByRole('button', { name: 'Accept' });
+    const moved = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (canvas.queryByText('asha.rao')) return;
+        watch.disconnect();
+        last.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+        resolve();
+      });
+      watch.observe(canvasElement, { childList: true, subtree: true });
+    });
+    await accept(context, 'asha.rao');
+    await moved;
+    // Aimed anew, a press is one.
+    await waitFor(async () => {
+      const next = canvas.queryByText('bina.roy');
+      if (next) await accept(context, 'bina.roy');
+      await expect(canvas.queryByText('bina.roy')).toBeNull();
+    });
+    await expect(last).toBeVisible();
+  },
+});
+
 export const AFailedRefreshIsSaid = meta.story({
   ...soon,
   tags: ['refused'],

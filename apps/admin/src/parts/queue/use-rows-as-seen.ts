@@ -1,0 +1,28 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+/** Nobody sees a row move and aims anew in less. */
+const AIM_MS = 300;
+
+/**
+ * Drops a press on a row when rows have just moved under the pointer, since it was meant for the one that stood there: to
+ * be given to what is around them as `onClickCapture`. Rows that come after the last move none.
+ */
+export function useRowsAsSeen(rows: readonly { id: number }[]): (event: MouseEvent) => void {
+  const order = rows.map(({ id }) => `${id},`).join('');
+  const seen = useRef({ order, since: Number.NEGATIVE_INFINITY });
+  useLayoutEffect(
+    function noticeMoves() {
+      const { order: before, since } = seen.current;
+      seen.current = { order, since: order.startsWith(before) ? since : performance.now() };
+    },
+    [order],
+  );
+  return (event) => {
+    const byPointer = event.detail > 0;
+    if (!byPointer || event.timeStamp - seen.current.since > AIM_MS) return;
+    if (event.target instanceof Element && event.target.closest('[data-row]')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+}
