@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useSession } from './session.ts';
+import { isConfirmed, useSession } from './session.ts';
 
 interface RequireSessionProps {
   children: ReactNode;
@@ -48,6 +48,6 @@ export function RequireSession({ children, checking, at, signIn }: RequireSessio
   // The rest of signing in stands at the door.
   if (state.lacks) return signIn({ from });
   const first = checkedPath === null;
-  const checked = (first ? state.confirmedAt : checkedPath) === pathname;
+  const checked = isConfirmed(first ? state.confirmedAt : checkedPath, pathname);
   return <CheckContext value={{ checked, first }}>{children}</CheckContext>;
 }

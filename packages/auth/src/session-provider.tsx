@@ -3,7 +3,15 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { INACTIVITY_MS } from '@cage/contract/people';
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lateCalls } from './late-calls.ts';
-import { type Ending, type SessionActions, SessionContext, type SessionState, type ToldEnding } from './session.ts';
+import {
+  ANYWHERE,
+  type Ending,
+  isConfirmed,
+  type SessionActions,
+  SessionContext,
+  type SessionState,
+  type ToldEnding,
+} from './session.ts';
 import type { MakeSessionCalls } from './session-calls.ts';
 import {
   forgetSession,
@@ -38,8 +46,8 @@ interface Props {
 export function SessionProvider({ surface, children, fetchCalls, passwordAgain, inactivityMs = INACTIVITY_MS }: Props) {
   const stored = useRef<StoredSession | null>(null);
   const { asked, ask, answer: answerCalls } = usePasswordAgain();
-  // The address at which the server has just said that the session lives: its page needn't ask again.
-  const confirmedAt = useRef<string | null>(null);
+  // Where the server has just said that the session lives: that page needn't ask again.
+  const lately = useRef<string | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
   const end = useCallback(
@@ -55,6 +63,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   const begin = useCallback(
     ({ token, role, level, phone, lacks = null }: Begun, confirmedAt: string | null = null) => {
       stored.current = { token, role, level, phone, lacks };
+      lately.current = confirmedAt;
       keepSession(surface, stored.current);
       setState({ is: 'signed-in', expiresSoon: false, confirmedAt, role, level, phone, lacks });
     },
@@ -116,10 +125,10 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
     };
     return {
       async signIn(credentials) {
-        begin(await (await calls()).signIn(credentials));
+        begin(await (await calls()).signIn(credentials), ANYWHERE);
       },
       entered() {
-        if (stored.current) begin({ ...stored.current, lacks: null });
+        if (stored.current) begin({ ...stored.current, lacks: null }, ANYWHERE);
       },
       async signOut() {
         // Where it can't be fetched nothing was kept.
@@ -132,8 +141,8 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       async check() {
         const session = stored.current;
         if (!session) return;
-        const confirmed = confirmedAt.current === location.pathname;
-        confirmedAt.current = null;
+        const confirmed = isConfirmed(lately.current, location.pathname);
+        lately.current = null;
         if (confirmed) return;
         try {
           await (await calls()).check(session);
@@ -149,10 +158,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   useEffect(
     function resumeAtStart() {
       let left = false;
-      const confirm = (session: Begun) => {
-        confirmedAt.current = location.pathname;
-        begin(session, location.pathname);
-      };
+      const confirm = (session: Begun) => begin(session, location.pathname);
       async function goOn(kept: StoredSession) {
         // Without a connection there is no document of now, and what is kept goes on.
         const brought = await calls().then(

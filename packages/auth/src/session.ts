@@ -14,9 +14,14 @@ export type SessionState =
   | ({
       is: 'signed-in';
       expiresSoon: boolean;
-      /** Where the server has just said that it lives: the first page there needn't ask again. */
+      /** Where the server has just said that it lives, an address or ANYWHERE: the first page there needn't ask again. */
       confirmedAt: string | null;
     } & Omit<StoredSession, 'token'>);
+
+/** Who has just signed in needn't be asked about by whichever page that leads to. */
+export const ANYWHERE = '*';
+
+export const isConfirmed = (at: string | null, pathname: string): boolean => at === ANYWHERE || at === pathname;
 
 export interface SessionActions {
   signIn(credentials: { phone: string; password: string }): Promise<void>;
