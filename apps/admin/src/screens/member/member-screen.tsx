@@ -22,7 +22,7 @@ import { usePersonPageName } from '../../parts/records/use-record-name.ts';
 import { copy } from './copy.ts';
 import { Debts } from './debts.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
-import { Overview, OverviewSkeleton } from './overview.tsx';
+import { Overview } from './overview.tsx';
 
 function Pages({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const words = useWords(copy);
@@ -33,7 +33,7 @@ function Pages({ publicId, member }: { publicId: string; member: Member | undefi
   );
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const pages = {
-    overview: member ? <Overview member={member} /> : <OverviewSkeleton />,
+    overview: <Overview publicId={publicId} member={member} />,
     deposits: <Deposits member={publicId} />,
     withdrawals: <Withdrawals member={publicId} />,
     bets: <Bets member={publicId} />,

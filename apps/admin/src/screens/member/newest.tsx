@@ -97,15 +97,16 @@ function Dates({ member }: { member: Member }) {
 }
 
 /** What moved a player's wallet last, when it became what it is, and what was done to it: each for those who may read of it. */
-export function MemberNewest({ member }: { member: Member }) {
+export function MemberNewest({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const may = useMay();
   return (
     // Each part has the distance above it that parts of a record have.
     <div className="-mt-4 grid items-start gap-x-4 lg:grid-cols-2">
-      <Movements member={member.publicId} />
-      <div>
-        <Dates member={member} />
-        {may('Audit') ? <Events id={member.publicId} level={2} /> : null}
+      <Movements member={publicId} />
+      {/* Asked for at once, and drawn where it stays: dates come above it. */}
+      <div hidden={!member}>
+        {member ? <Dates member={member} /> : null}
+        {may('Audit') ? <Events id={publicId} level={2} /> : null}
       </div>
     </div>
   );

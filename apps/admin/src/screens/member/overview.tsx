@@ -26,8 +26,8 @@ function Details({ who, state }: Record<'who' | 'state', DetailListProps['items'
   );
 }
 
-/** The place of it all while it is on its way. */
-export function OverviewSkeleton() {
+/** The place of what is known of a player while it is on its way. */
+function FactsSkeleton() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   return (
@@ -45,8 +45,8 @@ export function OverviewSkeleton() {
   );
 }
 
-/** What a player has, who it is, and what happened last. */
-export function Overview({ member }: { member: Member }) {
+/** What a player has, and who it is. */
+function Facts({ member }: { member: Member }) {
   const words = useWords(copy);
   const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
   const headers = useWords(headerWords);
@@ -104,7 +104,16 @@ export function Overview({ member }: { member: Member }) {
             : []),
         ]}
       />
-      <MemberNewest member={member} />
+    </div>
+  );
+}
+
+/** What a player has, who it is, and what happened last, which is asked for together. */
+export function Overview({ publicId, member }: { publicId: string; member: Member | undefined }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {member ? <Facts member={member} /> : <FactsSkeleton />}
+      <MemberNewest publicId={publicId} member={member} />
     </div>
   );
 }
