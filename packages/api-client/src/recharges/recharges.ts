@@ -152,7 +152,8 @@ export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
     queryFn: ({ signal }) => api.call(getProof, { name, size }, { signal }),
     enabled: name !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    // Who comes back to a queue finds its pictures there; a sign-out forgets them with everything else.
+    gcTime: 600_000,
   });
 }
 
