@@ -19,7 +19,6 @@ import type { Decidable } from './use-decisions.ts';
 import type { LetterKeys } from './use-letter-keys.ts';
 import type { QueueState, Reviewing } from './use-queue.ts';
 import type { useQueueFilter } from './use-queue-filter.ts';
-import { useRowsAsSeen } from './use-rows-as-seen.ts';
 
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
 
@@ -73,11 +72,10 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   const paneShown = paneOpen && active !== null;
   const undoBar = copy.undo ? (
     <Suspense>
-      <UndoBar words={copy.undo} rows={queue.unsent} onUndo={queue.undo} />
+      <UndoBar words={copy.undo} rows={queue.unsent} queue={rows} onUndo={queue.undo} />
     </Suspense>
   ) : null;
   const beside = paneShown && wide;
-  const dropStray = useRowsAsSeen(rows);
   const { progressOf } = queue;
   const rowsOf = useMemo(() => ({ progressOf, beside }), [progressOf, beside]);
   const shown = useMemo(
@@ -109,7 +107,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
           { value: 'downline', label: copy.downline, count: counts?.downline },
         ]}
       >
-        <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4" onClickCapture={dropStray}>
+        <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4">
           <QueueRowsContext value={rowsOf}>
             <DataTable
               id={id}

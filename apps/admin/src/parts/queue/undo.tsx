@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import type { Decidable } from './use-decisions.ts';
+import { useRowsAsSeen } from './use-rows-as-seen.ts';
 
 export interface UndoWords {
   /** What is about to be done: `Accepting`. */
@@ -53,11 +54,17 @@ interface UndoBarProps {
   words: UndoWords;
   /** What can still be taken back. */
   rows: readonly Decidable[];
+  /** What is decided by one press. */
+  queue: readonly Decidable[];
   onUndo(ids: readonly number[]): void;
 }
 
-/** What is about to be done, together, and the way back; wherever one has gone in the queue. */
-export function UndoBar({ words, rows, onUndo }: UndoBarProps) {
+/**
+ * What is about to be done, together, and the way back; wherever one has gone in the queue. Where a press decides, one that
+ * was meant for another row does nothing.
+ */
+export function UndoBar({ words, rows, queue, onUndo }: UndoBarProps) {
+  useRowsAsSeen(queue);
   const [first] = rows;
   const sum = rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);
   return (

@@ -1,13 +1,13 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Nobody sees a row move and aims anew in less. */
 const AIM_MS = 300;
 
 /**
- * Drops a press on a row when rows have just moved under the pointer, since it was meant for the one that stood there: to
- * be given to what is around them as `onClickCapture`. Rows that come after the last move none.
+ * Drops a press on a row when rows have just moved under the pointer: it was meant for the one that stood there. Rows that
+ * come after the last move none.
  */
-export function useRowsAsSeen(rows: readonly { id: number }[]): (event: MouseEvent) => void {
+export function useRowsAsSeen(rows: readonly { id: number }[]): void {
   const order = rows.map(({ id }) => `${id},`).join('');
   const seen = useRef({ order, since: Number.NEGATIVE_INFINITY });
   useLayoutEffect(
@@ -17,12 +17,15 @@ export function useRowsAsSeen(rows: readonly { id: number }[]): (event: MouseEve
     },
     [order],
   );
-  return (event) => {
-    const byPointer = event.detail > 0;
-    if (!byPointer || event.timeStamp - seen.current.since > AIM_MS) return;
-    if (event.target instanceof Element && event.target.closest('[data-row]')) {
+  useEffect(function dropStrayPresses() {
+    function look(event: MouseEvent) {
+      const byPointer = event.detail > 0;
+      if (!byPointer || event.timeStamp - seen.current.since > AIM_MS) return;
+      if (!(event.target instanceof Element && event.target.closest('[data-row]'))) return;
       event.preventDefault();
       event.stopPropagation();
     }
-  };
+    document.addEventListener('click', look, true);
+    return () => document.removeEventListener('click', look, true);
+  }, []);
 }
