@@ -45,7 +45,7 @@ function Stop({
   children: ReactNode;
 }) {
   return (
-    <Alert tone={info ? 'info' : 'warning'}>
+    <Alert id="stop" tone={info ? 'info' : 'warning'}>
       <p>{children}</p>
       {way === 'support' ? <AskSupport /> : null}
       {way && way !== 'support' ? (

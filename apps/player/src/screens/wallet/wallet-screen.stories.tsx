@@ -12,6 +12,7 @@ import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fitsLargeText, largeText, playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { movedSince, placesIn } from '@cage/storybook/stands-still';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { WalletScreen } from './wallet-screen.tsx';
 
@@ -95,6 +96,37 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Available')).toBeVisible();
     await expect(canvas.queryByText(/₹0/)).toBeNull();
+  },
+});
+
+let answering = Promise.withResolvers<void>();
+const onceAsked = <T,>(answer: T) => answering.promise.then(() => answer);
+
+/** As after the sign-in, when no answer came with the document: what stops a deposit, and what was begun, come last. */
+export const WhatIsDrawnKeepsItsPlace = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    answering = Promise.withResolvers();
+    const stop = { reason: 'waiting' as const, message: english.tooManyWaiting };
+    msw.use(
+      mock.getMe.returns(aPlayer({ heldPaise: 240_000n })),
+      mock.getPaymentOptions.answers(() => onceAsked(paymentOptions({}, stop))),
+      mock.listStartedPayments.answers(() => onceAsked({ payments: [aStartedRecharge()] })),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(amount('₹7,000.00'))).toBeVisible();
+    const drawn = placesIn(canvasElement);
+    answering.resolve();
+    await expect(await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ })).toBeVisible();
+    await expect(await canvas.findByText(english.tooManyWaiting)).toBeVisible();
+    await expect(movedSince(drawn, canvasElement)).toEqual([]);
+    // What can't be done now keeps its place beside what can, and says why.
+    const deposit = canvas.getByRole('button', { name: 'Deposit' });
+    await expect(deposit).toHaveAttribute('aria-disabled', 'true');
+    await expect(deposit).toHaveAccessibleDescription(new RegExp(english.tooManyWaiting));
+    const withdraw = canvas.getByRole('link', { name: 'Withdraw' }).getBoundingClientRect();
+    await expect(withdraw.width).toBe(deposit.getBoundingClientRect().width);
   },
 });
 

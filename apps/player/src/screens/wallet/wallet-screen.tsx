@@ -1,5 +1,5 @@
 import { usePlayLimits } from '@cage/api-client/play';
-import { useOwnRecharges, usePaymentOptions } from '@cage/api-client/recharges';
+import { useOwnRecharges, usePaymentOptions, useStartedPayments } from '@cage/api-client/recharges';
 import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
@@ -7,7 +7,7 @@ import type { PlayLimit } from '@cage/contract/play';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
-import { buttonClass } from '@cage/ui/button';
+import { Button, buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
@@ -73,25 +73,33 @@ function Recent() {
   );
 }
 
-/** Both ways of the money; where nothing can be paid in now, why, and the other one. */
+/** Both ways of the money, each at its place; where nothing can be paid in now, why. */
 function Ways() {
   const words = useWords(copy);
   const stop = usePaymentOptions().data?.stop;
-  // Nobody is led to what would be refused; whose payments are paused can't be paid out either.
-  const withdrawFirst = stop && stop.reason !== 'standing';
+  const deposit = (
+    <>
+      <Plus aria-hidden className="size-5" />
+      {words.deposit}
+    </>
+  );
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {stop ? null : (
+        {stop ? (
+          <Button spent variant="secondary" size="lg" className="flex-1" aria-describedby="stop">
+            {deposit}
+          </Button>
+        ) : (
           <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
-            <Plus aria-hidden className="size-5" />
-            {words.deposit}
+            {deposit}
           </Link>
         )}
         <Link
           to="/withdraw"
           className={buttonClass({
-            variant: withdrawFirst ? 'primary' : 'secondary',
+            // Nobody is led to what would be refused; whose payments are paused can't be paid out either.
+            variant: stop && stop.reason !== 'standing' ? 'primary' : 'secondary',
             size: 'lg',
             className: 'flex-1',
           })}
@@ -114,6 +122,8 @@ const OwnLimit = lazy(async () => ({ default: (await import('../../parts/own-lim
 export function WalletScreen() {
   const words = useWords(copy);
   const me = useMe();
+  // All above the activity comes at once, and the activity with it: nothing that is there moves.
+  const waits = [me, usePaymentOptions(), useStartedPayments()].some(({ isPending }) => isPending);
   const limits = usePlayLimits().data?.limits.filter(isDepositLimit) ?? [];
   if (me.isError && !me.data) {
     return <Failed title={words.failed} of={me} />;
@@ -133,30 +143,36 @@ export function WalletScreen() {
           <p data-balance className="type-figure">
             {me.data ? <Money paise={me.data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
           </p>
-          {me.data && me.data.heldPaise > 0n ? (
+          {me.data?.heldPaise && !waits ? (
             <p className="text-muted-foreground">
               {words.held} <Money paise={me.data.heldPaise} />
             </p>
           ) : null}
         </div>
-        {siteOfPage().playMoney ? null : <Ways />}
+        {siteOfPage().playMoney ? null : waits ? <Skeleton className="h-12" /> : <Ways />}
       </section>
-      <DebtNote debtPaise={me.data?.debtPaise} />
-      <StartedDeposits />
-      <section className="flex flex-col gap-3">
-        <header className="flex items-center justify-between">
-          <h2 className="font-semibold">{words.recent}</h2>
-          <Link to="/history" className="flex min-h-11 items-center text-accent underline underline-offset-4">
-            {words.all}
-          </Link>
-        </header>
-        <Recent />
-      </section>
-      {limits.length > 0 ? (
-        <Suspense>
-          <OwnLimit limits={limits} />
-        </Suspense>
-      ) : null}
+      {waits ? (
+        <ActivitySkeleton rows={RECENT} />
+      ) : (
+        <>
+          <DebtNote debtPaise={me.data?.debtPaise} />
+          <StartedDeposits />
+          <section className="flex flex-col gap-3">
+            <header className="flex items-center justify-between">
+              <h2 className="font-semibold">{words.recent}</h2>
+              <Link to="/history" className="flex min-h-11 items-center text-accent underline underline-offset-4">
+                {words.all}
+              </Link>
+            </header>
+            <Recent />
+          </section>
+          {limits[0] ? (
+            <Suspense>
+              <OwnLimit limits={limits} />
+            </Suspense>
+          ) : null}
+        </>
+      )}
     </div>
   );
 }
