@@ -21,7 +21,8 @@ export const copy = catalogue(
     takenOut: (from: string) =>
       `Bets before ${from} are not listed any more, nor are they in the CSV. Support can tell you about them.`,
     staked: 'Staked',
-    won: 'Won',
+    paidOut: 'Paid out',
+    result: 'Net result',
     betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },
     round: 'Round',
     at: (odds: string) => `at ${odds}`,

@@ -15,10 +15,11 @@ import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/previe
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
 
+/** ₹2,000 lost, ₹1,000 won: these paid ₹1,450 back. */
 const totals = {
   betsPaise: 300_000n,
   winningsPaise: 45_000n,
-  ggrPaise: 255_000n,
+  ggrPaise: 155_000n,
   pendingPaise: 0n,
   pendingCount: 0,
 };
@@ -165,6 +166,17 @@ const tab = (name: string, see: RegExp | string) => ({
 });
 export const Withdrawals = meta.story(tab('withdrawals', 'Paid out'));
 export const Bets = meta.story(tab('bets', 'Staked'));
+/** The sums are those of the rows: what was paid out has the stakes in it, and the two differ by the result. */
+export const TheSumsOfBetsAddUp = meta.story({
+  tags: ['works'],
+  parameters: { route: '/history?tab=bets' },
+  play: async ({ canvas }) => {
+    const sumOf = async (name: string) => (await canvas.findByText(name)).nextElementSibling;
+    await expect(await sumOf('Staked')).toHaveTextContent('₹3,000.00');
+    await expect(await sumOf('Paid out')).toHaveTextContent('₹1,450.00');
+    await expect(await sumOf('Net result')).toHaveTextContent('−₹1,550.00');
+  },
+});
 /** A bet on a match, one of a game, and one of a game that nobody knows. */
 const withSports = ({ msw }: StoryMsw) =>
   msw.use(

@@ -12,6 +12,7 @@ import { ActivityList, ActivityRow } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
 import { cx } from '@cage/ui/cx';
 import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
@@ -104,19 +105,15 @@ export function Bets({ days, empty }: ListProps) {
   return (
     <>
       {totals ? (
-        <dl className="mb-3 grid grid-cols-2 gap-3 rounded-card border bg-surface px-4 py-3">
-          {[
-            { label: words.staked, paise: totals.betsPaise },
-            { label: words.won, paise: totals.winningsPaise },
-          ].map(({ label, paise }) => (
-            <div key={label}>
-              <dt className="text-muted-foreground text-small">{label}</dt>
-              <dd className="font-semibold">
-                <Money paise={paise} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DetailList
+          className="mb-3 rounded-card border bg-surface px-4"
+          items={[
+            { label: words.staked, value: <Money paise={totals.betsPaise} /> },
+            // As the rows have it, with the stakes of what won: GGR is stakes less payouts (R51).
+            { label: words.paidOut, value: <Money paise={totals.betsPaise - totals.ggrPaise} /> },
+            { label: words.result, value: <Money signed paise={-totals.ggrPaise} className="font-semibold" /> },
+          ]}
+        />
       ) : null}
       {rowsFrom ? <p className="mb-3 text-muted-foreground text-small">{words.takenOut(rowsFrom)}</p> : null}
       <PagesOf pages={pages} empty={empty} failed={words.failed.bets}>
