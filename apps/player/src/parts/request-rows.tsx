@@ -27,15 +27,13 @@ interface RequestMoneyProps {
   amountPaise: bigint;
   /** Which way the amount went; `null` where that is not known yet. */
   went: 'in' | 'out' | 'nowhere' | null;
-  whole?: boolean;
 }
 
 /** What a request did or does to the balance: with its sign where it moved, struck through where it came to nothing. */
-export function RequestMoney({ amountPaise, went, whole = false }: RequestMoneyProps) {
+export function RequestMoney({ amountPaise, went }: RequestMoneyProps) {
   return (
     <Money
       paise={went === 'out' ? -amountPaise : amountPaise}
-      whole={whole}
       signed={went === 'in' || went === 'out'}
       struck={went === 'nowhere'}
     />

@@ -48,7 +48,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deposit credited')).toBeVisible();
-    await expect(canvas.getByText(amount('+₹1,500'))).toBeVisible();
+    await expect(canvas.getByText(amount('+₹1,500.00'))).toBeVisible();
     await expect(canvas.getAllByText('Unread')).toHaveLength(2);
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   },
@@ -73,9 +73,9 @@ export const MoneyAsInTheWallet = meta.story({
     };
     const plain = getComputedStyle(await moneyOf(/Withdrawal paid out/)).color;
     const credited = await moneyOf(/Deposit credited/);
-    await expect(credited).toHaveTextContent('+₹1,500');
+    await expect(credited).toHaveTextContent('+₹1,500.00');
     await expect(getComputedStyle(credited).color).not.toBe(plain);
-    await expect(await moneyOf(/Withdrawal paid out/)).toHaveTextContent('−₹2,000');
+    await expect(await moneyOf(/Withdrawal paid out/)).toHaveTextContent('−₹2,000.00');
     for (const name of [/Deposit rejected/, /Withdrawal denied/, /deposit was reversed/, /withdrawal was reversed/]) {
       const money = await moneyOf(name);
       await expect(money).not.toHaveTextContent(/[+−]/);

@@ -45,7 +45,7 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
             </span>
             {row.amountPaise === null ? null : (
               <span className="ml-auto">
-                <RequestMoney whole amountPaise={row.amountPaise} went={wentBy[row.kind] ?? null} />
+                <RequestMoney amountPaise={row.amountPaise} went={wentBy[row.kind] ?? null} />
               </span>
             )}
           </span>
