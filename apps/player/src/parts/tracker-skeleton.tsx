@@ -10,7 +10,7 @@ export function TrackerSkeleton({ title }: { title: string }) {
       <Slip title={<PageHeading>{title}</PageHeading>} stub={<SkeletonLines lines={5} />}>
         <Skeleton className="my-2 h-8 w-40" />
       </Slip>
-      <Card className="p-5">
+      <Card className="p-4">
         <SkeletonLines lines={3} />
       </Card>
     </div>

@@ -100,7 +100,7 @@ function Raise({ limit, now }: { limit: PlayLimit & { raise: NonNullable<PlayLim
 export function LimitSkeleton({ kind }: { kind: LimitKind }) {
   const words = useWords(copy);
   return (
-    <Card className="p-5 pb-2">
+    <Card className="p-4 pb-2">
       <h2 className="font-semibold">{words.kinds[kind]}</h2>
       <ul className="divide-y">
         {limitPeriodNames.map((period) => (
@@ -130,7 +130,7 @@ export function LimitCard({ kind, limits, now }: LimitCardProps) {
   const words = useWords(copy);
   const [editing, setEditing] = useState<PlayLimit | null>(null);
   return (
-    <Card className="p-5 pb-2">
+    <Card className="p-4 pb-2">
       <h2 className="font-semibold">{words.kinds[kind]}</h2>
       <ul className="divide-y">
         {limits.map((limit) => {

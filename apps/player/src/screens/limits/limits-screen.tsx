@@ -19,7 +19,7 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
   const userMessage = useUserMessage();
   const toasts = useToasts();
   return (
-    <Card className="flex flex-col gap-3 p-5">
+    <Card className="flex flex-col gap-3 p-4">
       <h2 className="font-semibold">{words.reality}</h2>
       <Field label={words.realityLabel} error={set.error ? userMessage(set.error) : undefined}>
         <Select

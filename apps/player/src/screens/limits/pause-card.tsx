@@ -134,7 +134,7 @@ export function PauseCard({ pause: known, now }: PauseCardProps) {
   );
   const running = pause?.until ? words.onPause(formatSpoken(pause.until, now, language, 'sentence')) : words.excluded;
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-4">
       <div>
         <h2 className="font-semibold">{words.pauseTitle}</h2>
         <p className="text-muted-foreground">{pause && !pause.until ? words.excludedLead : words.pauseLead}</p>

@@ -87,7 +87,7 @@ export function ProfileScreen() {
           </Link>
         ))}
       </nav>
-      <Card className="p-5">
+      <Card className="p-4">
         <ChangePassword />
       </Card>
       <Button variant="secondary" size="lg" onClick={() => void actions.signOut()}>
