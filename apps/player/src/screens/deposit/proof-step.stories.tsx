@@ -35,6 +35,16 @@ async function send({ canvas, userEvent }: PlayContext, file: File) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
 }
 
+/** From the amount to the tracker it is one slip. */
+export const TheProofStandsOnTheSlip = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await toProof(context);
+    await expect(context.canvas.getByLabelText('UTR').closest('[data-slot=slip]')).toBeVisible();
+    await expect(context.canvas.getByRole('heading', { name: /^Send the proof of/ })).toBeVisible();
+  },
+});
+
 export const ProofMissing = meta.story({
   tags: ['refused'],
   play: async (context) => {

@@ -1,12 +1,15 @@
+import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
 import { ActionBar } from '@cage/ui/action-bar';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
+import { Slip } from '@cage/ui/slip';
 import { timing } from '@cage/ui/timing';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useEffectEvent } from 'react';
+import { copy } from './copy.ts';
 import { payingCopy } from './paying-copy.ts';
 import { StepTitle } from './step-title.tsx';
 
@@ -23,6 +26,7 @@ interface ProofStepProps {
 }
 
 export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofStepProps) {
+  const { slip } = useWords(copy);
   const words = useWords(payingCopy);
   const { form, fields } = useProofForm(options);
   const { amountPaise } = options.started;
@@ -38,10 +42,19 @@ export function ProofStep({ onBack, onUtr, shown, walkedTo, ...options }: ProofS
   );
   return (
     <Form form={form} className="flex flex-col gap-5">
-      <StepTitle className="type-title" focused={shown && walkedTo}>
-        {words.proofTitle(formatRupees(amountPaise))}
-      </StepTitle>
-      <ProofFields {...fields} words={words} />
+      <Slip
+        title={slip}
+        aside={siteOfPage().name}
+        stub={
+          <div className="flex flex-col gap-5">
+            <ProofFields {...fields} words={words} />
+          </div>
+        }
+      >
+        <StepTitle className="type-title" focused={shown && walkedTo}>
+          {words.proofTitle(formatRupees(amountPaise))}
+        </StepTitle>
+      </Slip>
       <ActionBar>
         <FormAlert form={form} />
         <Button type="submit" size="lg" busy={form.busy}>
