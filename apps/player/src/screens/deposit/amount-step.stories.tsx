@@ -39,6 +39,27 @@ export const QuickAmountsFromTheLeastUp = meta.story({
   },
 });
 
+/** As where a withdrawal goes: the marks of a choice stand in one column at the left. */
+export const AWayBeginsWithItsMark = meta.story({
+  tags: ['works'],
+  play: async ({ canvas }) => {
+    const mark = await canvas.findByRole('radio', { name: 'UPI' });
+    const name = canvas.getByText('UPI', { exact: true });
+    await expect(mark.getBoundingClientRect().right).toBeLessThan(name.getBoundingClientRect().left);
+  },
+});
+
+/** In Hindi a line begins above its letters: nothing that is opaque stands over it. */
+export const TheLineBelowTheButtonIsWhole = meta.story({
+  tags: ['works'],
+  globals: { locale: 'hi' },
+  play: async ({ canvas, canvasElement }) => {
+    const line = await canvas.findByText(/^अभी कुछ नहीं लिया जाता/);
+    const bar = canvasElement.querySelector('[data-slot=action-bar]')?.getBoundingClientRect();
+    await expect(line.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar?.bottom ?? Number.NaN);
+  },
+});
+
 /** An amount that was typed a moment before fetches nobody back from the page that is on its way. */
 export const AmountLeftBeforeTheFingersRest = meta.story({
   tags: ['measured'],

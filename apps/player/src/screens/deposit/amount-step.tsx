@@ -62,13 +62,6 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
                   key={option}
                   className="-mx-4 flex min-h-16 items-center gap-3 border-t px-4 has-checked:bg-accent-soft"
                 >
-                  <MethodIcon method={option} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-medium">{words.methods[option]}</span>
-                    <span id={`${id}-${option}`} className="block text-muted-foreground text-small">
-                      {words.by[option]}
-                    </span>
-                  </span>
                   <input
                     type="radio"
                     name="method"
@@ -81,6 +74,13 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
                       keep(form.input.value, option);
                     }}
                   />
+                  <MethodIcon method={option} />
+                  <span className="min-w-0">
+                    <span className="block font-medium">{words.methods[option]}</span>
+                    <span id={`${id}-${option}`} className="block text-muted-foreground text-small">
+                      {words.by[option]}
+                    </span>
+                  </span>
                 </label>
               ))}
             </fieldset>
@@ -109,7 +109,7 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
           {given === 'no-amount' ? words.next : words.nextWith(formatWholeRupees(given))}
         </Button>
       </ActionBar>
-      <p className="-mt-3 text-center text-muted-foreground text-small">{words.nothingYet}</p>
+      <p className="text-center text-muted-foreground text-small">{words.nothingYet}</p>
     </form>
   );
 }
