@@ -123,3 +123,16 @@ export const Refused = meta.story({
     await said('Two hundred rupees only');
   },
 });
+
+export const RefusedAtTheField = meta.story({
+  name: 'An error stands at the amount, before the quick amounts, and in place of its rule',
+  args: { value: '200' },
+  render: (args) => <Held {...args} error="The least is ₹500" />,
+  play: async ({ canvas, canvasElement }) => {
+    const amounts = canvas.getByRole('group', { name: 'Quick amounts' }).getBoundingClientRect();
+    const error = canvas.getByRole('alert').getBoundingClientRect();
+    await expect(error.bottom).toBeLessThanOrEqual(amounts.top);
+    const rule = canvasElement.querySelector('[data-slot=amount-input] > * > *') as HTMLElement;
+    await expect(getComputedStyle(rule).borderBottomColor).toBe('rgba(0, 0, 0, 0)');
+  },
+});

@@ -20,8 +20,9 @@ interface AmountInputProps {
   lastPaise?: bigint | null;
 }
 
-/** As many beside each other as are wide enough for their amounts, three at most. */
-const CHIPS = { gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 30%), 1fr))' };
+/** As many beside each other as are wide enough for their amounts, three at most; after what the Field says of the input. */
+const CHIPS = { gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 30%), 1fr))', order: 1 };
+const LARGE = { height: 'max(64px, 1.3em)', paddingLeft: 'max(40px, .9em)' };
 
 /** An amount in whole rupees, typed or chosen, and said in words. Stands inside a Field. */
 export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPaise, lastPaise }: AmountInputProps) {
@@ -29,7 +30,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
   const nameOf = (paise: bigint) =>
     paise === allPaise ? words.all(formatWholeRupees(paise)) : formatWholeRupees(paise);
   return (
-    <div data-slot="amount-input" className="flex flex-col gap-3">
+    <div data-slot="amount-input" className="contents">
       <div className="flex flex-col gap-1.5">
         <div className="relative money-underline">
           <span aria-hidden className="absolute inset-y-0 left-2 flex items-center text-figure text-muted-foreground">
@@ -40,9 +41,10 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
             autoComplete="off"
             // The wide cut comes with the first digit: an empty field doesn't wait for it.
             className={cx(
-              'figures h-[max(64px,1.3em)] font-semibold text-figure border-transparent bg-transparent pl-[max(40px,.9em)] caret-ribbon',
+              'figures font-semibold text-figure border-transparent bg-transparent caret-ribbon',
               value !== '' && 'font-wide',
             )}
+            style={LARGE}
             value={value}
             tidy={tidyRupees}
             onChange={(event) => onChange(event.target.value)}
@@ -52,7 +54,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPa
         <AmountInWords value={value} />
       </div>
       {quickAmounts.length > 0 ? (
-        <fieldset className="grid gap-2" style={CHIPS}>
+        <fieldset className="mt-1.5 grid gap-2" style={CHIPS}>
           <legend className="sr-only">{words.quickAmounts}</legend>
           {quickAmounts.map((paise) => {
             const rupees = (paise / 100n).toString();
