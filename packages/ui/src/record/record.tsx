@@ -6,7 +6,7 @@ import { StampPlace } from '../stamp/stamp.tsx';
 
 interface RecordHeadProps {
   /** What the amount is, where whoever reads cannot know it from what the record is of. */
-  label?: string;
+  label?: ReactNode;
   /** `null` while it is on its way. */
   paise: bigint | null;
   /** It was asked for and did not happen. */
@@ -63,10 +63,11 @@ export function RecordHead({
   );
 }
 
-/** The place of a record's first lines while they are on their way. */
-export function RecordHeadSkeleton() {
+/** The place of a record's first lines while they are on their way; `labelled` where its amount has a label. */
+export function RecordHeadSkeleton({ labelled = false }: { labelled?: boolean }) {
   return (
     <RecordHead
+      label={labelled ? <Skeleton className="my-0.5 w-20" /> : null}
       paise={null}
       status={<Skeleton className="my-0.5 w-20" />}
       facts={<Skeleton className="my-0.5 w-32" />}

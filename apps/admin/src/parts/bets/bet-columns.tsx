@@ -8,7 +8,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from '../headers.ts';
 import { moneyCell } from '../report-cells.tsx';
-import { houseResult } from './bet-result.ts';
+import { stakeOf } from './bet-result.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { oddsCopy } from './odds-copy.ts';
 
@@ -74,12 +74,17 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'result',
     header: headers.netResult,
-    // In a place of its own: what is struck has a line where a cell has its rules.
-    cell: (bet) => (
-      <span>
-        <Money {...houseResult(bet)} />
-      </span>
-    ),
+    // Named on a phone: its record begins with the side of the player. In a place of its own: what is struck has a line
+    // where a cell has its rules.
+    cell: (bet) => {
+      const stake = stakeOf(bet);
+      return (
+        <span>
+          <span className="text-muted-foreground md:hidden">{stake ? headers.bet : headers.ggr} </span>
+          <Money {...(stake ?? { paise: bet.ggrPaise ?? 0n })} />
+        </span>
+      );
+    },
     align: 'money',
     room: 'asked',
     phone: 'amount',

@@ -27,7 +27,7 @@ import { useRecordName } from '../records/use-record-name.ts';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { moneyCell } from '../report-cells.tsx';
-import { betResult } from './bet-result.ts';
+import { stakeOf } from './bet-result.ts';
 import { BetStatusBadge } from './bet-status-badge.tsx';
 import { copy } from './copy.ts';
 import { CorrectionButton, TooOld } from './correction-button.tsx';
@@ -39,19 +39,22 @@ const stampTones = { pending: 'neutral', win: 'positive', loss: 'danger', void: 
 
 function Head({ facts }: { facts: Facts | undefined }) {
   const words = useWords(copy);
-  if (!facts) return <RecordHeadSkeleton />;
-  const { amountPaise, status, playerId, customerId, agentId, settledAt } = facts.bet;
+  if (!facts) return <RecordHeadSkeleton labelled />;
+  const { amountPaise, payoutPaise, status, playerId, customerId, agentId, settledAt } = facts.bet;
+  const stake = stakeOf(facts.bet);
   return (
     <RecordHead
-      {...betResult(facts.bet)}
+      // The row has the same from the side of the house.
+      label={stake ? words.stake : words.forPlayer}
+      {...(stake ?? { paise: (payoutPaise ?? 0n) - amountPaise, signed: true })}
       status={
         <>
           <BetStatusBadge status={status} />
-          {status === 'win' || status === 'loss' ? (
+          {stake ? null : (
             <span>
               {words.stake} <Money paise={amountPaise} />
             </span>
-          ) : null}
+          )}
         </>
       }
       facts={<PersonLink id={playerId}>{playerId}</PersonLink>}

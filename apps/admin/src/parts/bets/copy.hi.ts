@@ -31,6 +31,7 @@ export const hindi: Hindi<typeof copy> = {
   notFound: 'ऐसा कोई दाँव नहीं है',
   notFoundText: 'नंबर ग़लत है, या आपकी किसी सूची में यह नहीं है।',
   about: 'दाँव',
+  forPlayer: 'खिलाड़ी के लिए',
   stamps: { pending: 'बाकी', win: 'जीत', loss: 'हार', void: 'रद्द' },
   sameRound: 'इसी राउंड में',
   calls: 'कॉल',

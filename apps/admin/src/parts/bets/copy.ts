@@ -32,6 +32,7 @@ export const copy = catalogue(
     notFound: 'There is no such bet',
     notFoundText: 'Its number is wrong, or none of your lists shows it.',
     about: 'The bet',
+    forPlayer: 'For the player',
     stamps: { pending: 'Pending', win: 'Won', loss: 'Lost', void: 'Void' },
     sameRound: 'Same round',
     calls: 'Calls',

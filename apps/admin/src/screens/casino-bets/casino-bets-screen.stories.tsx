@@ -337,7 +337,10 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByText('AVI-20261120-0812')).toBeInTheDocument();
     // Two lines: the game and what it came to, how it stands, whose it is and when.
     const row = (await canvas.findByText('Teen Patti')).closest('tr') as HTMLElement;
-    await expect(within(row).getByText(amount('+₹250.00'))).toBeVisible();
+    const came = () => row.querySelector('[data-place="amount"]') as HTMLElement;
+    // The side of the house, by its name and without a colour: the player's is green.
+    await expect(came()).toHaveTextContent(/^GGR ₹250\.00$/);
+    await expect(within(came()).getByText(amount('₹250.00'))).not.toHaveClass('text-positive');
     await expect(within(row).getByText('P14')).toBeVisible();
     await expect(within(row).getByText(/ [ap]m$/)).toBeVisible();
     const pending = canvas.getByText('Lightning Roulette').closest('tr') as HTMLElement;
@@ -345,6 +348,7 @@ export const OnAPhone = meta.story({
       .getAllByText(amount('₹1,000.00'))
       .filter((one) => one.checkVisibility());
     await expect(shown).toBeVisible();
+    await expect(pending.querySelector('[data-place="amount"]')).toHaveTextContent(/^Bet ₹1,000\.00$/);
     await expect(row.getBoundingClientRect().height).toBe(pending.getBoundingClientRect().height);
   },
 });

@@ -75,11 +75,11 @@ export const ARecordBeginsWithWhatItCameTo = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4112' }));
     await waitFor(() => expect(head()).toContain('+₹700.00'));
     await expect(head()).toContain('Stake ₹500.00');
-    await expect(head().indexOf('+₹700.00')).toBe(0);
+    await expect(head().startsWith('For the player+₹700.00')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
-    await waitFor(() => expect(head().startsWith('₹1,000.00')).toBe(true));
-    await expect(head()).not.toContain('Stake');
+    await waitFor(() => expect(head().startsWith('Stake₹1,000.00')).toBe(true));
+    await expect(head().lastIndexOf('Stake')).toBe(0);
   },
 });
 
