@@ -26,6 +26,8 @@ export interface Column<Row> {
   lines?: 2;
   /** Its place on a phone, where a row has two lines. Every column has one, so that no list forgets what is decided on. */
   phone: PhonePlace;
+  /** On a phone stands before it, where `phone` gives it no name and whoever reads could take it for another figure. */
+  phoneName?: string;
   /** Can't be hidden by the column choice. */
   fixed?: boolean;
   /** Stays at the right edge while the rest scrolls, for what can be done with a row. */

@@ -15,8 +15,8 @@ export interface Placed<Row> {
   cell: string;
   /** Classes of the cell while its row is on its way. */
   skeleton: string;
-  /** Its name stands beside it on a phone. */
-  named: boolean;
+  /** What stands before it on a phone. */
+  name: string | undefined;
   /** The last detail of a phone's second line: it ends below the amount, in what is left of that line. */
   last: boolean;
 }
@@ -85,7 +85,7 @@ export function placed<Row>({ columns, chosen, density }: Columns<Row>): readonl
         pinned && 'pinned-cell',
       ),
       skeleton: cx(inCell, column === last && 'max-md:*:ml-auto'),
-      named: phone === 'named' || phone === 'more',
+      name: phone === 'named' || phone === 'more' ? column.header : column.phoneName,
       last: column === last,
     };
   });

@@ -130,14 +130,14 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
         </td>
       ) : null}
       {columns.map((placed) => {
-        const { column, cell, named, last: endsLine } = placed;
+        const { column, cell, name, last: endsLine } = placed;
         // A phone has it in its row or sheet, whatever a table shows.
         if (placed.hidden && !narrow) return null;
         const given = column.cell(row);
         const marked = active && placed === first && !ticks && MARK;
         const place = {
           'data-place': column.phone,
-          'data-name': named ? column.header : undefined,
+          'data-name': name,
           'data-last': endsLine || undefined,
         };
         if (!narrow && column.align === 'money' && isMoney(given)) {
@@ -165,7 +165,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
                   />
                 ) : null}
               </>
-            ) : named && !bare ? (
+            ) : name && !bare ? (
               <span className="max-md:min-w-0 max-md:wrap-break-word max-md:text-right md:contents">{content}</span>
             ) : (
               content
@@ -190,11 +190,11 @@ export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Place
   return SKELETON_ROWS.map((row) => (
     <tr key={row} className="two-lines h-(--row)">
       {ticked ? <td className="max-md:hidden md:border-b" /> : null}
-      {columns.map(({ column, skeleton, named, last }) => (
+      {columns.map(({ column, skeleton, name, last }) => (
         <td
           key={column.id}
           data-place={column.phone}
-          data-name={named ? column.header : undefined}
+          data-name={name}
           data-last={last || undefined}
           className={cx(skeleton, column.lines ? 'md:h-[var(--row,57px)]' : column.pinned && 'md:h-[var(--row,51px)]')}
         >
@@ -203,7 +203,7 @@ export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Place
               // Rupees: the line before the paise stays free.
               column.align === 'money' ? 'w-14 md:mr-6' : 'w-20',
               column.align && 'md:ml-auto',
-              named && 'max-md:inline-block',
+              name && 'max-md:inline-block',
             )}
           />
         </td>

@@ -195,7 +195,12 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Lotus Play')).toBeInTheDocument();
+    const row = (await canvas.findByText('Lotus Play')).closest('tr') as HTMLElement;
+    // Two figures, each with its name.
+    const names = [...row.querySelectorAll<HTMLElement>('[data-place="amount"], [data-last]')].map(
+      (cell) => getComputedStyle(cell, '::before').content,
+    );
+    await expect(names).toEqual(['"GGR"', '"Payable"']);
   },
 });
 

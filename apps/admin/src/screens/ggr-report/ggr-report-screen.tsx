@@ -68,6 +68,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     sortBy: 'ggr',
     align: 'money',
     phone: 'amount',
+    phoneName: headers.ggr,
     fixed: true,
   },
   {

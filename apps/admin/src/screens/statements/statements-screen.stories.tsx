@@ -101,7 +101,11 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeInTheDocument();
+    const row = (await canvas.findByText(amount('₹58,750.00'))).closest('tr') as HTMLElement;
+    const names = [...row.querySelectorAll<HTMLElement>('[data-place="amount"], [data-last]')].map(
+      (cell) => getComputedStyle(cell, '::before').content,
+    );
+    await expect(names.toSorted()).toEqual(['"GGR"', '"Payable"']);
   },
 });
 

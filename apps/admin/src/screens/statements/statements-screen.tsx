@@ -113,6 +113,7 @@ const columnsOf = (
     cell: ({ payablePaise }) => moneyCell(payablePaise, 'font-semibold'),
     align: 'money',
     phone: 'amount',
+    phoneName: sheet.payable,
     fixed: true,
   },
 ];
