@@ -71,6 +71,8 @@ export const OnATabletACodeStaysInOneLine = meta.story({
     const [confirm, decline] = [/^Confirm/, /^Decline/].map((name) => box(row.getByRole('button', { name })));
     await expect(Math.abs((confirm?.width ?? 0) - (decline?.width ?? 0))).toBeLessThan(1);
     await expect(box(row.getByText('Waiting')).right).toBeLessThan(confirm?.left ?? 0);
+    const order = row.getAllByRole('button', { name: /^(Confirm|Decline)/ });
+    await expect(order.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Decline', 'Confirm']);
   },
 });
 

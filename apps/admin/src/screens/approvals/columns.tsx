@@ -82,24 +82,24 @@ function State({ proposal }: { proposal: Proposal }) {
 interface ActionsProps {
   proposal: Proposal;
   onDo(deciding: Deciding): void;
-  /** At the foot of its sheet, where the main one stands last. */
+  /** At the foot of its sheet, where the last one is the main one. */
   inSheet?: boolean;
 }
 
-/** What the viewer may do about a proposal, in its row and in its sheet. */
+/** What the viewer may do about a proposal, in its row and in its sheet; what lets it happen stands last. */
 export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProps) {
   const words = useWords(copy);
   const said = useWords(decisionWords);
   const { mine, mayConfirm, mayDecline, state, code, username } = proposal;
   const all: Deciding['is'][] = mayDecline
     ? mayConfirm
-      ? ['confirm', 'decline']
+      ? ['decline', 'confirm']
       : ['decline']
     : mine && state === 'waiting'
       ? ['takeBack']
       : [];
   if (all.length === 0) return null;
-  const last = inSheet ? all[0] : undefined;
+  const last = inSheet ? all.at(-1) : undefined;
   const button = (is: Deciding['is']) => (
     <Button
       key={is}
@@ -111,7 +111,7 @@ export function ProposalActions({ proposal, onDo, inSheet = false }: ActionsProp
       <span className="sr-only">{words.of(code ?? username)}</span>
     </Button>
   );
-  return <RowButtons>{(inSheet ? all.toReversed() : all).map(button)}</RowButtons>;
+  return <RowButtons>{all.map(button)}</RowButtons>;
 }
 
 export const columnsOf = (

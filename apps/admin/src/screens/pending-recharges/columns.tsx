@@ -74,6 +74,9 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   const behind = cx(counting && 'invisible');
   return (
     <span className="relative flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
+      <Button size="touch" className={behind} variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
+        {words.reject}
+      </Button>
       <Button
         size="touch"
         className={behind}
@@ -84,9 +87,6 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
         onClick={() => actions.accept(row)}
       >
         <OneOf words={[words.accept, words.confirm]} at={row.firstApproval ? 1 : 0} />
-      </Button>
-      <Button size="touch" className={behind} variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
-        {words.reject}
       </Button>
       {counting ? (
         <span className="absolute inset-0 flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-0">

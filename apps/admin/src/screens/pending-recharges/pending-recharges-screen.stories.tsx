@@ -116,7 +116,7 @@ export const WithLongNames = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
     // The column that stays at the edge covers nothing that decides.
-    const { left } = firstOf(canvas.getAllByRole('button', { name: 'Accept' })).getBoundingClientRect();
+    const { left } = firstOf(canvas.getAllByRole('button', { name: 'Reject' })).getBoundingClientRect();
     for (const state of ['Late', 'UTR paid out', 'Large amount']) {
       await expect(firstOf(canvas.getAllByText(state)).getBoundingClientRect().right).toBeLessThanOrEqual(left);
     }

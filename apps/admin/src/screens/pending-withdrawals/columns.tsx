@@ -52,6 +52,9 @@ function Action({ row, actions }: { row: PendingWithdrawal; actions: RowActions 
   const sending = useQueueRow(row).progress?.is === 'sending';
   return (
     <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
+      <Button size="touch" variant="secondary" disabled={sending} onClick={() => actions.deny(row)}>
+        {words.deny}
+      </Button>
       <Button
         size="touch"
         variant="secondary"
@@ -61,9 +64,6 @@ function Action({ row, actions }: { row: PendingWithdrawal; actions: RowActions 
         onClick={() => actions.approve(row)}
       >
         <OneOf words={[words.approve, words.confirm]} at={row.firstApproval ? 1 : 0} />
-      </Button>
-      <Button size="touch" variant="secondary" disabled={sending} onClick={() => actions.deny(row)}>
-        {words.deny}
       </Button>
     </span>
   );

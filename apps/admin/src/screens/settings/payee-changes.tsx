@@ -48,6 +48,9 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
       {reason ? <p className="wrap-anywhere">{words.because(reason)}</p> : null}
       <ChangedAccounts accounts={accounts} />
       <div className="flex flex-wrap items-center gap-2">
+        <Button size="touch" variant="secondary" onClick={() => onDo(end)}>
+          {said[end]}
+        </Button>
         {mayConfirm ? (
           <Button size="touch" variant="secondary" onClick={() => onDo('confirm')}>
             {said.confirm}
@@ -55,9 +58,6 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
         ) : (
           <span className="text-muted-foreground">{said.otherConfirms}</span>
         )}
-        <Button size="touch" variant="secondary" onClick={() => onDo(end)}>
-          {said[end]}
-        </Button>
       </div>
     </li>
   );
