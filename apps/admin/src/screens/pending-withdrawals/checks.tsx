@@ -77,7 +77,7 @@ export function useWithdrawalChecks(
     {
       id: 'shared',
       label: compared.shared,
-      is: shared.length > 0 ? 'wrong' : 'fits',
+      is: shared.length > 0 ? 'look' : 'fits',
       warnings: shared,
       notes: shared.length === 0 ? [compared.notShared] : alike ? [words.sharedWith(alike)] : [],
     },

@@ -28,7 +28,7 @@ export const hindi: Hindi<typeof copy> = {
   claimed: (name) => `${name} इसे देख रहे हैं`,
   review: 'जाँच',
   payTo: 'किसे भुगतान',
-  sharedWith: (accounts) => `आपके खातों में: ${accounts}`,
+  sharedWith: (accounts) => `${accounts} भी इस्तेमाल करते हैं`,
   twoPeople: 'सीमा से ज़्यादा: इसकी पुष्टि कोई दूसरा व्यक्ति करे।',
   firstApproval: (name) => `${name} ने इसे मंज़ूर किया। भुगतान जाँचें और पुष्टि करें।`,
   firstApprovalMine: 'आपने इसे मंज़ूर किया। पुष्टि कोई दूसरा व्यक्ति करे।',

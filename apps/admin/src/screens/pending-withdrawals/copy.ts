@@ -30,7 +30,7 @@ export const copy = catalogue(
     claimed: (name: string) => `${name} is looking at this`,
     review: 'Review',
     payTo: 'Pay to',
-    sharedWith: (accounts: string) => `Of yours: ${accounts}`,
+    sharedWith: (accounts: string) => `Also used by ${accounts}`,
     twoPeople: 'Above the limit: a different person has to confirm it.',
     firstApproval: (name: string) => `${name} approved this. Check the payout and confirm it.`,
     firstApprovalMine: 'You approved this. A different person must confirm.',

@@ -33,7 +33,9 @@ export const ReviewShowsWhereToPay = meta.story({
     const pane = await canvas.findByRole('region', { name: 'Review' });
     await expect(pane).toHaveTextContent('harpreet.gill@okbank');
     await expect(pane).toHaveTextContent('Another account is paid out to the same details');
-    await expect(pane).toHaveTextContent('Of yours: joseph.mathew (P9), rohit.verma (P14)');
+    const shared = within(pane).getByText('Also used by joseph.mathew (P9), rohit.verma (P14)');
+    // As grave as its row says it is.
+    await expect(shared.closest('[data-mark]')).toHaveAttribute('data-mark', 'look');
     await expect(pane).toHaveTextContent('kavya.desk is looking at this');
     await expect(within(pane).getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
   },
