@@ -85,7 +85,7 @@ export function columnsOf(
     }),
     money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held', room: 'asked' }),
     money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { room: 'fair' }),
-    money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise, { room: 'ample' }),
+    money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise, { room: 'much' }),
     money('net', headers.netResult, ({ netPaise }) => netPaise, { room: 'some' }),
     {
       id: 'status',

@@ -61,6 +61,18 @@ export const Default = meta.story({
   },
 });
 
+/** As wide as the open sidebar leaves a page on a screen of 1440. */
+export const WhatAPlayerTookOutHasRoomBesideTheSidebar = meta.story({
+  tags: ['works'],
+  decorators: [(Story) => <div style={{ width: 1176 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('sana.khan');
+    await expect(canvas.getByRole('columnheader', { name: 'Withdrawals' })).toBeVisible();
+    const rows = canvas.getByRole('region', { name: 'Members' });
+    await expect(rows.scrollWidth).toBe(rows.clientWidth);
+  },
+});
+
 export const EightColumnsOnALargeScreen = meta.story({
   tags: ['works'],
   // As wide as a page is on a screen of 1920.
