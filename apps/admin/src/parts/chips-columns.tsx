@@ -83,8 +83,8 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
             {downlineId} · {downlineRole}
           </>
         }
-        // As wide as most names: the column does not grow when a longer one comes.
-        username={<span className="block md:@[70rem]:min-w-44">{downlineName}</span>}
+        // As wide as most names: none breaks, and the column does not grow when a longer one comes.
+        username={<span className="md:block md:min-w-32 md:@[70rem]:min-w-44">{downlineName}</span>}
       />
     ),
     phone: 'title',

@@ -106,6 +106,23 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Agent1 · agent')).toBeInTheDocument();
+    const role = await canvas.findByText('Agent1 · agent');
+    // Beside the name, so that a row keeps to its two lines.
+    const name = role.closest('[data-place="title"]')?.querySelector('.long-name') as HTMLElement;
+    await expect(role.getBoundingClientRect().top).toBeLessThan(name.getBoundingClientRect().bottom);
+  },
+});
+
+/** In the room that a tablet leaves. */
+export const ANameStaysWholeOnATablet = meta.story({
+  tags: ['works'],
+  decorators: [(Story) => <div className="w-[664px]">{Story()}</div>],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listChips.returns(onePage(someChips().map((row) => ({ ...row, downlineName: 'joseph.mathew' }))))),
+  play: async ({ canvas }) => {
+    const name = (await canvas.findAllByText('joseph.mathew'))[0] as HTMLElement;
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    await expect(text.getClientRects()).toHaveLength(1);
   },
 });
