@@ -4,7 +4,7 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   account: 'खाता',
   amount: 'राशि',
-  proposed: 'प्रस्ताव',
+  proposedBy: 'प्रस्ताव किसका',
   why: 'क्यों',
   servesAt: 'इस समय से इस्तेमाल में',
   servesAlone: 'पुष्टि के बिना, इस समय से इस्तेमाल में',

@@ -4,7 +4,7 @@ export const copy = catalogue(
   {
     account: 'Account',
     amount: 'Amount',
-    proposed: 'Proposed',
+    proposedBy: 'Proposed by',
     why: 'Why',
     servesAt: 'In use from',
     servesAlone: 'Without a confirmation, in use from',

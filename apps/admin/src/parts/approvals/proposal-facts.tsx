@@ -43,7 +43,7 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
         ...what,
         { label: headers.account, value: `${accountId} · ${username}` },
         ...(signed === false ? [] : [{ label: headers.amount, value: <Money paise={signed} signed /> }]),
-        { label: headers.proposed, value: proposedBy },
+        { label: headers.proposedBy, value: proposedBy },
         ...(reason ? [{ label: headers.why, value: reason }] : []),
         ...(over === 'day' ? [{ label: limit, value: ofDay }] : []),
         ...(servesAt ? [{ label: servesAlone, value: <DateTime spoken value={servesAt} /> }] : []),

@@ -71,8 +71,9 @@ export const OnATabletACodeStaysInOneLine = meta.story({
     const [confirm, decline] = [/^Confirm/, /^Decline/].map((name) => box(row.getByRole('button', { name })));
     await expect(Math.abs((confirm?.width ?? 0) - (decline?.width ?? 0))).toBeLessThan(1);
     await expect(box(row.getByText('Waiting')).right).toBeLessThan(confirm?.left ?? 0);
-    const order = row.getAllByRole('button', { name: /^(Confirm|Decline)/ });
-    await expect(order.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Decline', 'Confirm']);
+    await expect(
+      row.getAllByRole('button', { name: /^(Confirm|Decline)/ }).map(({ textContent }) => textContent?.split(' ')[0]),
+    ).toEqual(['Decline', 'Confirm']);
   },
 });
 
@@ -123,6 +124,7 @@ export const ConfirmSaysWhatIsDone = meta.story({
   play: async (context) => {
     const dialog = await ask(context, 'Confirm of priya.nair');
     await expect(dialog.getByText('P2 · priya.nair')).toBeVisible();
+    await expect(dialog.getByText('Proposed by').nextElementSibling).toHaveTextContent(/^[a-z.]+$/);
     await expect(dialog.getByText(/in both your names/)).toBeVisible();
   },
 });

@@ -1,5 +1,4 @@
 import type { Proposal } from '@cage/contract/approvals';
-import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
@@ -8,22 +7,14 @@ import { useWords, type Words } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
-import { proposalWords } from '../../parts/approvals/proposal-words.ts';
+import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
+import type { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { OpenRow } from '../../parts/opened-row.tsx';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { AccountCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
-
-export const proposalTones = {
-  waiting: 'waiting',
-  confirmed: 'positive',
-  declined: 'danger',
-  'taken-back': 'neutral',
-  lapsed: 'neutral',
-  served: 'positive',
-} as const;
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
@@ -50,12 +41,6 @@ function State({ proposal }: { proposal: Proposal }) {
   const { state, decidedBy, answer, servesAt, mayConfirm, mayDecline } = proposal;
   const words = useWords(copy);
   const decision = useWords(decisionWords);
-  const { states: said } = useWords(proposalWords);
-  const badge = (
-    <Badge tone={proposalTones[state]} {...(state === 'waiting' ? { tab: true } : {})}>
-      {said[state]}
-    </Badge>
-  );
   // On a phone its reason and how long it waits are in the sheet, as why it was proposed is.
   const by = decidedBy && (
     <>
@@ -76,7 +61,7 @@ function State({ proposal }: { proposal: Proposal }) {
       {until && other ? <br /> : null} {other}
     </span>
   );
-  return <TwoLines first={badge} second={by || waits} />;
+  return <TwoLines first={<ProposalState state={state} />} second={by || waits} />;
 }
 
 interface ActionsProps {

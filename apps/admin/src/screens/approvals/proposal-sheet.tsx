@@ -1,22 +1,21 @@
 import type { Proposal } from '@cage/contract/approvals';
-import { Badge } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { ProposalFacts } from '../../parts/approvals/proposal-facts.tsx';
+import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
 import { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { RowSheet } from '../../parts/row-sheet.tsx';
-import { ProposalActions, proposalTones } from './columns.tsx';
+import { ProposalActions } from './columns.tsx';
 import { copy } from './copy.ts';
 
 function Facts({ proposal }: { proposal: Proposal }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const { otherConfirms } = useWords(decisionWords);
-  const { states } = useWords(proposalWords);
   const { code, at, state, decidedBy, decidedAt, answer, mayConfirm, mayDecline } = proposal;
   return (
     <div className="flex flex-col gap-4">
@@ -24,8 +23,8 @@ function Facts({ proposal }: { proposal: Proposal }) {
         proposal={proposal}
         what={code ? [{ label: headers.code, value: <RecordLink reference={code} /> }] : []}
         outcome={[
-          { label: headers.time, value: <DateTime spoken value={at} /> },
-          { label: words.columns.state, value: <Badge tone={proposalTones[state]}>{states[state]}</Badge> },
+          { label: words.columns.proposed, value: <DateTime spoken value={at} /> },
+          { label: words.columns.state, value: <ProposalState state={state} /> },
           ...(decidedBy ? [{ label: headers.decidedBy, value: decidedBy }] : []),
           ...(decidedAt ? [{ label: headers.decided, value: <DateTime spoken value={decidedAt} /> }] : []),
           ...(answer ? [{ label: words.answerOf, value: answer }] : []),

@@ -12,7 +12,7 @@ export const hindi: Hindi<typeof copy> = {
   ofAccount: (username, id) => `${username} (${id})`,
   own: 'आपके खाते',
   waits: 'इंतज़ार में',
-  proposedBy: (names) => `${names} ने किया`,
+  proposedBy: (names) => `${names} ने प्रस्ताव रखा`,
   because: (reason) => `“${reason}”`,
   since: 'कब से',
   accounts: 'आज आपके खाते',

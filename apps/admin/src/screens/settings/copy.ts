@@ -13,7 +13,7 @@ export const copy = catalogue(
     ofAccount: (username: string, id: string) => `${username} (${id})`,
     own: 'Your accounts',
     waits: 'Waits',
-    proposedBy: (names: string) => `By ${names}`,
+    proposedBy: (names: string) => `Proposed by ${names}`,
     because: (reason: string) => `“${reason}”`,
     since: 'Since',
     accounts: 'Your accounts today',

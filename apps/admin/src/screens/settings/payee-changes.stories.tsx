@@ -29,7 +29,10 @@ export const AChangeWaits = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Changes that wait' })).toBeVisible();
     await expect(canvas.getAllByText('lotus.two@okbank')[0]).toBeVisible();
     await expect(canvas.getByText('lotus.second@okbank')).toBeVisible();
-    await expect(canvas.getByText('By lotus.desk')).toBeVisible();
+    await expect(canvas.getByText('Proposed by lotus.desk')).toBeVisible();
+    await expect(canvas.getByText('Waiting')).toBeVisible();
+    const [decline, confirm] = ['Decline', 'Confirm'].map((name) => canvas.getByRole('button', { name }));
+    await expect(decline?.nextElementSibling).toBe(confirm);
     await expect(canvas.getByText('“The bank closed the old account”')).toBeVisible();
     // The form holds what is to be, so that saving it again does not undo it.
     await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');

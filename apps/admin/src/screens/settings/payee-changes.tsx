@@ -1,15 +1,14 @@
 import type { usePayeeChanges } from '@cage/api-client/settings/payee-accounts';
 import type { PayeeChange } from '@cage/contract/settings/payee-accounts';
-import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { useWords } from '@cage/ui/words';
-import { Hourglass } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { copy as decisionWords } from '../../parts/approvals/copy.ts';
 import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
+import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { ChangedAccounts } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
@@ -32,9 +31,7 @@ function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']
     <li className="flex flex-col gap-3 py-4 first:pt-2 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">{own ? words.own : words.ofAccount(username, accountId)}</h3>
-        <Badge tab tone="waiting" icon={Hourglass}>
-          {words.waits}
-        </Badge>
+        <ProposalState state="waiting" />
       </div>
       <p className="flex flex-wrap gap-x-4 text-muted-foreground text-small">
         <span className="wrap-anywhere">{words.proposedBy(proposedBy.join(', '))}</span>

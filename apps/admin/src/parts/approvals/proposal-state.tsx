@@ -1,0 +1,23 @@
+import type { Proposal } from '@cage/contract/approvals';
+import { Badge } from '@cage/ui/badge';
+import { useWords } from '@cage/ui/words';
+import { proposalWords } from './proposal-words.ts';
+
+const tones = {
+  waiting: 'waiting',
+  confirmed: 'positive',
+  declined: 'danger',
+  'taken-back': 'neutral',
+  lapsed: 'neutral',
+  served: 'positive',
+} as const;
+
+/** How a proposal stands, the same wherever it is told; one that waits needs somebody. */
+export function ProposalState({ state }: Pick<Proposal, 'state'>) {
+  const { states } = useWords(proposalWords);
+  return (
+    <Badge tone={tones[state]} tab={state === 'waiting'}>
+      {states[state]}
+    </Badge>
+  );
+}
