@@ -1,5 +1,6 @@
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { UsdtFacts } from '@cage/contract/recharges';
+import type { RechargeStatus, WithdrawalStatus } from '@cage/contract/statuses';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
@@ -16,6 +17,7 @@ export interface RequestRow {
   usdt?: UsdtFacts | null;
   code: string;
   utr: string | null;
+  status: RechargeStatus | WithdrawalStatus;
   requestedAt: Date;
 }
 
@@ -50,9 +52,9 @@ export const requestColumns = (headers: HeaderWords) =>
     amount: {
       id: 'amount',
       header: headers.amount,
-      cell: ({ amountPaise, usdt }) => (
+      cell: ({ amountPaise, usdt, status }) => (
         <>
-          <Money paise={amountPaise} className="font-semibold" />
+          <Money paise={amountPaise} struck={status === 'cancelled' || status === 'denied'} className="font-semibold" />
           <UsdtLine usdt={usdt ?? null} />
         </>
       ),

@@ -19,6 +19,11 @@ export const Default = meta.story({
     await expect(await canvas.findByText('priya.nair')).toBeVisible();
     await expect(canvas.getByText('Amount mismatch')).toBeVisible();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
+    // What came to nothing is struck, and only that.
+    const amountOf = (text: string) =>
+      canvas.getByText(text).closest('tr')?.querySelector('[data-slot="money"]') as HTMLElement;
+    await expect(amountOf('Amount mismatch')).toHaveClass('money-struck');
+    await expect(amountOf('priya.nair')).not.toHaveClass('money-struck');
   },
 });
 

@@ -47,9 +47,9 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
   {
     id: 'amount',
     header: headers.amount,
-    cell: ({ amountPaise, usdt }) => (
+    cell: ({ amountPaise, usdt, status }) => (
       <>
-        <Money paise={amountPaise} />
+        <Money paise={amountPaise} struck={status === 'cancelled'} />
         <UsdtLine usdt={usdt} />
       </>
     ),

@@ -50,6 +50,8 @@ export const Default = meta.story({
     // In the frame there is less room, and who decided gives way.
     await expect(canvas.getByText('kavya.desk, root')).toBeInTheDocument();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
+    const denied = canvas.getByText('Name does not match').closest('tr')?.querySelector('[data-slot="money"]');
+    await expect(denied).toHaveClass('money-struck');
   },
 });
 
