@@ -11,7 +11,7 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   /** Another one was chosen, by pointer or by arrow key. */
   onValueChange(value: string): void;
   /** Side by side in this order; a count stands in a pill behind the label. */
-  tabs: readonly { value: string; label: string; count?: number | undefined }[];
+  tabs: readonly { value: string; label: ReactNode; count?: number | undefined }[];
   /** TabPanels. */
   children: ReactNode;
 }

@@ -4,7 +4,8 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   title: 'रिचार्ज',
   description: 'अपनी अपलाइन को भुगतान करें, सबूत भेजें, और मंज़ूरी पर चिप्स आ जाते हैं।',
-  tabs: { bank: 'बैंक से भुगतान', qr: 'QR कोड से भुगतान', upi: 'UPI से भुगतान', usdt: 'USDT से भुगतान', contact: 'संपर्क' },
+  tabs: { bank: 'बैंक', qr: 'QR कोड', upi: 'UPI', usdt: 'USDT', contact: 'संपर्क' },
+  payment: 'से भुगतान',
   amount: 'राशि',
   showDetails: 'भुगतान का विवरण दिखाएँ',
   changeAmount: 'राशि बदलें',

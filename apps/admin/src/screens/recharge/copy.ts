@@ -4,7 +4,9 @@ export const copy = catalogue(
   {
     title: 'Recharge',
     description: 'Pay your upline, send the proof, and the chips arrive when it is approved.',
-    tabs: { bank: 'Bank Payment', qr: 'QR Code Payment', upi: 'UPI Payment', usdt: 'USDT Payment', contact: 'Contact' },
+    tabs: { bank: 'Bank', qr: 'QR Code', upi: 'UPI', usdt: 'USDT', contact: 'Contact' },
+    /** After the name of a method, where there is room. */
+    payment: 'Payment',
     amount: 'Amount',
     showDetails: 'Show payment details',
     changeAmount: 'Change amount',

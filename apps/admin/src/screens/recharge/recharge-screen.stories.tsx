@@ -273,5 +273,12 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
+    // All ways to pay are in sight, in a line each, and called what they are called elsewhere.
+    const tabs = canvas.getByRole('tablist');
+    await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
+    const tab = canvas.getByRole('tab', { name: 'QR Code Payment' });
+    const text = document.createRange();
+    text.selectNodeContents(tab.querySelector('span')?.firstChild as Text);
+    await expect(text.getClientRects()).toHaveLength(1);
   },
 });

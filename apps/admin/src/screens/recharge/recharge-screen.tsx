@@ -154,7 +154,14 @@ function PayIn({ first, onAdd }: PayInProps) {
             value={tab}
             onValueChange={setTab}
             tabs={[
-              ...methods.map((method) => ({ value: method, label: words.tabs[method] })),
+              ...methods.map((method) => ({
+                value: method,
+                label: (
+                  <span>
+                    {words.tabs[method]} <span className="max-md:sr-only">{words.payment}</span>
+                  </span>
+                ),
+              })),
               { value: 'contact', label: words.tabs.contact },
             ]}
           >
