@@ -1,5 +1,4 @@
 import type { Booking, StatementPeriod, StatementState } from '@cage/contract/statements';
-import type { Tone } from '@cage/ui/badge';
 import { catalogue, type Words } from '@cage/ui/words';
 
 /** The figures and states of customers' statements, each called the same in the list, on the sheet and on paper. */
@@ -37,10 +36,3 @@ export const statementWords = catalogue(
   () => import('./words.hi.ts'),
 );
 export type StatementWords = Words<typeof statementWords>;
-
-/** What a state means for whoever reads it. */
-export const statementTones = {
-  open: 'neutral',
-  review: 'warning',
-  final: 'positive',
-} as const satisfies Record<StatementState, Tone>;

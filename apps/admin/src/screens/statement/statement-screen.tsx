@@ -9,7 +9,6 @@ import { useParams } from '@cage/parts/router/routes';
 import { useToasts } from '@cage/parts/words/toasts';
 import { useUserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
@@ -24,7 +23,8 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AsOf } from '../../parts/as-of.tsx';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
-import { statementTones, statementWords } from '../../parts/statement/words.ts';
+import { StatementBadge } from '../../parts/statement/statement-badge.tsx';
+import { statementWords } from '../../parts/statement/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { copy } from './copy.ts';
 import { saidPeriod } from './said-period.ts';
@@ -86,19 +86,18 @@ function Head({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
   const { customerId, state, payablePaise, finalAt, finalBy } = statement;
-  const word = sheet.states[state];
   return (
     <RecordHead
       label={sheet.payable}
       paise={payablePaise}
-      status={<Badge tone={statementTones[state]}>{word}</Badge>}
+      status={<StatementBadge state={state} />}
       facts={customerId}
       way={null}
       stamp={
         finalAt ? (
           <Stamp
-            tone={statementTones[state]}
-            word={word}
+            tone="positive"
+            word={sheet.states[state]}
             at={finalAt}
             by={finalBy ? words.closed(finalBy) : undefined}
           />

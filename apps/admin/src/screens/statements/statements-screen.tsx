@@ -4,7 +4,6 @@ import { type CustomerStatement, listStatements, statementStates } from '@cage/c
 import { indianDateTime } from '@cage/contract/time';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
-import { Badge } from '@cage/ui/badge';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
@@ -15,7 +14,8 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
-import { type StatementWords, statementTones, statementWords } from '../../parts/statement/words.ts';
+import { StatementBadge } from '../../parts/statement/statement-badge.tsx';
+import { type StatementWords, statementWords } from '../../parts/statement/words.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -70,7 +70,7 @@ const columnsOf = (
   {
     id: 'state',
     header: headers.status,
-    cell: ({ state }) => <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>,
+    cell: ({ state }) => <StatementBadge state={state} />,
     phone: 'state',
     fixed: true,
   },

@@ -1,0 +1,17 @@
+import type { StatementState } from '@cage/contract/statements';
+import { Badge, type BadgeProps } from '@cage/ui/badge';
+import { useWords } from '@cage/ui/words';
+import { CircleDashed } from 'lucide-react';
+import { statementWords } from './words.ts';
+
+/** What a state means for whoever reads it, each with its shape. */
+const shown = {
+  open: { icon: CircleDashed },
+  review: { tone: 'info' },
+  final: { tone: 'positive' },
+} as const satisfies Record<StatementState, BadgeProps>;
+
+export function StatementBadge({ state }: { state: StatementState }) {
+  const { states } = useWords(statementWords);
+  return <Badge {...shown[state]}>{states[state]}</Badge>;
+}
