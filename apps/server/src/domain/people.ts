@@ -63,6 +63,16 @@ export function newPasswordProblem(
 export const usernameProblem = (username: string): Problem<'username'> | null =>
   USERNAME.test(username) ? null : problem('usernameInvalid', 'username');
 
+/** What Cage numbers accounts by, and what staff and the audit log call people. */
+const NAMES_OF_THE_HOUSE = /^((admin|agent|c|p)\d*|staff|support|customer|player|cage|root)$/i;
+
+/** As `usernameProblem`, of a name that an account is to have; the one that it has `before` stays. Source: D329. */
+export function newUsernameProblem(username: string, before = ''): Problem<'username'> | null {
+  const asBefore = username.toLowerCase() === before.toLowerCase();
+  const taken = !asBefore && NAMES_OF_THE_HOUSE.test(username);
+  return usernameProblem(username) ?? (taken ? problem('usernameTaken', 'username') : null);
+}
+
 /** Ten digits. Source: R5. */
 export function checkedPhone(text: string): Checked<string, 'phone'> {
   const phone = normalisePhone(text);

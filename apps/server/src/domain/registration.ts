@@ -1,5 +1,5 @@
 import { isDay } from '@cage/contract/days';
-import { checkedPhone, newPasswordProblem, usernameProblem } from './people.ts';
+import { checkedPhone, newPasswordProblem, newUsernameProblem } from './people.ts';
 import { type Problem, problem } from './refusal.ts';
 import { indianDay } from './time.ts';
 
@@ -28,7 +28,7 @@ export function registrationProblem(form: Registration, now: Date): Problem<keyo
   const phone = checkedPhone(form.phone);
   if ('problem' in phone) return phone.problem;
   const { username, password } = form;
-  const found = usernameProblem(username) ?? newPasswordProblem({ password }, { phone: phone.value, username });
+  const found = newUsernameProblem(username) ?? newPasswordProblem({ password }, { phone: phone.value, username });
   if (found) return found;
   if (password !== form.confirmPassword) return problem('passwordsDoNotMatch', 'confirmPassword');
   const age = ageOn(form.birthDate, now);

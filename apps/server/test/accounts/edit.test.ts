@@ -122,6 +122,7 @@ test('an edit that can’t be is refused at its field and changes nothing', asyn
     [{ phone: '12' }, 'phone', texts.phoneInvalid],
     [{ phone: '9000000001' }, 'phone', texts.phoneTaken],
     [{ username: 'ROOT' }, 'username', texts.usernameTaken],
+    [{ username: 'Support' }, 'username', texts.usernameTaken],
     [{ plain_password: 'coral.gaming' }, 'plain_password', texts.passwordGuessable],
   ];
   for (const [given, field, message] of refusals) {

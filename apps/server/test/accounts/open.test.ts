@@ -119,6 +119,7 @@ describe('opening accounts', () => {
       [{ phone: '98220' }, 'phone', texts.phoneInvalid],
       [{ phone: '9000000003' }, 'phone', texts.phoneTaken],
       [{ username: 'OtherAgent' }, 'username', texts.usernameTaken],
+      [{ username: 'Admin7' }, 'username', texts.usernameTaken],
       [{ username: 'a b' }, 'username', texts.usernameInvalid],
       [{ password: 'short', confirmpassword: 'short' }, 'password', texts.passwordLength],
       [{ password: '9822000001', confirmpassword: '9822000001' }, 'password', texts.passwordGuessable],

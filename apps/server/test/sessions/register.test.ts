@@ -39,6 +39,24 @@ describe('what a registration is refused for, in the form’s order', () => {
     expect(messageOf(await register(await openCage(), changes))).toBe(message);
   });
 
+  test('D329: what staff and the audit log call people is nobody’s name', async () => {
+    const cage = await openCage();
+    for (const username of [
+      'admin',
+      'Admin1',
+      'AGENT',
+      'agent12',
+      'P1000',
+      'c10',
+      'Staff',
+      'support',
+      'Cage',
+      'Customer',
+    ])
+      expect(messageOf(await register(cage, { username }))).toBe('Username already taken');
+    expect(messageOf(await register(cage, { username: 'Admiral1' }))).toBe('Account created. You can sign in now');
+  });
+
   test('an age turns at midnight in India', () => {
     expect(ageOn('2008-11-21', new Date('2026-11-20T18:29:59.999Z'))).toBe(17);
     expect(ageOn('2008-11-21', new Date('2026-11-20T18:30:00.000Z'))).toBe(18);

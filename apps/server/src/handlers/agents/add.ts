@@ -5,7 +5,7 @@ import {
   checkedPhone,
   missingProblem,
   newPasswordProblem,
-  usernameProblem,
+  newUsernameProblem,
 } from '../../domain/people.ts';
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import type { Details } from '../../store/accounts/agents-and-customers.ts';
@@ -26,7 +26,7 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
       ['phone', 'phone', typed],
     ]),
   );
-  refuse<'addAgent'>(usernameProblem(username));
+  refuse<'addAgent'>(newUsernameProblem(username));
   const phone = passed<'addAgent', string>(checkedPhone(typed));
   const confirmPassword = input.confirmPassword ?? '';
   refuse<'addAgent'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));

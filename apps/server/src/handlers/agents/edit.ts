@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { usernameProblem } from '../../domain/people.ts';
+import { newUsernameProblem, usernameProblem } from '../../domain/people.ts';
 import { refusal, refuse } from '../../domain/refusal.ts';
 import { changePerson, detailsOf } from '../accounts/edit.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -19,13 +19,16 @@ async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerCont
     publicId: id,
     password,
     revision,
-    apply: (person) => ({
-      ...detailsOf(person),
-      name,
-      username,
-      status: status ?? person.status,
-      apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
-    }),
+    apply(person) {
+      refuse<'editAgent'>(newUsernameProblem(username, person.username));
+      return {
+        ...detailsOf(person),
+        name,
+        username,
+        status: status ?? person.status,
+        apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
+      };
+    },
   });
   return confirmed('agentUpdated');
 }

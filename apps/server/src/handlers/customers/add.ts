@@ -6,8 +6,8 @@ import {
   checkedProject,
   missingProblem,
   newPasswordProblem,
+  newUsernameProblem,
   type Project,
-  usernameProblem,
 } from '../../domain/people.ts';
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import { agentInScope, personInScope } from '../../store/accounts/agents-and-customers.ts';
@@ -27,7 +27,7 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
   const { services, caller } = context;
   const { name = '', username = '', password = '', phone: typed = '', requestId, confirmPassword } = input;
   refuse<'addCustomer'>(missingProblem(customerRequired(input)));
-  refuse<'addCustomer'>(usernameProblem(username));
+  refuse<'addCustomer'>(newUsernameProblem(username));
   const phone = passed<'addCustomer', string>(checkedPhone(typed));
   refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const project = passed<'addCustomer', Project>(checkedProject(input));

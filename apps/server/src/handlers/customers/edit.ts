@@ -1,5 +1,12 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { checkedPhone, checkedProject, missingProblem, type Project, usernameProblem } from '../../domain/people.ts';
+import {
+  checkedPhone,
+  checkedProject,
+  missingProblem,
+  newUsernameProblem,
+  type Project,
+  usernameProblem,
+} from '../../domain/people.ts';
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import { termsOf } from '../../store/statements/statements.ts';
 import { changePerson } from '../accounts/edit.ts';
@@ -23,6 +30,7 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
     password,
     revision,
     apply(person) {
+      refuse<'editCustomer'>(newUsernameProblem(username, person.username));
       refuseDomainOfHouse(context.services, project.domain, person.domain);
       return {
         name,

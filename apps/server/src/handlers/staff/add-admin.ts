@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { checkedPhone, newPasswordProblem, usernameProblem } from '../../domain/people.ts';
+import { checkedPhone, newPasswordProblem, newUsernameProblem } from '../../domain/people.ts';
 import { passed, refuse } from '../../domain/refusal.ts';
 import { createAccount } from '../../store/accounts/accounts.ts';
 import { taken } from '../accounts/form.ts';
@@ -19,7 +19,7 @@ async function add(form: Form, context: CallerContext) {
   const { caller, services } = context;
   await refuseMoreThanHeld(services.database, context, await managedRole(services.database, context, form.role));
   const { username, password, confirmPassword, kind } = form;
-  refuse<'addAdmin'>(usernameProblem(username));
+  refuse<'addAdmin'>(newUsernameProblem(username));
   const phone = passed<'addAdmin', string>(checkedPhone(form.phone));
   refuse<'addAdmin'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const opening = { level: 'admin', role: form.role, parentId: caller.actingId, username, phone, password } as const;
