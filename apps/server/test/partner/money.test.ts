@@ -4,7 +4,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { createLaunch } from '../../src/store/partner/launches.ts';
-import { openSandbox } from '../../src/store/partner/sandbox.ts';
+import { fillSandbox } from '../../src/store/partner/sandbox.ts';
 import { balanceIn, rollUpFaults } from '../support/bets.ts';
 import { type Cage, messageOf, openCage } from '../support/cage.ts';
 import { type Answered, givePartnerKeys, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
@@ -147,7 +147,7 @@ describe('one after the other', () => {
 
   test('P13: the sandbox moves test chips of test players, and nothing of the real world', async () => {
     const keys = await givePartnerKeys(cage.services, cage.ids.customer, { world: 'sandbox' });
-    await database().transaction((tx) => openSandbox(tx, cage.ids.customer));
+    await database().transaction((tx) => fillSandbox(tx, cage.ids.customer));
     const sandbox = partnerOf(partner.app, keys, cage.services.clock);
     const real = async () => [
       await database().query(sql`select * from wallets order by id`),

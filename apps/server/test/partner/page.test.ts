@@ -313,6 +313,29 @@ describe('the page API', () => {
     expect((await sandbox.post('session/verify', { token: lateToken })).body.code).toBe('INVALID_TOKEN');
   });
 
+  test('D330: no test shuts the sandbox for good, and the minimum of the real float does not concern it', async () => {
+    await database().query(sql`
+      update accounts set project_url = 'https://play.example.in', min_float_paise = 10000000000 where id = ${cage.ids.customer}`);
+    const sandbox = partnerOf(partner.app, await currentKeys('sandbox'), cage.services.clock);
+    const bet = async (id: string, player_id: string, amount = '1') => {
+      const about = { game_id: 'dice', round_id: id, product: 'casino', currency: 'INR' };
+      const { body } = await sandbox.post('bet', { transaction_id: id, player_id, amount, ...about });
+      return body;
+    };
+    expect((await bet('above', 'TEST1', '10000.01')).code).toBe('INSUFFICIENT_FUNDS');
+    expect((await bet('one', 'TEST1')).code).toBe('OK');
+    const win = { transaction_id: 'win', bet_transaction_id: 'one', amount: '9999999999.99' };
+    expect((await sandbox.post('settle', win)).body.code).toBe('OK');
+    await database().query(
+      sql`update sandbox_wallets set balance_paise = 0, debt_paise = 500 where public_id = 'TEST2'`,
+    );
+    expect((await bet('shut', 'TEST1')).code).toBe('CUSTOMER_FLOAT_LOW');
+    expect((await bet('owed', 'TEST2')).code).toBe('PLAYER_DEBT');
+    await send('customer', `${PAGE}/launch`, { player: 'TEST2' });
+    expect((await bet('shut', 'TEST1')).code).toBe('OK');
+    expect(await bet('owed', 'TEST2')).toMatchObject({ code: 'OK', balance: '9999.00' });
+  });
+
   test('the last 500 of each customer are kept', async () => {
     const call = (customerId: number, n: number): LoggedCall => ({
       customerId,

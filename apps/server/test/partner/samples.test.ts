@@ -6,7 +6,7 @@ import { type SampleLanguage, samplesOf } from '@cage/contract/partner/samples';
 import type { World } from '@cage/contract/partner/worlds';
 import { expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { openSandbox } from '../../src/store/partner/sandbox.ts';
+import { fillSandbox } from '../../src/store/partner/sandbox.ts';
 import { openCage } from '../support/cage.ts';
 import { freshFolder } from '../support/database.ts';
 import { DOMAIN, givePartnerKeys, openPartnerApp } from '../support/partner.ts';
@@ -28,7 +28,7 @@ async function openWorld() {
   const running = { ...services, clock: { now: () => new Date() } };
   const app = await openPartnerApp(running);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  await services.database.transaction((tx) => openSandbox(tx, ids.customer));
+  await services.database.transaction((tx) => fillSandbox(tx, ids.customer));
   const keysOf = (world: World) => givePartnerKeys(running, ids.customer, { world });
   const folder = freshFolder();
   async function outputOf(language: SampleLanguage, text: string, environment: object): Promise<string> {

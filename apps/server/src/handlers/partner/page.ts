@@ -15,6 +15,7 @@ import { floatOf } from '../../store/partner/floats.ts';
 import { endKey, isInUse, pairsOf, saveProject } from '../../store/partner/keys.ts';
 import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
 import { playerOf } from '../../store/partner/players.ts';
+import { fillSandbox } from '../../store/partner/sandbox.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { refuseDomainOfHouse, taken } from '../accounts/form.ts';
 import { opened } from '../accounts/secrets.ts';
@@ -117,11 +118,12 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
     return confirmed('keyRevoked');
   });
 
-/** A token for a test player, as a person's own launch makes it: judged when the customer's server exchanges it. */
+/** A token for a test player, as a person's own launch makes it: judged when the customer's server exchanges it. Fills the sandbox. */
 export const launchTestPlayer: Handler<'launchTestPlayer'> = async ({ id, player: publicId }, context) => {
   const { database, clock } = context.services;
   const customer = await customerIn(database, context, id);
   if (!customer.projectUrl) throw refusal<'launchTestPlayer'>('projectUrlMissing');
+  await database.transaction((tx) => fillSandbox(tx, customer.id));
   const player = await playerOf(database, { customerId: customer.id, world: 'sandbox' }, { publicId });
   if (!player) throw new Error(`${publicId} is in every sandbox`);
   const launch = { customerId: customer.id, world: 'sandbox', playerId: player.id, language: 'en' } as const;

@@ -9,7 +9,7 @@ const start = (url: string) => `<section id="start"><h2>Start</h2>
 <li>A player opens the address of your project with <code>?token=</code> added. Your server exchanges the token by <code>session/verify</code> for the player's <code>player_id</code>, which every later call names. For the sandbox the page API makes such an address of a test player.</li>
 <li>For each stake send <code>bet</code>, and wait for its answer before the round goes on. For its end send <code>settle</code>, or <code>rollback</code> when it does not count. Neither needs the session to go on.</li>
 <li>With the live keys in place of the others the same program is live.</li></ol>
-<p>The sandbox has players <code>TEST1</code>, <code>TEST2</code> and <code>TEST3</code> with test chips, apart from everything real. A transaction id of one world means nothing in the other.</p></section>`;
+<p>The sandbox has players <code>TEST1</code>, <code>TEST2</code> and <code>TEST3</code> with test chips, apart from everything real. A transaction id of one world means nothing in the other. A stake above a test player's balance is refused with <code>INSUFFICIENT_FUNDS</code>. The sandbox has a float of ₹10,00,000 of its own, which the minimum of the real one does not concern: a win above it takes it below zero, and bets are refused with <code>CUSTOMER_FLOAT_LOW</code>. Whenever the page API makes an address of a test player, float and test players that have less than at first have as much again, and a test player's debt is gone.</p></section>`;
 
 const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 

@@ -4,7 +4,7 @@ import { newCustomerKeys } from '../../domain/credentials.ts';
 import type { World } from '../../domain/partner/calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
-import { openSandbox } from './sandbox.ts';
+import { fillSandbox } from './sandbox.ts';
 
 /** A Verify Key that is in use, with what its customer may call from. */
 export interface KeyRow {
@@ -75,7 +75,7 @@ async function equipSandbox(
   { id, publicId }: { id: number; publicId: string },
   now: Date,
 ): Promise<void> {
-  await openSandbox(tx, id);
+  await fillSandbox(tx, id);
   await saveKeys(tx, { customerId: id, world: 'sandbox', ...newCustomerKeys(credentialKey, publicId) }, now);
 }
 

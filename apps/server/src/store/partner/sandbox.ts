@@ -10,19 +10,24 @@ import { noUse } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
 import { factsOfCalls, writeKept } from './kept.ts';
 
-/** What a customer and each of its test players begin with. */
+/** What a customer and each of its test players begin with, and have again whenever the sandbox is filled. */
 const FLOAT_PAISE = 100_000_000n;
 const CHIPS_PAISE = 1_000_000n;
 
-/** Opens the sandbox of a customer: its own test wallet, and three test players with chips. Once. */
-export async function openSandbox(tx: Transaction, customerId: number): Promise<void> {
+/**
+ * Opens the sandbox of a customer, its own test wallet and three test players with chips, or fills one that is there: whoever
+ * has less than at first has as much again, and no debt, so that no test shuts it for good. Source: D330.
+ */
+export async function fillSandbox(tx: Transaction, customerId: number): Promise<void> {
   await tx.query(sql`
-    insert into sandbox_wallets (customer_id, balance_paise) values (${customerId}, ${FLOAT_PAISE}::bigint)
-    on conflict (customer_id) where public_id is null do nothing`);
+    insert into sandbox_wallets as w (customer_id, balance_paise) values (${customerId}, ${FLOAT_PAISE}::bigint)
+    on conflict (customer_id) where public_id is null
+      do update set balance_paise = greatest(w.balance_paise, excluded.balance_paise)`);
   await tx.query(sql`
-    insert into sandbox_wallets (customer_id, public_id, nickname, balance_paise)
+    insert into sandbox_wallets as w (customer_id, public_id, nickname, balance_paise)
     select ${customerId}::int, p, 'Test player ' || right(p, 1), ${CHIPS_PAISE}::bigint from unnest(${testPlayers}::text[]) p
-    on conflict (customer_id, public_id) where public_id is not null do nothing`);
+    on conflict (customer_id, public_id) where public_id is not null
+      do update set balance_paise = greatest(w.balance_paise, excluded.balance_paise), debt_paise = 0`);
 }
 
 interface SideRow {
@@ -34,7 +39,6 @@ interface SideRow {
   customerPublicId: string;
   status: AccountStatus;
   apiTypes: ApiType[];
-  minFloatPaise: Paise;
   suspended: boolean;
 }
 
@@ -43,7 +47,7 @@ function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRo
   return tx.query<SideRow>(sql`
     select w.id, w.customer_id as "customerId", w.public_id as "playerId", w.balance_paise as "balancePaise",
            w.debt_paise as "debtPaise", a.public_id as "customerPublicId", a.status, a.api_types as "apiTypes",
-           a.min_float_paise as "minFloatPaise", exists (select from accounts u where u.status = 'Suspended' and u.id = any
+           exists (select from accounts u where u.status = 'Suspended' and u.id = any
              (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended
     from sandbox_wallets w join accounts a on a.id = w.customer_id
     where w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[]) order by w.id for update of w`);
@@ -71,7 +75,8 @@ const customerOf = (row: SideRow): GroupCustomer => ({
   status: row.status,
   suspended: row.suspended,
   apiTypes: row.apiTypes,
-  minFloatPaise: row.minFloatPaise,
+  // Test chips are not measured by what the real float must have.
+  minFloatPaise: 0n,
 });
 
 const playerOf = (row: SideRow): GroupPlayer => ({
