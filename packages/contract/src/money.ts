@@ -49,14 +49,15 @@ export function shortRupees(paise: Paise): string {
  */
 export type GivenAmount = Paise | 'no-amount';
 
-/** What was typed as whole rupees, grouping commas allowed: "1,500" -> 150000n. Zero is none. Source: R20. */
+/** What was typed as whole rupees, grouping commas and zero paise allowed: "1,500.00" -> 150000n. Zero is none. Source: R20. */
 export const givenAmount = (text: string): GivenAmount => wholeRupees(text) ?? 'no-amount';
 
 /** As `givenAmount`, where zero says something: a limit of nothing. */
-export const givenLimit = (text: string): GivenAmount => (text.trim() === '0' ? 0n : givenAmount(text));
+export const givenLimit = (text: string): GivenAmount => (/^0(\.00?)?$/.test(text.trim()) ? 0n : givenAmount(text));
 
 /** As `givenAmount`, where nothing at all and zeros are nothing: what a new account starts with. Source: R10. */
-export const givenOpening = (text: string): GivenAmount => (/^\s*0*\s*$/.test(text) ? 0n : givenAmount(text));
+export const givenOpening = (text: string): GivenAmount =>
+  /^\s*(0+(\.00?)?)?\s*$/.test(text) ? 0n : givenAmount(text);
 
 /** As `givenAmount`, with paise, and zero: what a bet pays. "1,250.50" -> 125050n. */
 export function givenPayout(text: string): GivenAmount {
@@ -70,8 +71,8 @@ export function typedRupees(amount: GivenAmount): string {
   return amount % 100n === 0n ? (amount / 100n).toString() : rupeesFromPaise(amount);
 }
 
-/** Whole rupees from text as a person types them, grouping commas allowed: "1,500" -> 150000n. Source: R20. */
+/** Whole rupees from text as a person types them or the wire prints them: "1,500" and "1500.00" -> 150000n. Source: R20. */
 export function wholeRupees(text: string): Paise | null {
-  const plain = text.trim().replaceAll(',', '');
+  const plain = text.trim().replace(/,|\.00?$/g, '');
   return /^\d{1,12}$/.test(plain) && BigInt(plain) > 0n ? BigInt(plain) * 100n : null;
 }
