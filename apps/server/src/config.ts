@@ -113,14 +113,29 @@ function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'par
   return { adminPort, playerPort, partnerPort, dicePort };
 }
 
+/** Where the database is. */
+function placeOf(reader: Reader): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const dataDir = resolve(reader.text('DATA_DIR', './.data'));
+  return { dataDir, databaseUrl: reader.database('DATABASE_URL', 'primary') };
+}
+
+/**
+ * Whether there can be a database where the environment says: its folder, when that is the embedded one's and `has` finds
+ * none. Makes nothing, where a configuration makes a demo's keys.
+ */
+export function missingFolder(environment: Environment, has: (folder: string) => boolean): string | null {
+  const reader = new Reader(environment);
+  const { dataDir, databaseUrl } = placeOf(reader);
+  return reader.problems.length === 0 && !databaseUrl && !has(dataDir) ? dataDir : null;
+}
+
 /**
  * Reads the configuration from the environment; throws ConfigError with everything that is wrong. Without DATABASE_URL
  * it is a demo, unless DEMO=0; a demo makes its own keys.
  */
 export function readConfig(environment: Environment): Config {
   const reader = new Reader(environment);
-  const dataDir = resolve(reader.text('DATA_DIR', './.data'));
-  const databaseUrl = reader.database('DATABASE_URL', 'primary');
+  const { dataDir, databaseUrl } = placeOf(reader);
   const databaseDirectUrl = reader.database('DATABASE_DIRECT_URL', 'primary');
   if (databaseDirectUrl && !databaseUrl)
     reader.problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL, the pooler’s');

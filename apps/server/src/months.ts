@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
 import { indianDay } from './domain/time.ts';
-import { openExistingDatabase } from './existing-database.ts';
+import { readExisting } from './existing-database.ts';
+import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { attachMonth, detachMonth } from './store/months/detach.ts';
@@ -31,7 +31,7 @@ async function run(database: Database, [what, month]: readonly string[]): Promis
 }
 
 try {
-  const database = await openExistingDatabase(readConfig(process.env));
+  const database = await openConfiguredDatabase(readExisting(process.env));
   try {
     await migrate(database);
     if (!(await run(database, process.argv.slice(2)))) {

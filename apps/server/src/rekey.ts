@@ -1,5 +1,6 @@
-import { readConfig, readOldKeys } from './config.ts';
-import { openExistingDatabase } from './existing-database.ts';
+import { readOldKeys } from './config.ts';
+import { readExisting } from './existing-database.ts';
+import { openConfiguredDatabase } from './server.ts';
 import { migrate } from './store/database/migrate.ts';
 import { rekey } from './store/keys/rekey.ts';
 
@@ -15,10 +16,10 @@ if (flag !== undefined && flag !== '--despite-faults') {
   process.exit(2);
 }
 try {
-  const config = readConfig(process.env);
+  const config = readExisting(process.env);
   if (config.demo) throw new Error('A demo makes its own keys. Set DEMO=0 and the keys to change them.');
   const old = readOldKeys(process.env);
-  const database = await openExistingDatabase(config);
+  const database = await openConfiguredDatabase(config);
   try {
     await migrate(database);
     await rekey(database, { keys: config.keys, old, at: new Date(), despiteFaults: flag !== undefined, say });

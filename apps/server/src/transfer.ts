@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { readConfig } from './config.ts';
-import { openExistingDatabase } from './existing-database.ts';
+import { readExisting } from './existing-database.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
@@ -11,7 +11,10 @@ import { importDatabase } from './store/transfer/import.ts';
 
 /** Writes a new file that only its owner may read; an export that failed leaves none. */
 async function exportTo(path: string, database: Database): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause;
+    throw new Error(`${path} is there already, and is never overwritten: name a new file, or move it away.`, { cause });
+  });
   try {
     await exportDatabase(database, async (line) => {
       await file.appendFile(`${line}\n`);
@@ -37,8 +40,8 @@ if (!file || (direction !== 'export' && direction !== 'import')) {
   process.exit(2);
 }
 try {
-  const open = direction === 'export' ? openExistingDatabase : openConfiguredDatabase;
-  const database = await open(readConfig(process.env));
+  const config = (direction === 'export' ? readExisting : readConfig)(process.env);
+  const database = await openConfiguredDatabase(config);
   try {
     await migrate(database);
     if (direction === 'export') await exportTo(file, database);

@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { openExistingDatabase } from './existing-database.ts';
+import { readExisting } from './existing-database.ts';
+import { openConfiguredDatabase } from './server.ts';
 import { settle } from './settle.ts';
 import { verifyAudit } from './store/audit/audit.ts';
 import { countAudit } from './store/audit/audit-list.ts';
@@ -12,8 +12,8 @@ import { migrate } from './store/database/migrate.ts';
 
 const line = process.argv.slice(2).join(' ').trim() || undefined;
 try {
-  const config = readConfig(process.env);
-  const database = await openExistingDatabase(config);
+  const config = readExisting(process.env);
+  const database = await openConfiguredDatabase(config);
   try {
     await migrate(database);
     await settle(database, config, new Date());

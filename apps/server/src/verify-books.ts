@@ -1,11 +1,11 @@
-import { readConfig } from './config.ts';
-import { openExistingDatabase } from './existing-database.ts';
+import { readExisting } from './existing-database.ts';
+import { openConfiguredDatabase } from './server.ts';
 import { verifyLedger } from './store/ledger/proof.ts';
 
 /** `npm run verify-books`: proves the books without a server, such as after a restore: M1, M2 and M3 for every wallet. */
 
 try {
-  const database = await openExistingDatabase(readConfig(process.env));
+  const database = await openConfiguredDatabase(readExisting(process.env));
   try {
     const { balanced, faults } = await verifyLedger(database);
     console.log(

@@ -91,7 +91,9 @@ test('the two commands move a house by a file of its owner, and never overwrite 
     });
   expect(command('export', { DATA_DIR: folder })).toMatchObject({ status: 0, stderr: '' });
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect(command('export', { DATA_DIR: folder }).stderr).toContain('EEXIST');
+  expect(command('export', { DATA_DIR: folder }).stderr).toBe(
+    `${file} is there already, and is never overwritten: name a new file, or move it away.\n`,
+  );
   expect(command('import', { DATABASE_URL: url })).toMatchObject({ status: 0, stderr: '' });
   expect(command('import', { DATABASE_URL: url }).stderr).toContain('not empty');
   const target = openPostgres({ url });
