@@ -13,6 +13,7 @@ import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
 import { prepareMonths } from './jobs/prepare-months.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { knownPasswords } from './known-passwords.ts';
 import { openHub } from './live/hub.ts';
 import { createLog } from './log.ts';
 import { sendOverNetwork, startPushSender } from './push/sender.ts';
@@ -119,6 +120,8 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
   await settle(database, config, clock.now());
+  const known = await knownPasswords(database, config);
+  if (known) throw new StartRefused(known);
   const hub = await openHub({ database, clock, log, settings: config.settings });
   const stopping = new AbortController();
   const services: Services = {

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { readConfig } from './config.ts';
 import { readExisting } from './existing-database.ts';
+import { knownPasswords } from './known-passwords.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
@@ -45,7 +46,12 @@ try {
   try {
     await migrate(database);
     if (direction === 'export') await exportTo(file, database);
-    else await importDatabase(database, linesOf(file));
+    else {
+      await importDatabase(database, linesOf(file));
+      // It is all there; the start would say it only later.
+      const known = await knownPasswords(database, config);
+      if (known) console.error(`No server will start on it as it is. ${known}`);
+    }
   } finally {
     await database.close();
   }

@@ -158,6 +158,17 @@ export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
   return isEmpty(tx);
 }
 
+/**
+ * Accounts that were opened in the same moment as root and that somebody can sign in to: all that a demo begins with, in a
+ * real house root alone. Nobody who opens or registers one later can be among them.
+ */
+export function openedWithRoot(database: Queryable): Promise<Pick<Account, 'publicId' | 'phone' | 'passwordHash'>[]> {
+  return database.query(sql`
+    select a.public_id as "publicId", a.phone, a.password_hash as "passwordHash"
+    from accounts a join accounts r on r.parent_id is null and r.created_at = a.created_at
+    where a.password_hash <> '' order by a.id`);
+}
+
 /** Whether nobody has an account yet. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
   return (await database.query(sql`select 1 as some from accounts limit 1`)).length === 0;
