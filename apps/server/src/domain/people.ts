@@ -101,12 +101,14 @@ export function normaliseDomain(text: string): string | null {
   return sound && !/^\d+$/.test(labels.at(-1) ?? '') ? host : null;
 }
 
-function isWebAddress(text: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Where players can be sent with a token in the address: nobody on the way reads it, and nothing in it names somebody else. */
+function isProjectAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const sealed = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+  return sealed && username === '' && password === '';
 }
 
 /** A percentage from 0 to 100 with two decimals at most, as text without zeros that say nothing: `12.5`. */
@@ -124,7 +126,7 @@ export function checkedProject(form: CustomerForm): Checked<Project, keyof Proje
   if (domain === null) return { problem: problem('domainInvalid', 'domain') };
   const ip = normaliseAddresses(addresses);
   if (ip === null) return { problem: problem('ipInvalid', 'ip') };
-  if (!isWebAddress(projectUrl.trim())) return { problem: problem('projectUrlInvalid', 'projectUrl') };
+  if (!isProjectAddress(projectUrl.trim())) return { problem: problem('projectUrlInvalid', 'projectUrl') };
   const ggrPercent = normalisePercent(percent);
   if (ggrPercent === null) return { problem: problem('ggrInvalid', 'ggrPercent') };
   return { value: { domain, ip, projectName: projectName.trim(), projectUrl: projectUrl.trim(), ggrPercent } };

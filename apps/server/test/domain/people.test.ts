@@ -67,10 +67,23 @@ describe('what is wrong is told at its field', () => {
     [{ ip: 'here' }, problem('ipInvalid', 'ip')],
     [{ projectUrl: 'javascript:alert(1)' }, problem('projectUrlInvalid', 'projectUrl')],
     [{ projectUrl: 'lotusplay.example' }, problem('projectUrlInvalid', 'projectUrl')],
+    [{ projectUrl: 'http://lotusplay.example/' }, problem('projectUrlInvalid', 'projectUrl')],
+    [{ projectUrl: 'http://localhost.evil.example/' }, problem('projectUrlInvalid', 'projectUrl')],
+    [{ projectUrl: 'https://lotusplay.example@evil.example' }, problem('projectUrlInvalid', 'projectUrl')],
+    [{ projectUrl: 'https://user:pw@lotusplay.example' }, problem('projectUrlInvalid', 'projectUrl')],
     [{ ggrPercent: '120' }, problem('ggrInvalid', 'ggrPercent')],
   ])('%j', (change, found) => {
     expect(checkedProject({ ...project, ...change })).toEqual({ problem: found });
   });
+
+  test.each([
+    'http://localhost:4400',
+    'http://127.0.0.1:4400/lobby',
+    'http://[::1]/',
+    'HTTPS://Lotusplay.example/a?b=c',
+  ])('D332: a project is at %s', (projectUrl) =>
+    expect(checkedProject({ ...project, projectUrl })).toMatchObject({ value: { projectUrl } }),
+  );
 
   test('R47: a password of 8 to 72 characters that is neither phone nor username, and typed twice alike', () => {
     const account = { phone: '9000000003', username: 'lotus.play' };

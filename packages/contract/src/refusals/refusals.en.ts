@@ -67,7 +67,7 @@ export const refusals = {
   domainInvalid: 'Enter a domain, for example play.example.com',
   ipInvalid: 'Enter IP addresses or networks such as 203.0.113.0/24, separated by commas',
   projectUrlMissing: 'The project has no address yet: its upline enters it with the customer',
-  projectUrlInvalid: 'Enter an address that starts with http:// or https://',
+  projectUrlInvalid: 'Enter an address with https:// and no user name in it',
   ggrInvalid: 'GGR must be a percentage from 0 to 100, with two decimals at most',
   roleLocked: 'This role cannot be changed',
   roleNotGranted: 'You cannot grant a permission you do not have',
