@@ -1,7 +1,10 @@
 import { Fault } from '../domain/refusal.ts';
 
-/** Whether the database gives a text back as it was written: no half of a character, and no NUL. */
-const isSound = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+/** Controls but for tabs and the ends of lines, NUL among them; and what makes a text read in another direction than it stands. */
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text comes back from the database as it was written and reads as it stands: no half of a character, nothing unseen. */
+const isSound = (text: string): boolean => text.isWellFormed() && !UNSEEN.test(text);
 
 /** The place of the first text that is not sound, as a path of names; `null` when all of it is. */
 function unsoundAt(value: unknown, path: readonly string[]): readonly string[] | null {
@@ -23,7 +26,7 @@ export function refuseUnsoundText(wire: unknown): void {
   const path = unsoundAt(wire, []);
   if (!path) return;
   const field = path.join('.') || undefined;
-  const problem = 'Text must be well-formed Unicode without NUL';
+  const problem = 'Text must be well-formed Unicode without control characters';
   throw new Fault('malformed', field ? `${field}: ${problem}` : problem, field);
 }
 
