@@ -211,10 +211,12 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     setHeaders: (reply, file) => {
       const forever = file.includes('/assets/');
       const name = file.replace(/\.(br|gz)$/, '');
+      // Browsers ask for it on each change of address.
+      const kept = name.endsWith('/favicon.svg') ? 'public, max-age=86400' : 'no-cache';
       // The page without a connection has a style and a picture of its own, and no script.
       if (name.endsWith('/offline.html')) void reply.header('content-security-policy', OFFLINE_POLICY);
       if (name.endsWith('/worker.js')) void reply.header('content-security-policy', WORKER_POLICY);
-      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : kept);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -114,6 +114,14 @@ test('what belongs to the calls is never the page', async () => {
   }
 });
 
+test('the icon is kept for a day, and then asked for by its tag', async () => {
+  const app = await appWith({ ...built, 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const { statusCode, headers } = await app.inject('/favicon.svg');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  const again = await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.headers['cache-control'], again.body]).toEqual([304, 'public, max-age=86400', '']);
+});
+
 describe('without built pages', () => {
   test('the front door says so in words; the calls, health and documentation are there', async () => {
     const app = await appWith(null);
