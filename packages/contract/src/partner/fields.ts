@@ -22,11 +22,16 @@ export const note = (longest: number) => {
   const must = `Text of at most ${longest} characters, without line breaks`;
   return z.string(must).check(z.maxLength(longest, must), z.regex(/^\P{C}*$/u, must));
 };
-const ID_MUST = 'Text of 1 to 64 of A-Z a-z 0-9 . _ : -';
+const ID_MUST = 'Text of 1 to 64 of A-Z a-z 0-9 . _ : -, and more than one or two dots';
+// In a path dots alone are the way to a folder: nobody could ask for such an id.
+const isAskedFor = (id: string) => id !== '.' && id !== '..';
 /** Of a transaction in the feed: a partner's own id, or one of staff, which begins with `staff~`. */
 export const ourId = z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:~-]{1,64}$/, ID_MUST));
 export const transactionId = (what: string) =>
-  described(z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/, ID_MUST)), `${what}. ${ID_MUST}`);
+  described(
+    z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/, ID_MUST), z.refine(isAskedFor, ID_MUST)),
+    `${what}. ${ID_MUST}`,
+  );
 
 const AMOUNT_MUST = 'Rupees as text, such as "100.00", with at most two decimals';
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
