@@ -124,6 +124,28 @@ describe('P4: the first failure answers', () => {
     }
   });
 
+  test('a nonce that is none or missing is told as what it must be, whatever the signature', async () => {
+    for (const headers of [{ 'x-nonce': undefined }, { 'x-nonce': 'seven' }]) {
+      const { body } = await partner.send({ path: '/partner/v1/ping', headers });
+      expect([body.code, body.message]).toEqual([
+        'INVALID_SIGNATURE',
+        expect.stringMatching(/^Send a UUID as X-Nonce/),
+      ]);
+    }
+  });
+
+  test.each([
+    [999, 0, 0],
+    [0, 0, 0],
+    [500, -2, -2],
+    [500, 3, 2],
+  ])('%i ms into a second of ours, a clock %i s ahead differs by %i s', async (ms, by, told) => {
+    const second = Math.floor(now().getTime() / 1_000);
+    cage.services.clock.at = new Date(second * 1_000 + ms);
+    const { body } = await partner.send({ path: '/partner/v1/ping', timestamp: second + by });
+    expect(body.clock_difference).toBe(told);
+  });
+
   test.each([
     [-300, 200],
     [300, 200],
