@@ -9,7 +9,7 @@ import { equip } from '../../src/store/partner/keys.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { DOMAIN, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
 import { whitelists } from '../support/people.ts';
-import { fund } from '../support/tree.ts';
+import { fund, payWin } from '../support/tree.ts';
 
 const PAGE = '/api/webapi/admin/partner';
 const CUSTOMER = '/api/webapi/admin/customer';
@@ -403,6 +403,31 @@ describe('the page API', () => {
     await fund(database(), cage.ids.customer, -1n);
     await warnFloats(cage.services);
     expect(await told('float-low')).toHaveLength(4);
+  });
+
+  test('a customer whose least is zero is told of and named once it owes, and not at zero', async () => {
+    const { customer: customerId, player: playerId, agent } = cage.ids;
+    const win = (paise: bigint) => payWin(database(), { customerId, playerId }, paise);
+    const seen = async () => {
+      await warnFloats(cage.services);
+      const { low_floats } = (await get(cage.apps.admin, '/api/admin/dashdynamic', await people.tokenOf('root'))).json<{
+        low_floats: object[];
+      }>();
+      return [await told('float-low'), low_floats];
+    };
+    await fund(database(), customerId, 100n);
+    await win(100n);
+    expect(await seen()).toEqual([[], []]);
+    await win(1n);
+    await warnFloats(cage.services);
+    expect(await seen()).toEqual([
+      [agent, customerId].sort((a, b) => a - b),
+      [{ id_user: 'C1', username: 'customer', money: '-0.01', min_float: '0.00' }],
+    ]);
+    await fund(database(), customerId, 1n);
+    expect((await seen())[1]).toEqual([]);
+    await win(1n);
+    expect((await seen())[0]).toHaveLength(4);
   });
 
   test('the tester finds the slip of a request, and shows nothing that signs', async () => {

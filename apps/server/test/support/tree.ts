@@ -93,19 +93,40 @@ export function plantTree(database: Database): Promise<Tree> {
   });
 }
 
-/** Gives an account chips out of MINT. */
-export async function fund(database: Database, accountId: number, amountPaise: bigint): Promise<void> {
-  const mint = await mintWallet(database);
+async function mainWallet(database: Database, accountId: number): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(
     sql`select id from wallets where account_id = ${accountId} and kind = 'main'`,
   );
+  return row?.id ?? 0n;
+}
+
+/** Gives an account chips out of MINT. */
+export async function fund(database: Database, accountId: number, amountPaise: bigint): Promise<void> {
+  const mint = await mintWallet(database);
   const entries = [
     { walletId: mint, amountPaise: -amountPaise },
-    { walletId: row?.id ?? 0n, amountPaise },
+    { walletId: await mainWallet(database, accountId), amountPaise },
   ];
   const key = `fund:${accountId}:${crypto.randomUUID()}`;
   await database.transaction((tx) =>
     postLedger(tx, { key, kind: 'mint', at, actorId: null, actedForId: null, entries }),
+  );
+}
+
+/** Pays a player out of its customer's wallet, whatever that has: as the end of a bet does. */
+export async function payWin(
+  database: Database,
+  { customerId, playerId }: { customerId: number; playerId: number },
+  amountPaise: bigint,
+): Promise<void> {
+  const owingWalletId = await mainWallet(database, customerId);
+  const entries = [
+    { walletId: owingWalletId, amountPaise: -amountPaise },
+    { walletId: await mainWallet(database, playerId), amountPaise },
+  ];
+  const key = `win:${customerId}:${crypto.randomUUID()}`;
+  await database.transaction((tx) =>
+    postLedger(tx, { key, kind: 'settlement', at, actorId: null, actedForId: null, entries, owingWalletId }),
   );
 }
 

@@ -166,7 +166,7 @@ export async function shortIn(
     union all
     (select a.public_id, a.username, a.status, w.balance_paise, a.min_float_paise, true
      from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
-     where a.min_float_paise > 0 and a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
+     where a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
        and w.balance_paise < a.min_float_paise
      order by w.balance_paise - a.min_float_paise, a.id limit 5)`,
     ),

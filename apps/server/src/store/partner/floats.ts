@@ -29,7 +29,7 @@ export async function takeFallenFloats(
   return tx.query(sql`
     update accounts a set float_warned_at = ${now} where a.id = any(array(
       select c.id from accounts c join wallets w on w.account_id = c.id and w.kind = 'main'
-      where c.min_float_paise > 0 and c.level = 'customer' and c.float_warned_at is null
+      where c.level = 'customer' and c.float_warned_at is null
         and w.balance_paise < c.min_float_paise
       order by c.id for no key update of c skip locked))
     returning a.id, a.public_id as "publicId", a.parent_id as "parentId"`);
