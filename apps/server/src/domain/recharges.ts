@@ -131,6 +131,8 @@ export interface ComparedFacts extends PaidFacts {
   rejectedBefore: boolean;
   /** Whether a payout was sent by the reference by now. Source: D292. */
   paidOut: boolean;
+  /** Whether another request has the reference with more or fewer zeros in front by now. Source: D324. */
+  utrAlike: boolean;
 }
 
 /** What the approver of a waiting request is warned of: what was true when it was sent, and what is by now. */
@@ -141,6 +143,7 @@ export function waitingFlags(sent: readonly RechargeFlag[], facts: ComparedFacts
     'proof-seen': facts.proofSeen,
     'utr-rejected-before': facts.rejectedBefore,
     'utr-paid-out': facts.paidOut,
+    'utr-alike': facts.utrAlike,
     'amount-far-above': isFarAbove(amountPaise, mostPaise),
   };
   return rechargeFlags.filter((flag) => sent.includes(flag) || now[flag] || flag === `payee-${payee}`);

@@ -155,6 +155,31 @@ test('R22: the approver is warned of a picture that was sent before and of a rej
   expect(second.flags).toEqual(['proof-seen', 'utr-rejected-before']);
 });
 
+test('D324: zeros in front make no other payment of a UTR: the approver is warned, and nobody refused', async () => {
+  const cage = await openCage();
+  const { apps, services } = cage;
+  const [player, customer] = [await cage.signIn('player'), await cage.signIn('customer')];
+  const pending = async () => (await get(apps.admin, '/api/webapi/admin/recharge/pending', customer)).json().list;
+  const flagged = async () =>
+    (await pending()).map(({ flags }: { flags: string[] }) =>
+      flags.filter((flag) => /alike|before|paid-out/.test(flag)),
+    );
+  const decide = async (status: 1 | 2) => {
+    const [{ id }] = await pending();
+    await post(apps.admin, '/api/webapi/admin/recharge/status', { id, status, reason: 'Duplicate' }, customer);
+  };
+  await fund(services.database, cage.ids.customer, 1_000_000n);
+  await deposit(apps.player, player, { utr: '431909037777' });
+  expect(await flagged()).toEqual([[]]);
+  expect(messageOf(await deposit(apps.player, player, { utr: '0431909037777' }))).toBe(texts.rechargeSent);
+  expect(await flagged()).toEqual([['utr-alike'], ['utr-alike']]);
+  await decide(1);
+  expect(await flagged()).toEqual([['utr-alike']]);
+  await decide(2);
+  await deposit(apps.player, player, { utr: '00431909037777' });
+  expect(await flagged()).toEqual([['utr-rejected-before', 'utr-alike']]);
+});
+
 test('U5: a full disk files nothing and leaves nothing', async () => {
   const cage = await openCage();
   const token = await cage.signIn('player');

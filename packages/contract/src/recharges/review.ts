@@ -9,6 +9,7 @@ export const rechargeFlags = [
   'proof-seen',
   'utr-rejected-before',
   'utr-paid-out',
+  'utr-alike',
   'utr-not-12-digits',
   'account-new',
   'amount-far-above',

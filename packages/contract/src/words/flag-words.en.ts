@@ -5,6 +5,7 @@ export const rechargeFlags: Readonly<Record<RechargeFlag, string>> = {
   'proof-seen': 'The same proof image is on another request',
   'utr-rejected-before': 'This UTR was rejected before',
   'utr-paid-out': 'A withdrawal was paid out with this UTR',
+  'utr-alike': 'Another request has this UTR but for zeros in front',
   'utr-not-12-digits': 'A UPI UTR has 12 digits',
   'account-new': 'The account is younger than a day',
   'amount-far-above': 'The amount is more than three times the largest before',

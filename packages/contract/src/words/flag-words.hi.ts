@@ -6,6 +6,7 @@ export const hindi: FlagWords = {
     'proof-seen': 'सबूत की यही तस्वीर किसी और अनुरोध में भी है',
     'utr-rejected-before': 'यह UTR पहले अस्वीकृत हो चुका है',
     'utr-paid-out': 'इस UTR से एक निकासी का भुगतान हुआ है',
+    'utr-alike': 'आगे के शून्य छोड़कर यही UTR किसी और अनुरोध में है',
     'utr-not-12-digits': 'UPI के UTR में 12 अंक होते हैं',
     'account-new': 'खाता एक दिन से भी नया है',
     'amount-far-above': 'राशि अब तक की सबसे बड़ी राशि के तीन गुने से ज़्यादा है',

@@ -47,7 +47,7 @@ export function useRechargeChecks(
   const rejected = again
     ? [compared.sentBefore(reasonText(again.reason ?? '', reasons))]
     : flagged('utr-rejected-before');
-  const paidOut = flagged('utr-paid-out');
+  const used = flagged('utr-paid-out', 'utr-alike');
   const others = again ? 0 : (review?.utrRejected ?? 0);
   // What came since the row was read is no flag of it yet.
   const seen = review && review.proofElsewhere > 0 ? [rechargeFlags['proof-seen']] : flagged('proof-seen');
@@ -73,20 +73,20 @@ export function useRechargeChecks(
       label: row.usdt ? headers.transactionHash : headers.utr,
       value: <CopyText text={row.utr} label={headers.utr} />,
       is:
-        paidOut.length > 0 || (!again && rejected.length + others > 0)
+        used.length > 0 || (!again && rejected.length + others > 0)
           ? 'wrong'
           : again || form.length > 0
             ? 'look'
             : review
               ? 'fits'
               : 'told',
-      warnings: [...paidOut, ...rejected, ...form],
+      warnings: [...used, ...rejected, ...form],
       notes: review
         ? [
             ...(others > 0 ? [compared.utrRejected(others)] : []),
-            ...(paidOut.length + rejected.length + form.length + others === 0 ? [compared.utrNew] : []),
+            ...(used.length + rejected.length + form.length + others === 0 ? [compared.utrNew] : []),
           ]
-        : paidOut.length + rejected.length + form.length > 0
+        : used.length + rejected.length + form.length > 0
           ? []
           : coming,
       way: rejectedAs ? <RecordLink reference={rejectedAs} /> : null,

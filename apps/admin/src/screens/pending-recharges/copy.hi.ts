@@ -17,6 +17,7 @@ export const hindi: Hindi<typeof copy> = {
   large: 'बड़ी राशि',
   flags: {
     'utr-paid-out': 'UTR से भुगतान हुआ',
+    'utr-alike': 'UTR दोबारा',
     'proof-seen': 'सबूत दोबारा',
     'utr-rejected-before': 'UTR अस्वीकृत',
     'payee-changed': 'पाने वाला बदला',

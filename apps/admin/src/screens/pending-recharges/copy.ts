@@ -19,6 +19,7 @@ export const copy = catalogue(
     /** What a row is warned of, the gravest first; its review says each in a sentence. */
     flags: {
       'utr-paid-out': 'UTR paid out',
+      'utr-alike': 'UTR reused',
       'proof-seen': 'Proof reused',
       'utr-rejected-before': 'UTR rejected',
       'payee-changed': 'Payee changed',

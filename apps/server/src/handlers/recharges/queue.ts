@@ -7,7 +7,7 @@ import { claimRequest, queuePage } from '../queue.ts';
 
 function pendingRecharge(row: PendingRow, { caller, services }: CallerContext) {
   const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...facts } = row;
-  const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, paidOut, ...rest } = facts;
+  const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, paidOut, utrAlike, ...rest } = facts;
   const { largeRechargePaise } = services.settings;
   const firstApproval =
     proposedBy !== null && proposedAt !== null

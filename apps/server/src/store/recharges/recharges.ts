@@ -23,7 +23,7 @@ import {
 } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
-import { keepingUtr, payoutsBy, utrMatches } from './utr.ts';
+import { alikeUtr, keepingUtr, payoutsBy, utrMatches } from './utr.ts';
 
 export const LIVE_UTR_INDEX = 'recharges_live_utr';
 
@@ -88,7 +88,8 @@ export interface ProofFacts {
 export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proofHash: Buffer }): Promise<ProofFacts> {
   const [row] = await tx.query<ProofFacts>(sql`
     select exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
-           exists (select 1 from recharges where utr_normal = ${facts.utrNormal} and status = ${request.refused} and not withdrawn)
+           exists (select 1 from recharges where ${alikeUtr(sql`utr_normal`, sql`${facts.utrNormal}`)} and status = ${request.refused}
+               and not withdrawn)
              as "rejectedBefore"`);
   if (!row) throw new Error('A select of values has one row');
   return row;

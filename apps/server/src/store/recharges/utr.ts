@@ -8,6 +8,9 @@ export function utrMatches(column: Statement, text: string): Statement {
   return part === '' ? sql`false` : sql`${column} like ${`%${likeLiteral(part)}%`}`;
 }
 
+/** Whether two normalised references are alike: banks write zeros in front, or leave them out. Source: D324. */
+export const alikeUtr = (one: Statement, other: Statement): Statement => sql`ltrim(${one}, '0') = ltrim(${other}, '0')`;
+
 /** Payouts by a UTR. Source: D292. */
 export const payoutsBy = (utrNormal: Statement): Statement =>
   sql`from withdrawals w where w.payout_utr_normal = ${utrNormal} and w.status <> ${request.refused}`;

@@ -3,7 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import { type Reversed, reversed } from '../cases/reversals.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
-import { payoutsBy } from '../recharges/utr.ts';
+import { alikeUtr } from '../recharges/utr.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
 type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
@@ -21,6 +21,8 @@ export interface RechargeCompared {
   rejectedBefore: boolean;
   /** Whether its UTR is that of a payout. */
   paidOut: boolean;
+  /** Whether a request that waits or was accepted has its UTR with more or fewer zeros in front. */
+  utrAlike: boolean;
 }
 
 export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: string[] | null } & Omit<
@@ -41,9 +43,12 @@ export const rechargeCompared = sql`
     where u.account_id = r.payee_id and u.paused) as paused,
   (select max(r.amount_paise) from recharges r where r.requester_id = q.id and ${kept('recharge')}) as "mostPaise",
   exists (select from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofSeen",
-  exists (select from recharges o where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused}
-    and not o.withdrawn) as "rejectedBefore",
-  exists (select ${payoutsBy(sql`r.utr_normal`)}) as "paidOut"`;
+  exists (select from recharges o where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id
+    and o.status = ${request.refused} and not o.withdrawn) as "rejectedBefore",
+  exists (select from withdrawals w where ${alikeUtr(sql`w.payout_utr_normal`, sql`r.utr_normal`)}
+    and w.status <> ${request.refused}) as "paidOut",
+  exists (select from recharges o where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id
+    and o.status <> ${request.refused}) as "utrAlike"`;
 
 export function withSettings<Row extends StoredCompared>(row: Row) {
   const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;

@@ -7,6 +7,7 @@ import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { alikeUtr } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import {
   type RechargeCompared,
@@ -57,12 +58,12 @@ export async function reviewedRecharge(
              where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
            r.started_at as "startedAt",
            (select count(*)::int from recharges o
-             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "utrRejected",
+             where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "utrRejected",
            (select count(*)::int from recharges o where o.proof_hash = r.proof_hash and o.id <> r.id) as "proofElsewhere",
            (select case when bool_and(o.requester_id = r.requester_id)
                      then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
              from recharges o
-             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "sentBefore",
+             where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "sentBefore",
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
@@ -79,7 +80,7 @@ export async function rejectedBefore(
   id: number,
 ): Promise<string | null> {
   const [row] = await database.query<{ code: string }>(sql`
-    select r.code from recharges this join recharges r on r.utr_normal = this.utr_normal and r.id <> this.id
+    select r.code from recharges this join recharges r on ${alikeUtr(sql`r.utr_normal`, sql`this.utr_normal`)} and r.id <> this.id
       join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
     where this.id = ${id} and r.status = ${request.refused} and not r.withdrawn and ${rechargeShown(scope, recharges, now)}
     order by r.id desc limit 1`);
