@@ -98,6 +98,8 @@ export interface ComparedPayout {
   /** Others are paid out to the same details, and the account is saved no more. */
   shared: boolean;
   removed: boolean;
+  /** The wallet of the player's customer is below zero. */
+  customerOwes: boolean;
 }
 
 /** What the approver of a waiting withdrawal is warned of: what was true when it was asked for, and what is by now. */
@@ -108,6 +110,7 @@ export function waitingPayoutFlags(asked: readonly WithdrawalFlag[], facts: Comp
     'payout-account-removed': facts.removed,
     'amount-far-above': isFarAbove(facts.amountPaise, facts.mostPaise),
     'name-differs': holder !== '' && !sameName(facts.username, holder),
+    'customer-owes': facts.customerOwes,
   };
   return withdrawalFlags.filter((flag) => asked.includes(flag) || now[flag]);
 }

@@ -118,13 +118,13 @@ export async function payWin(
   database: Database,
   { customerId, playerId }: { customerId: number; playerId: number },
   amountPaise: bigint,
+  key = `win:${customerId}:${crypto.randomUUID()}`,
 ): Promise<void> {
   const owingWalletId = await mainWallet(database, customerId);
   const entries = [
     { walletId: owingWalletId, amountPaise: -amountPaise },
     { walletId: await mainWallet(database, playerId), amountPaise },
   ];
-  const key = `win:${customerId}:${crypto.randomUUID()}`;
   await database.transaction((tx) =>
     postLedger(tx, { key, kind: 'settlement', at, actorId: null, actedForId: null, entries, owingWalletId }),
   );

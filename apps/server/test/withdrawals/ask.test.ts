@@ -5,7 +5,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
-import { at, fund, twoAbove } from '../support/tree.ts';
+import { at, fund, payWin, twoAbove } from '../support/tree.ts';
 import { BANK, withdrawalsOf } from '../support/withdrawals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -257,6 +257,17 @@ describe('R36', () => {
     expect(await flags()).toEqual([
       ...['payout-account-shared', 'amount-far-above', 'payout-account-removed', 'name-differs'],
     ]);
+    // D325: and of a customer that owes.
+    const { customer: customerId, player: playerId } = cage.ids;
+    const { balance_paise: has } = (
+      await database.query<{ balance_paise: bigint }>(
+        sql`select balance_paise from wallets where account_id = ${customerId} and kind = 'main'`,
+      )
+    )[0] ?? { balance_paise: 0n };
+    await payWin(database, { customerId, playerId }, has);
+    expect(await flags()).not.toContain('customer-owes');
+    await payWin(database, { customerId, playerId }, 1n);
+    expect(await flags()).toContain('customer-owes');
   });
 });
 

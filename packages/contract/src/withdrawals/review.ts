@@ -15,5 +15,6 @@ export const withdrawalFlags = [
   'amount-far-above',
   'payout-account-removed',
   'name-differs',
+  'customer-owes',
 ] as const;
 export type WithdrawalFlag = (typeof withdrawalFlags)[number];

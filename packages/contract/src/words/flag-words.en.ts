@@ -22,6 +22,7 @@ export const withdrawalFlags: Readonly<Record<WithdrawalFlag, string>> = {
   'amount-far-above': 'The amount is more than three times the largest before',
   'payout-account-removed': 'The player has removed the payout account since',
   'name-differs': 'The payout account is in another name',
+  'customer-owes': 'The customer of this player is below zero',
 };
 
 /** What an approver is warned of. */

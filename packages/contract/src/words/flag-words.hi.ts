@@ -22,5 +22,6 @@ export const hindi: FlagWords = {
     'amount-far-above': 'राशि अब तक की सबसे बड़ी राशि के तीन गुने से ज़्यादा है',
     'payout-account-removed': 'खिलाड़ी ने यह भुगतान खाता इस बीच हटा दिया है',
     'name-differs': 'भुगतान खाता किसी और नाम से है',
+    'customer-owes': 'इस खिलाड़ी के ग्राहक का बैलेंस शून्य से नीचे है',
   },
 };

@@ -31,7 +31,7 @@ export function useWithdrawalChecks(
 
   const far = flagged('amount-far-above');
   const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
-  const never = flagged('never-recharged');
+  const grave = [...flagged('never-recharged'), ...flagged('customer-owes')];
   // What came since the row was read is no flag of it yet.
   const removed =
     review?.savedAt === null ? [withdrawalFlags['payout-account-removed']] : flagged('payout-account-removed');
@@ -49,8 +49,8 @@ export function useWithdrawalChecks(
       id: 'amount',
       label: headers.amount,
       value: <Money paise={row.amountPaise} />,
-      is: never.length > 0 ? 'wrong' : (amount?.is ?? 'told'),
-      warnings: [...never, ...(amount?.warnings ?? [])],
+      is: grave.length > 0 ? 'wrong' : (amount?.is ?? 'told'),
+      warnings: [...grave, ...(amount?.warnings ?? [])],
       notes:
         review && amount
           ? [

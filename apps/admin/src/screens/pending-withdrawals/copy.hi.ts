@@ -19,6 +19,7 @@ export const hindi: Hindi<typeof copy> = {
   flags: {
     'payout-account-shared': 'साझा खाता',
     'never-recharged': 'कभी जमा नहीं',
+    'customer-owes': 'ग्राहक पर बकाया',
     'name-differs': 'नाम अलग',
     'payout-account-removed': 'खाता हटाया गया',
     'amount-far-above': 'असामान्य राशि',

@@ -21,6 +21,7 @@ export const copy = catalogue(
     flags: {
       'payout-account-shared': 'Shared account',
       'never-recharged': 'Never paid in',
+      'customer-owes': 'Customer owes',
       'name-differs': 'Name differs',
       'payout-account-removed': 'Account removed',
       'amount-far-above': 'Unusual amount',

@@ -61,9 +61,13 @@ export interface PayoutCompared {
   mostPaise: Paise | null;
   /** The account that it is paid to is saved no more. */
   removed: boolean;
+  /** The wallet of the player's customer is below zero. */
+  customerOwes: boolean;
 }
 
 export const payoutCompared = sql`
   (select max(r.amount_paise) from withdrawals r where r.requester_id = q.id and ${kept('withdrawal')}) as "mostPaise",
   not exists (select from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
-    and account_key(s.payout_to) = account_key(r.payout_to)) as removed`;
+    and account_key(s.payout_to) = account_key(r.payout_to)) as removed,
+  q.level = 'player' and exists (select from wallets k
+    where k.account_id = q.parent_id and k.kind = 'main' and k.balance_paise < 0) as "customerOwes"`;
