@@ -29,3 +29,8 @@ export const potOf = (kind: DecisionKind): Pot => pots[kind];
 /** What a person may still move alone; `null` for any amount. */
 export const leftAlone = (movedPaise: bigint, dayPaise: bigint | null): bigint | null =>
   dayPaise === null ? null : movedPaise > dayPaise ? 0n : dayPaise - movedPaise;
+
+/** How much of one person waits in Approvals at most. Source: D326. */
+const MAX_PROPOSED = 20;
+
+export const tooManyProposed = (waiting: number): boolean => waiting >= MAX_PROPOSED;

@@ -4,7 +4,7 @@ import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { contract } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { mayCall } from '@cage/contract/roles/permissions';
-import { leftAlone, needsSecondPerson, type Over, potOf } from '../../domain/approvals.ts';
+import { leftAlone, needsSecondPerson, type Over, potOf, tooManyProposed } from '../../domain/approvals.ts';
 import { idsOf } from '../../domain/path.ts';
 import { Fault, type Refusal, refusal } from '../../domain/refusal.ts';
 import { onePerson } from '../../store/accounts/hands.ts';
@@ -19,6 +19,7 @@ import {
   proposalById,
   proposerStands,
   settleProposal,
+  waitingLike,
 } from '../../store/approvals/proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -136,6 +137,9 @@ async function propose<K extends DecisionKind>(
     input: toWire(codecOf(kind), input),
     over,
   };
+  const { count, same } = await waitingLike(tx, proposal);
+  if (same) throw refusal('proposedAlready');
+  if (tooManyProposed(count)) throw refusal('tooManyProposed');
   const id = await insertProposal(tx, proposal);
   await publish(tx, { audience: audienceOf({ ...proposal, actingPath: caller.path }), type: 'approvals-changed', at });
   await notify(tx, { accountIds: [caller.actingId], kind: `${kind}-proposed`, subject: String(id), at });

@@ -61,6 +61,25 @@ export async function insertProposal(tx: Transaction, proposal: NewProposal): Pr
   return row.id;
 }
 
+/**
+ * How many proposals of somebody wait, and whether one of its account waits that asks the same by another request. Until the
+ * transaction ends nobody of this account proposes: two that count at once would both find room. Source: D326.
+ */
+export async function waitingLike(
+  tx: Transaction,
+  proposal: Pick<NewProposal, 'kind' | 'proposerId' | 'actingId' | 'accountId' | 'input'>,
+): Promise<{ count: number; same: boolean }> {
+  const { kind, proposerId, actingId, accountId, input } = proposal;
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('proposals'), ${actingId}) is null as held`);
+  const [row] = await tx.query<{ count: number; same: boolean }>(sql`
+    select count(*) filter (where p.proposer_id = ${proposerId})::int as count,
+           coalesce(bool_or(p.kind = ${kind} and p.account_id = ${accountId}
+             and p.input - 'request_id' = ${JSON.stringify(input)}::jsonb - 'request_id'), false) as same
+    from proposals p where p.state = 'waiting' and p.acting_id = ${actingId}`);
+  if (!row) throw new Error('A count has one row');
+  return row;
+}
+
 const columns = sql`p.id, p.kind, p.subject, p.proposer_id as "proposerId",
   p.part_ids || p.proposer_id as "proposerIds", p.serves_at as "servesAt", b.public_id as "proposerPublicId",
   p.acting_id as "actingId", w.path as "actingPath", p.account_id as "accountId", q.path as "accountPath", p.code,
