@@ -8,13 +8,15 @@ import { listBets, listBetsOf } from '../../src/store/bets/bet-report.ts';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
 import { listParts } from '../../src/store/months/parts.ts';
+import { statementOf } from '../../src/store/players/players.ts';
 import { listGgr } from '../../src/store/reports/ggr-report.ts';
+import { listWalletMoves } from '../../src/store/reports/wallet-report.ts';
 import { scopeOf } from '../../src/store/scope.ts';
 import { walletsDuring } from '../../src/store/statements/figures.ts';
 import { everyBet } from '../support/bet-filter.ts';
 import { ownDatabase } from '../support/database.ts';
 import { endOfMonths, monthOf, partOf } from '../support/months.ts';
-import { contextOf, plantTree, testServices } from '../support/tree.ts';
+import { contextOf, payWin, plantTree, testServices } from '../support/tree.ts';
 
 /** A node of a plan, as PostgreSQL tells it in JSON. */
 interface Node {
@@ -151,6 +153,42 @@ test('the names on a page are looked up, and not found by reading all accounts',
     const accounts = nodes.filter((node) => node['Relation Name'] === 'accounts');
     expect(accounts.length).toBeGreaterThan(2);
     expect(accounts.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  }
+});
+
+test('the bet that a movement is a step of is looked up by its key, also before the planner knows of any', async () => {
+  const database = await ownDatabase('postgres');
+  const services = testServices(database);
+  const { customer: customerId, player: playerId } = await plantTree(database);
+  const numbered = sql`generate_series(1, 3000) n`;
+  await database.query(sql`
+    insert into bets (customer_id, player_id, tx_id, game_id, round_id, amount_paise, old_balance_paise, balance_paise, placed_at)
+    select ${customerId}, ${playerId}, 't' || n, 'g', 'r' || n, 100, 100, 0, now() from ${numbered}`);
+  await database.query(sql`
+    insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id, at)
+    select ${customerId}, 'live', 's' || n, 'settle', '', 't' || n, now() from ${numbered}`);
+  const [customer] = await database.query<{ publicId: string }>(
+    sql`select public_id as "publicId" from accounts where id = ${customerId}`,
+  );
+  for (const n of [1, 1500, 3000]) {
+    await payWin(database, { customerId, playerId }, 1n, `settle:${customer?.publicId}:s${n}`);
+  }
+  const { caller } = await contextOf(services, 1);
+  const nodes = await plansOf(database, async (asked) => {
+    const span = { since: undefined, before: undefined };
+    const filter = { ...span, customer: undefined, line: undefined };
+    const { rows } = await listWalletMoves(asked, scopeOf(caller), { filter, page, rowsOnly: true });
+    expect(rows.filter(({ reference }) => reference !== null)).toHaveLength(3);
+    const { rows: entries } = await statementOf(asked, playerId, { span, page, rowsOnly: true });
+    expect(entries.map(({ bet }) => bet?.roundId)).toEqual(['r3000', 'r1500', 'r1']);
+  });
+  const looked = nodes.filter(
+    (node) => /^(partner_transactions|bets_(?!first)\w+)$/.test(node['Relation Name'] ?? '') && node['Actual Loops'],
+  );
+  expect(looked.length).toBeGreaterThan(3);
+  for (const node of looked) {
+    expect(node['Index Cond']).toMatch(/customer_id.*(transaction_id|tx_id)/);
+    expect((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(1);
   }
 });
 

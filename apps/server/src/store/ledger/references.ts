@@ -1,13 +1,18 @@
 import { type Statement, sql } from '../database/sql.ts';
 
-/** The bet `b` that a movement is a step of, by its key; months are searched from the youngest on, until it is found. */
+/**
+ * The bet `b` that a movement is a step of, by its key; months are searched from the youngest on, until it is found. Its call is
+ * the first from its key on: asked for in this order it is looked up by this key, whatever the planner knows of calls.
+ */
 const betOfKey = (key: Statement): Statement => sql`
-  from accounts c
-  join partner_transactions x on x.customer_id = c.id and x.world = 'live'
-    and x.transaction_id = regexp_replace(${key}, '^[^:]+:[^:]+:', '')
-  join bets b on b.customer_id = c.id and b.tx_id = x.bet_transaction_id
-  where c.public_id = split_part(${key}, ':', 2)
-  limit 1`;
+  from (select c.id, regexp_replace(${key}, '^[^:]+:[^:]+:', '') as call
+        from accounts c where c.public_id = split_part(${key}, ':', 2)) s
+  cross join lateral (
+    select x.customer_id, x.world, x.transaction_id, x.bet_transaction_id from partner_transactions x
+    where (x.customer_id, x.world, x.transaction_id) >= (s.id, 'live', s.call)
+    order by x.customer_id, x.world, x.transaction_id limit 1) x
+  cross join lateral (select o.* from bets o where o.customer_id = s.id and o.tx_id = x.bet_transaction_id limit 1) b
+  where x.customer_id = s.id and x.world = 'live' and x.transaction_id = s.call`;
 
 /** Game and round of the bet that the movement `t` is a step of; null of any other. */
 export const roundPlayed = sql`(
