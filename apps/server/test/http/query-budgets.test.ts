@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { clerkWith } from '../support/staff.ts';
 import { aDayAlone, fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -103,6 +104,25 @@ test('O18: what waits is counted in three queries, however much waits and whoeve
     select 'recharge', n::text, ${cage.ids.agent}, ${cage.ids.agent}, ${cage.ids.player}, 100, 'in', '{}', now()
     from generate_series(1, 50) n`);
   expect(await asks()).toEqual({ statusCode: 200, queries: USUAL, approvals: 50 });
+});
+
+test('what waits is counted by plans that are kept, and proposals only for those who confirm any', async () => {
+  const cage = await openCage('pglite');
+  const { token } = await clerkWith(cage, 'Whitelist', ['Customer Whitelist']);
+  const { database } = cage.services;
+  const { query } = database;
+  const kept: string[] = [];
+  database.query = (statement) => {
+    kept.push(statement.name?.replace(/-\d+$/, '') ?? '');
+    return query(statement);
+  };
+  const asked = async (authorization: string) => {
+    kept.length = 0;
+    await cage.apps.admin.inject({ url: '/api/webapi/admin/pendingCounts', headers: { authorization } });
+    return kept.filter((name) => name.startsWith('count-')).sort();
+  };
+  expect(await asked(await cage.signIn('root'))).toEqual(['count-confirmable', 'count-pending']);
+  expect(await asked(token)).toEqual(['count-pending']);
 });
 
 test('D158: a review asks four times, however much its requester did before', async () => {

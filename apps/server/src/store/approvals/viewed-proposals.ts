@@ -6,7 +6,7 @@ import { handsNow } from '../accounts/hands.ts';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 import type { ChangedBlocks } from '../settings/payee-changes.ts';
 import { proposalJoins, proposerStandsIn, waitingAbout } from './proposals.ts';
@@ -174,9 +174,11 @@ export async function mayDecide(database: Queryable, viewer: Viewer, id: number)
 
 /** How much waits that a viewer would be let confirm: what is refused in the end calls nobody. */
 export async function countConfirmable(database: Queryable, viewer: Viewer, now: Date): Promise<number> {
+  if (viewer.confirms.ownWallet.length + viewer.confirms.requests.length === 0) return 0;
   const waiting = confirmableNow(viewer, { now, among: sql`true` });
   const [row] = await database.query<{ count: number }>(
-    sql`select count(*)::int as count from (${waiting}) as confirmable`,
+    // Asked with nearly every page and event: without this it is planned for longer than it runs.
+    preparedByShape('count-confirmable', sql`select count(*)::int as count from (${waiting}) as confirmable`),
   );
   return row?.count ?? 0;
 }
