@@ -22,7 +22,7 @@ import {
   type Surface,
 } from './stored-session.ts';
 import { useInactivity } from './use-inactivity.ts';
-import { lastWords, useOtherTabs } from './use-other-tabs.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.ts';
 
 /** A session as an answer begins it. */
@@ -132,8 +132,8 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       },
       async signOut() {
         // Where it can't be fetched nothing was kept.
-        await lastWords().then(
-          (words) => words.sayAllLastWords(surface, tell),
+        await import('./last-words.ts').then(
+          ({ sayLastWords }) => sayLastWords(surface),
           () => {},
         );
         await leave(null);

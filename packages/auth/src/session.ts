@@ -18,8 +18,8 @@ export type SessionState =
       confirmedAt: string | null;
     } & Omit<StoredSession, 'token'>);
 
-/** Who has just signed in needn't be asked about by whichever page that leads to. */
-export const ANYWHERE = '*';
+/** The root leads on: who was confirmed there, or has just signed in, needn't be asked about by the page that comes next. */
+export const ANYWHERE = '/';
 
 export const isConfirmed = (at: string | null, pathname: string): boolean => at === ANYWHERE || at === pathname;
 

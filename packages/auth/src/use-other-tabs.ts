@@ -2,14 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ToldEnding } from './session.ts';
 import type { Surface } from './stored-session.ts';
 
-/**
- * What a tab tells the others of its session: that somebody pressed the button, that it has ended by that, why else it
- * ended, or that somebody is there.
- */
-export type Told = 'signing-out' | 'signed-out' | ToldEnding | 'active';
-
-/** Fetched when there is something to say. */
-export const lastWords = () => import('./last-words.ts');
+/** What a tab tells the others of its session: that somebody pressed the button, why else it ended, or that somebody is there. */
+export type Told = 'signed-out' | ToldEnding | 'active';
 
 /** Follows the other tabs of this app, and answers what tells them. Keep the function the same. */
 export function useOtherTabs(surface: Surface, onEnded: (reason: ToldEnding | null) => void): (message: Told) => void {
@@ -20,7 +14,6 @@ export function useOtherTabs(surface: Surface, onEnded: (reason: ToldEnding | nu
       channel.current = tabs;
       tabs.onmessage = ({ data }: MessageEvent<Told>) => {
         if (data === 'active') document.dispatchEvent(new Event('cage:active'));
-        else if (data === 'signing-out') void lastWords().then(({ sayLastWords }) => sayLastWords());
         else onEnded(data === 'signed-out' ? null : data);
       };
       return () => tabs.close();

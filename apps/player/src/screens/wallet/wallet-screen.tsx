@@ -123,7 +123,7 @@ export function WalletScreen() {
   const words = useWords(copy);
   const me = useMe();
   // All above the activity comes at once, and the activity with it: nothing that is there moves.
-  const waits = [me, usePaymentOptions(), useStartedPayments()].some(({ isPending }) => isPending);
+  const waits = [me, usePaymentOptions(), useStartedPayments()].some((asked) => asked.isPending);
   const limits = usePlayLimits().data?.limits.filter(isDepositLimit) ?? [];
   if (me.isError && !me.data) {
     return <Failed title={words.failed} of={me} />;
@@ -143,7 +143,7 @@ export function WalletScreen() {
           <p data-balance className="type-figure">
             {me.data ? <Money paise={me.data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
           </p>
-          {me.data?.heldPaise && !waits ? (
+          {!waits && me.data?.heldPaise ? (
             <p className="text-muted-foreground">
               {words.held} <Money paise={me.data.heldPaise} />
             </p>
