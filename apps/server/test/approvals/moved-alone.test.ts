@@ -21,8 +21,8 @@ const database = () => cage.services.database;
 const paise = (name: Name) => balanceIn(database(), cage.ids[name]);
 const request = () => ({ request_id: crypto.randomUUID() });
 const call = (path: string, body: object, token: string) => post(cage.apps.admin, path, body, token);
-const chips = (stake: string, token = clerk) =>
-  call(`${ADMIN}/chips`, { id_user: 'Agent1', direction: 'in', stake, note: 'Float', ...request() }, token);
+const chips = (stake: string, token = clerk, note = 'Float') =>
+  call(`${ADMIN}/chips`, { id_user: 'Agent1', direction: 'in', stake, note, ...request() }, token);
 const adjusting = (stake: string, token = clerk) => {
   const what = { id_user: 'P1', direction: 'up', stake, category: 'goodwill', reason: 'Waited three days' };
   return call(`${ADMIN}/adjust`, { ...what, ...request() }, token);
@@ -163,7 +163,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
   test('many at once just below the limit: as much as one person may goes through, and no more', async () => {
     const fresh = await openClerk('fresh.clerk');
     const tokens = [root, fresh, root, fresh, root, fresh];
-    const answers = await Promise.all(tokens.map((token) => chips('400', token)));
+    const answers = await Promise.all(tokens.map((token, n) => chips('400', token, `Float ${n}`)));
     const done = answers.filter((answer) => messageOf(answer) === texts.chipsIn);
     expect([done.length, answers.length - done.length]).toEqual([2, 4]);
     expect(await paise('agent')).toBe(80_000n);

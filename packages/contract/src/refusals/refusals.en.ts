@@ -92,7 +92,7 @@ export const refusals = {
   differentPerson: 'A different person must confirm',
   sameHands: 'One person may know both passwords. Somebody else must confirm',
   otherPayoutProposed: 'Another payout of this bet waits for a second person. Confirm or decline it in Approvals first',
-  proposedAlready: 'The same was proposed already, and waits in Approvals',
+  proposedAlready: 'You proposed this already. It waits in Approvals',
   tooManyProposed: 'You have 20 proposals waiting. Take one back, or wait for a decision',
   proposerGone: 'Who proposed this may not do it any more. Decline it',
   openingOfDay:

@@ -209,7 +209,7 @@ export const hindi: Refusals = {
   proposalDecided: ({ decidedBy, decidedAt }) => `${decidedBy} इसका फ़ैसला ${indianDateTime(decidedAt)} पर कर चुके हैं`,
   otherPayoutProposed:
     'इस दाँव का एक और भुगतान दूसरे व्यक्ति की पुष्टि की राह देख रहा है। पहले मंज़ूरियों में उसकी पुष्टि करें या उसे अस्वीकार करें',
-  proposedAlready: 'यही प्रस्ताव पहले से मंज़ूरियों में इंतज़ार कर रहा है',
+  proposedAlready: 'आप यही प्रस्ताव पहले रख चुके हैं। वह मंज़ूरियों में इंतज़ार कर रहा है',
   tooManyProposed: 'आपके 20 प्रस्ताव इंतज़ार में हैं। एक वापस लें, या किसी एक के फ़ैसले तक रुकें',
   proposerGone: 'प्रस्ताव रखने वाले अब यह नहीं कर सकते। इसे अस्वीकार करें',
   openingNeedsSecond: ({ limitPaise }) =>

@@ -5,7 +5,7 @@ export const rechargeFlags: Readonly<Record<RechargeFlag, string>> = {
   'proof-seen': 'The same proof image is on another request',
   'utr-rejected-before': 'This UTR was rejected before',
   'utr-paid-out': 'A withdrawal was paid out with this UTR',
-  'utr-alike': 'Another request has this UTR but for zeros in front',
+  'utr-alike': 'Another request has this UTR but for leading zeros',
   'utr-not-12-digits': 'A UPI UTR has 12 digits',
   'account-new': 'The account is younger than a day',
   'amount-far-above': 'The amount is more than three times the largest before',
@@ -22,7 +22,7 @@ export const withdrawalFlags: Readonly<Record<WithdrawalFlag, string>> = {
   'amount-far-above': 'The amount is more than three times the largest before',
   'payout-account-removed': 'The player has removed the payout account since',
   'name-differs': 'The payout account is in another name',
-  'customer-owes': 'The customer of this player is below zero',
+  'customer-owes': 'The player’s customer is below zero',
 };
 
 /** What an approver is warned of. */

@@ -62,20 +62,19 @@ export async function insertProposal(tx: Transaction, proposal: NewProposal): Pr
 }
 
 /**
- * How many proposals of somebody wait, and whether one of its account waits that asks the same by another request. Until the
- * transaction ends nobody of this account proposes: two that count at once would both find room. Source: D326.
+ * How many proposals of somebody wait, and whether one of them asks the same by another request. Until the transaction ends
+ * nothing else is proposed by this account: two that count at once would both find room. Source: D326.
  */
 export async function waitingLike(
   tx: Transaction,
-  proposal: Pick<NewProposal, 'kind' | 'proposerId' | 'actingId' | 'accountId' | 'input'>,
+  { kind, proposerId, accountId, input }: Pick<NewProposal, 'kind' | 'proposerId' | 'accountId' | 'input'>,
 ): Promise<{ count: number; same: boolean }> {
-  const { kind, proposerId, actingId, accountId, input } = proposal;
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext('proposals'), ${actingId}) is null as held`);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('proposals'), ${proposerId}) is null as held`);
   const [row] = await tx.query<{ count: number; same: boolean }>(sql`
-    select count(*) filter (where p.proposer_id = ${proposerId})::int as count,
+    select count(*)::int as count,
            coalesce(bool_or(p.kind = ${kind} and p.account_id = ${accountId}
              and p.input - 'request_id' = ${JSON.stringify(input)}::jsonb - 'request_id'), false) as same
-    from proposals p where p.state = 'waiting' and p.acting_id = ${actingId}`);
+    from proposals p where p.state = 'waiting' and p.proposer_id = ${proposerId}`);
   if (!row) throw new Error('A count has one row');
   return row;
 }
