@@ -143,7 +143,8 @@ export function waitingFlags(sent: readonly RechargeFlag[], facts: ComparedFacts
     'proof-seen': facts.proofSeen,
     'utr-rejected-before': facts.rejectedBefore,
     'utr-paid-out': facts.paidOut,
-    'utr-alike': facts.utrAlike,
+    // Of what left the house that is the lesser warning.
+    'utr-alike': facts.utrAlike && !facts.paidOut,
     'amount-far-above': isFarAbove(amountPaise, mostPaise),
   };
   return rechargeFlags.filter((flag) => sent.includes(flag) || now[flag] || flag === `payee-${payee}`);

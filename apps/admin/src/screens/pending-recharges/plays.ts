@@ -33,8 +33,13 @@ function takeBack() {
   for (const button of document.querySelectorAll('button')) if (button.textContent.startsWith('Undo')) button.click();
 }
 
-/** All that can be true at once: an account is paused, or gone, or its owner's who is not active. */
-export const everyFlag = rechargeFlags.filter((flag) => flag !== 'payee-paused' && flag !== 'payee-inactive');
+/**
+ * All that can be said at once: an account is paused, or gone, or its owner's who is not active, and a UTR was paid out or is
+ * another request's.
+ */
+export const everyFlag = rechargeFlags.filter(
+  (flag) => !['payee-paused', 'payee-inactive', 'utr-alike'].includes(flag),
+);
 
 export const longRecharge = (row: PendingRecharge): PendingRecharge => ({
   ...row,

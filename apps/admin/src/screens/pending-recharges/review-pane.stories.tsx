@@ -84,6 +84,15 @@ export const ReviewPutsWhatDoesNotFitFirst = meta.story({
   },
 });
 
+export const ReviewOfAUtrThatIsAlike = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge({ flags: ['utr-alike'] })])),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(pane).toHaveTextContent(rechargeFlags['utr-alike']);
+    await waitFor(() => expect(marksOf(pane)).toContain('wrong'));
+  },
+});
+
 export const ReviewLeadsToTheRequestThatWasRejected = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
