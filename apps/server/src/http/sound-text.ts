@@ -1,7 +1,10 @@
 import { Fault } from '../domain/refusal.ts';
 
-/** Controls but for tabs and the ends of lines, NUL among them; and what makes a text read in another direction than it stands. */
-const UNSEEN = /(?![\t\n\r])[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/**
+ * Controls but for tabs and the ends of lines, NUL among them; and what turns a text round. The marks that keep it from left
+ * to right stay: phones put them around a number that is copied.
+ */
+const UNSEEN = /(?![\t\n\r])[\p{Cc}\u202B\u202E\u2067]/u;
 
 /** Whether a text comes back from the database as it was written and reads as it stands: no half of a character, nothing unseen. */
 const isSound = (text: string): boolean => text.isWellFormed() && !UNSEEN.test(text);

@@ -13,8 +13,8 @@ const unsound = {
   'half a character at the end': `${'a'.repeat(29)}\ud83d`,
   'the other half': '\ude00x',
   NUL: 'a\0b',
-  'turned around': '\u202Eabc\u2066',
-  'a mark of direction': 'a\u200Fb',
+  'turned around': '\u202Eabc',
+  'turned around apart': 'a\u2067b',
   'an escape': 'a\u001Bb',
   'a late control': '\u0085',
 };
@@ -27,6 +27,7 @@ const odd = {
   'the replacement character': 'a\uFFFD',
   'no character at all': '\uFFFE\uFFFF',
   invisible: '\u200B\uFEFF\u00AD',
+  'as a phone copies a number': '\u202A98110 00104\u202C',
   'lines and joiners': 'a\tb\r\nc\u2028d\u200C\u200D',
 };
 
