@@ -26,6 +26,7 @@ const SECOND = aStartedRecharge({ code: 'R261120B2KD71VQ' });
 /** A server that keeps what was sent; somebody in the back office decides. */
 function aServer() {
   let sent: OwnRecharge[] = [];
+  let started: (typeof FIRST)[] = [];
   let balancePaise = 0n;
   const decide = (code: string, decision: Partial<OwnRecharge>) => {
     sent = sent.map((row) => (row.code === code ? { ...row, ...decision, decidedAt: NOW } : row));
@@ -37,8 +38,14 @@ function aServer() {
     mock.countNotifications.returns({ unread: 0 }),
     mock.getPushKey.returns({ key: null }),
     mock.getPaymentOptions.returns(paymentOptions()),
-    mock.startRecharge.answers(() => (sent.length === 0 ? FIRST : SECOND)),
+    mock.listStartedPayments.answers(() => ({ payments: started })),
+    mock.startRecharge.answers(() => {
+      const payment = sent.length === 0 ? FIRST : SECOND;
+      started = [payment];
+      return payment;
+    }),
     mock.submitRecharge.answers(({ code, utr }) => {
+      started = [];
       sent = [anOwnRecharge({ id: 812 + sent.length, code, utr }), ...sent];
       return { ...confirmed('rechargeSent'), code };
     }),

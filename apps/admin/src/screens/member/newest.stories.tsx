@@ -141,7 +141,8 @@ export const NothingYet = meta.story({
       mock.listMemberStatement.returns(onePage([])),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No movements yet')).toBeVisible();
+    const none = await canvas.findByText('No movements yet');
+    await waitFor(() => expect(none).toBeVisible());
     await expect(canvas.queryByRole('link', { name: 'Whole statement' })).toBeNull();
     const dates = await listOf(canvas, 'Dates');
     await expect(dates.getByText('Since when is not on record')).toBeVisible();

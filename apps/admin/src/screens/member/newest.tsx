@@ -100,11 +100,11 @@ function Dates({ member }: { member: Member }) {
 export function MemberNewest({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const may = useMay();
   return (
-    // Each part has the distance above it that parts of a record have.
-    <div className="-mt-4 grid items-start gap-x-4 lg:grid-cols-2">
+    // Asked for at once, and drawn where it stays, below what is known of the player. Each part has the distance above it
+    // that parts of a record have.
+    <div hidden={!member} className="-mt-4 grid items-start gap-x-4 lg:grid-cols-2">
       <Movements member={publicId} />
-      {/* Asked for at once, and drawn where it stays: dates come above it. */}
-      <div hidden={!member}>
+      <div>
         {member ? <Dates member={member} /> : null}
         {may('Audit') ? <Events id={publicId} level={2} /> : null}
       </div>
