@@ -143,7 +143,7 @@ export function WalletScreen() {
           <p data-balance className="type-figure">
             {me.data ? <Money paise={me.data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
           </p>
-          {!waits && me.data?.heldPaise ? (
+          {me.data?.heldPaise ? (
             <p className="text-muted-foreground">
               {words.held} <Money paise={me.data.heldPaise} />
             </p>
