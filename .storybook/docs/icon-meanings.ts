@@ -27,6 +27,7 @@ export const iconMeanings: Record<string, string> = {
   Circle: 'A step that is to come',
   CircleAlert: 'An error',
   CircleCheck: 'Went well',
+  CircleDashed: 'A period that still runs',
   CircleDollarSign: 'Recharge one’s own wallet',
   CircleDot: 'The step that is under way',
   CirclePause: 'Paused: nobody pays into it for now',

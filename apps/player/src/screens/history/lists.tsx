@@ -106,6 +106,7 @@ export function Bets({ days, empty }: ListProps) {
     <>
       {totals ? (
         <DetailList
+          whole
           className="mb-3 rounded-card border bg-surface px-4"
           items={[
             { label: words.staked, value: <Money paise={totals.betsPaise} /> },
