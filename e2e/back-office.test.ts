@@ -265,6 +265,16 @@ test('who signs out in another tab has accepted', async ({ openCage }) => {
   expect(await accepted()).toBe(1);
 });
 
+test('who signs out on a line that gives nothing is signed out', async ({ openCage }) => {
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  await root.route('**/last-words-*.js', () => {});
+  await root.getByRole('button', { name: 'Account menu' }).click();
+  await root.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(root.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
 test('a partner finds nothing of another partner, whatever address it types', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const partner = await cage.visit('admin');

@@ -1,8 +1,5 @@
 import type { Surface } from './stored-session.ts';
 
-/** How long a sign-out waits for what is still to be sent, in this tab and in the others. */
-const LAST_WORDS_MS = 3_000;
-
 const nameOf = (surface: Surface) => `cage.${surface}.last-words`;
 const kept = new Set<() => Promise<unknown>>();
 
@@ -26,14 +23,12 @@ export function keepLastWords(surface: Surface, send: () => Promise<unknown>): (
   };
 }
 
-/** Sends what any tab keeps; over when all have done so, after three seconds at the latest. */
-export async function sayLastWords(surface: Surface): Promise<void> {
-  const signal = AbortSignal.timeout(LAST_WORDS_MS);
+/** Sends what this tab and the others keep, and waits for the others so long at most. */
+export async function sayLastWords(surface: Surface, withinMs: number): Promise<void> {
   const tabs = new BroadcastChannel(nameOf(surface));
   tabs.postMessage(null);
   const said = [...kept].map((say) => say());
-  const others = navigator.locks?.request(nameOf(surface), { signal }, () => {});
-  const enough = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  await Promise.race([Promise.allSettled([...said, others]), enough]);
+  const others = navigator.locks?.request(nameOf(surface), { signal: AbortSignal.timeout(withinMs) }, () => {});
+  await Promise.allSettled([...said, others]);
   tabs.close();
 }

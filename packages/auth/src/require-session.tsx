@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { isConfirmed, useSession } from './session.ts';
+import { useSession } from './session.ts';
 
 interface RequireSessionProps {
   children: ReactNode;
@@ -48,6 +48,7 @@ export function RequireSession({ children, checking, at, signIn }: RequireSessio
   // The rest of signing in stands at the door.
   if (state.lacks) return signIn({ from });
   const first = checkedPath === null;
-  const checked = isConfirmed(first ? state.confirmedAt : checkedPath, pathname);
+  const checkedAt = first ? state.confirmedAt : checkedPath;
+  const checked = checkedAt === true || checkedAt === pathname;
   return <CheckContext value={{ checked, first }}>{children}</CheckContext>;
 }

@@ -3,15 +3,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { INACTIVITY_MS } from '@cage/contract/people';
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lateCalls } from './late-calls.ts';
-import {
-  ANYWHERE,
-  type Ending,
-  isConfirmed,
-  type SessionActions,
-  SessionContext,
-  type SessionState,
-  type ToldEnding,
-} from './session.ts';
+import { type Ending, type SessionActions, SessionContext, type SessionState, type ToldEnding } from './session.ts';
 import type { MakeSessionCalls } from './session-calls.ts';
 import {
   forgetSession,
@@ -27,6 +19,9 @@ import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.
 
 /** A session as an answer begins it. */
 type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
+
+/** How long a sign-out waits for what is still to be sent, in this tab and in the others. */
+const LAST_WORDS_MS = 3_000;
 
 interface Props {
   surface: Surface;
@@ -47,7 +42,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   const stored = useRef<StoredSession | null>(null);
   const { asked, ask, answer: answerCalls } = usePasswordAgain();
   // Where the server has just said that the session lives: that page needn't ask again.
-  const lately = useRef<string | null>(null);
+  const confirmed = useRef<string | true | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
   const end = useCallback(
@@ -61,9 +56,9 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   );
 
   const begin = useCallback(
-    ({ token, role, level, phone, lacks = null }: Begun, confirmedAt: string | null = null) => {
+    ({ token, role, level, phone, lacks = null }: Begun, confirmedAt: string | true | null = null) => {
       stored.current = { token, role, level, phone, lacks };
-      lately.current = confirmedAt;
+      confirmed.current = confirmedAt;
       keepSession(surface, stored.current);
       setState({ is: 'signed-in', expiresSoon: false, confirmedAt, role, level, phone, lacks });
     },
@@ -125,27 +120,25 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
     };
     return {
       async signIn(credentials) {
-        begin(await (await calls()).signIn(credentials), ANYWHERE);
+        begin(await (await calls()).signIn(credentials), true);
       },
       entered() {
-        if (stored.current) begin({ ...stored.current, lacks: null }, ANYWHERE);
+        if (stored.current) begin({ ...stored.current, lacks: null }, true);
       },
       async signOut() {
-        // Where it can't be fetched nothing was kept.
-        await import('./last-words.ts').then(
-          ({ sayLastWords }) => sayLastWords(surface),
-          () => {},
-        );
+        // Where that can't be fetched nothing was kept.
+        const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+        const said = import('./last-words.ts').then(({ sayLastWords }) => sayLastWords(surface, LAST_WORDS_MS));
+        await Promise.race([enough, said]).catch(() => {});
         await leave(null);
       },
       async check() {
         const session = stored.current;
         if (!session) return;
-        const confirmed = isConfirmed(lately.current, location.pathname);
-        lately.current = null;
-        if (confirmed) return;
+        const at = confirmed.current;
+        confirmed.current = null;
         try {
-          await (await calls()).check(session);
+          if (at !== true && at !== location.pathname) await (await calls()).check(session);
         } catch (error) {
           // Only a "no" ends it: a bad connection does not sign anyone out.
           if (error instanceof ApiError && error.code === 'refused' && stored.current === session) end(error);

@@ -14,14 +14,9 @@ export type SessionState =
   | ({
       is: 'signed-in';
       expiresSoon: boolean;
-      /** Where the server has just said that it lives, an address or ANYWHERE: the first page there needn't ask again. */
-      confirmedAt: string | null;
+      /** Where the server has just said that it lives, `true` wherever that leads: the first page there needn't ask again. */
+      confirmedAt: string | true | null;
     } & Omit<StoredSession, 'token'>);
-
-/** The root leads on: who was confirmed there, or has just signed in, needn't be asked about by the page that comes next. */
-export const ANYWHERE = '/';
-
-export const isConfirmed = (at: string | null, pathname: string): boolean => at === ANYWHERE || at === pathname;
 
 export interface SessionActions {
   signIn(credentials: { phone: string; password: string }): Promise<void>;
