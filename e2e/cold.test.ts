@@ -75,6 +75,20 @@ test('the first list comes with its document: eight requests, none of them a cal
   }
 });
 
+test('who has just signed in is not asked about again before the first page', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin');
+  const asked: string[] = [];
+  root.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(root, '9000000001');
+  await root.getByText('₹').nth(3).waitFor();
+  expect(asked).toContain('/api/admin/dashdynamic');
+  expect(asked.filter((one) => ABOUT_THE_SESSION.test(one))).toEqual([]);
+  // The next page asks, as every page does.
+  await root.getByRole('link', { name: 'Casino Bets' }).click();
+  await expect.poll(() => asked).toContain('/api/webapi/authcheck');
+});
+
 test('so do a player’s wallet and a deposit', async ({ openCage }) => {
   const cage = await openCage('postgres');
   const player = await cage.visit('player');

@@ -115,11 +115,11 @@ export const FailedAndRetried = meta.story({
     ),
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
+    // The rest of the page stands.
+    await expect(await canvas.findByText('9811000101')).toBeVisible();
     await expect(await canvas.findByText('The newest movements could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('What was done could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('Since when the account is barred could not be loaded')).toBeVisible();
-    // The rest of the page stands.
-    await expect(canvas.getByText('9811000101')).toBeVisible();
     msw.use(
       mock.getStatusSince.returns({ since }),
       mock.listAudit.returns(onePage([anAuditEntry()])),
@@ -130,6 +130,29 @@ export const FailedAndRetried = meta.story({
       await listOf(canvas, name);
     }
     await expect(canvas.getByText('by kavya.desk')).toBeVisible();
+  },
+});
+
+let asked: string[] = [];
+
+/** The address says whose they are: they don't wait for what else is known of the player, and are drawn below it. */
+export const AskedForBeforeThePlayerIsKnown = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    asked = [];
+    const noting = (what: string) => {
+      asked.push(what);
+      return onePage([]);
+    };
+    msw.use(
+      mock.getMember.hangs(),
+      mock.listMemberStatement.answers(() => noting('movements')),
+      mock.listAudit.answers(() => noting('events')),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(asked.toSorted()).toEqual(['events', 'movements']));
+    await expect(canvas.queryByRole('region', { name: 'Newest movements' })).toBeNull();
   },
 });
 
