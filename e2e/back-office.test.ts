@@ -3,7 +3,18 @@ import { sql } from '@cage/server/store/database/sql';
 import { verifyLedger } from '@cage/server/store/ledger/proof';
 import { waitingRecharge } from '@cage/server/test/tree';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
+import {
+  type Cage,
+  decide,
+  expect,
+  proveCage,
+  row,
+  saveSettings,
+  see,
+  signIn,
+  test,
+  typePasswordAgain,
+} from './cage.ts';
 
 /** The page has its title, and everything it waited for. */
 async function settled(page: Page): Promise<void> {
@@ -233,18 +244,18 @@ test('a key that is held down accepts one, letters act in the queue alone, and a
   await expect.poll(accepted).toBe(2);
 
   await pane.getByRole('button', { name: 'Close review' }).click();
-  await row(root, utrOf(3)).getByRole('button', { name: 'Accept' }).click();
+  await decide(root, utrOf(3), 'Accept');
   await expect(row(root, utrOf(3))).toContainText('Accepting');
   await expect.poll(accepted).toBe(3);
   // Leaving the page does not lose it.
-  await row(root, utrOf(2)).getByRole('button', { name: 'Accept' }).click();
+  await decide(root, utrOf(2), 'Accept');
   await root.goto('about:blank');
   await expect.poll(accepted).toBe(4);
 });
 
 test('who signs out has accepted', async ({ openCage }) => {
   const { root, accepted } = await deskWith(await openCage('postgres'), 2);
-  await row(root, utrOf(0)).getByRole('button', { name: 'Accept' }).click();
+  await decide(root, utrOf(0), 'Accept');
   await root.getByRole('button', { name: 'Account menu' }).click();
   await root.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(root.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -256,7 +267,7 @@ test('who signs out in another tab has accepted', async ({ openCage }) => {
   const other = await root.context().newPage();
   await other.goto(root.url());
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await row(root, utrOf(0)).getByRole('button', { name: 'Accept' }).click();
+  await decide(root, utrOf(0), 'Accept');
   await expect(row(root, utrOf(0))).toContainText('Accepting');
   await other.getByRole('button', { name: 'Account menu' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();

@@ -133,7 +133,6 @@ export async function typePasswordAgain(page: Page, password = PASSWORD): Promis
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** A screenshot of nothing in particular, as a person would attach one. */
 /** Shows what is changed in the payment settings, and saves it for this reason. */
 export async function saveSettings(page: Page, why?: string): Promise<void> {
   await page.getByRole('button', { name: /^Review \d/ }).click();
@@ -141,11 +140,14 @@ export async function saveSettings(page: Page, why?: string): Promise<void> {
   await page.getByRole('button', { name: /^Save \d/ }).click();
 }
 
-export const aScreenshot = async (page: Page) => ({
-  name: 'payment.png',
-  mimeType: 'image/png',
-  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 300 } }),
-});
+let screenshots = 0;
+
+/** A screenshot of nothing in particular, as a person would attach one; no two are alike. */
+export async function aScreenshot(page: Page) {
+  screenshots += 1;
+  const clip = { x: 0, y: 0, width: 200, height: 300 + (screenshots % 100) };
+  return { name: 'payment.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) };
+}
 
 export const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
@@ -161,6 +163,22 @@ export async function balanceShown(page: Page): Promise<number> {
 }
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** A press right after rows moved is dropped: a person looks for as long before aiming. */
+const LOOKED_MS = 400;
+
+/** Presses a row's button in a queue whose rows stand still. */
+export async function decide(page: Page, text: string, name: 'Accept' | 'Reject'): Promise<void> {
+  const button = row(page, text).getByRole('button', { name });
+  const rows = () => page.locator('tr[data-row]').evaluateAll((all) => all.map((one) => one.getAttribute('data-row')));
+  await expect(async () => {
+    await expect(button).toBeVisible();
+    const before = await rows();
+    await page.waitForTimeout(LOOKED_MS);
+    expect(await rows()).toEqual(before);
+  }).toPass();
+  await button.click();
+}
 
 /** The books hold, nobody changed the audit, and no browser complained. */
 export async function proveCage({ server, complaints }: Cage): Promise<void> {

@@ -5,7 +5,7 @@ import { partnerClient } from '@cage/partner-client';
 import { startDemoPartner } from '@cage/server/demo-partner';
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { type Cage, decide, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 import { fillProof, go, openQueue, send, start } from './phone.ts';
 
@@ -129,7 +129,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   const lotus = await cage.visit('admin');
   await signIn(lotus, LOTUS);
   await openQueue(lotus, /Pending Recharge/);
-  await row(lotus, 'arjun.mehta').getByRole('button', { name: 'Accept' }).click();
+  await decide(lotus, 'arjun.mehta', 'Accept');
   await see(lotus, / credited to /);
   await see(player, 'All of it paid what you owed.');
   expect(await balanceOf(cage)).toBe(0n);

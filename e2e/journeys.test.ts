@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   aScreenshot,
   balanceShown,
+  decide,
   expect,
   PASSWORD,
   proveCage,
@@ -121,7 +122,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .getByRole('link', { name: /Pending Recharge/ })
       .first()
       .click();
-    await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
+    await decide(agent, 'imran.shaikh', 'Accept');
     // It is told before it is refused, and may be tried all the same.
     const short = agent.getByRole('dialog', { name: /^Accept R/ });
     await expect(short.getByText(`Your chips are ${rupees(3000 - before)} short`)).toBeVisible();
@@ -144,7 +145,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .getByRole('link', { name: /Pending Recharge/ })
       .first()
       .click();
-    await row(root, 'meera.agency').getByRole('button', { name: 'Accept' }).click();
+    await decide(root, 'meera.agency', 'Accept');
     await see(root, / credited to /);
     await expect(agent.getByRole('banner').getByText(rupees(before + 5000))).toBeVisible();
 
@@ -152,7 +153,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .getByRole('link', { name: /Pending Recharge/ })
       .first()
       .click();
-    await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
+    await decide(agent, 'imran.shaikh', 'Accept');
     await see(agent, / credited to /);
     await expect(player.getByRole('banner').getByText('₹3,000.00')).toBeVisible();
     await proveCage(cage);
@@ -176,7 +177,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
       .click();
     await expect(row(page, '432109000003')).toBeVisible();
   }
-  await row(one, '432109000003').getByRole('button', { name: 'Reject' }).click();
+  await decide(one, '432109000003', 'Reject');
   await one.getByRole('dialog').getByLabel('UTR not found').check();
   await one.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await see(one, /00 of .* rejected$/);
@@ -191,7 +192,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   // Both press Accept before either hears of the other: one wins, the other is told by whom.
   for (const page of [one, two]) await expect(row(page, '432109000003')).toBeVisible();
   const press = async (page: Page) => {
-    await row(page, '432109000003').getByRole('button', { name: 'Accept' }).click();
+    await decide(page, '432109000003', 'Accept');
     await acceptInSpiteOfWarnings(page);
   };
   await Promise.all([press(one), press(two)]);

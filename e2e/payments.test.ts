@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { aScreenshot, expect, proveCage, row, saveSettings, see, signIn, test, typePasswordAgain } from './cage.ts';
+import {
+  aScreenshot,
+  decide,
+  expect,
+  proveCage,
+  row,
+  saveSettings,
+  see,
+  signIn,
+  test,
+  typePasswordAgain,
+} from './cage.ts';
 import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start } from './phone.ts';
 
 const HASH = 'a3f1c27be0945d68'.repeat(4);
@@ -39,7 +50,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   await openQueue(owner, /Pending Recharge/);
   const request = row(owner, 'arjun.mehta');
   await expect(request.getByText('16.949153 USDT at ₹88.50')).toBeVisible();
-  await request.getByRole('button', { name: 'Accept' }).click();
+  await decide(owner, 'arjun.mehta', 'Accept');
   await see(owner, / credited to /);
   await see(player, 'The amount is in your wallet.');
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
@@ -100,7 +111,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await openQueue(root, /Pending Recharge/);
-  await row(root, '432088770002').getByRole('button', { name: 'Reject' }).click();
+  await decide(root, '432088770002', 'Reject');
   await root.getByRole('dialog').getByLabel('Unclear proof').check();
   await root.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
 

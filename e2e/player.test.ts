@@ -1,4 +1,4 @@
-import { expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { decide, expect, proveCage, row, see, signIn, test } from './cage.ts';
 import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start, withdraw } from './phone.ts';
 
 const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monsoon-42' };
@@ -30,7 +30,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await openQueue(root, /Pending Recharge/);
-  await row(root, newcomer.username).getByRole('button', { name: 'Reject' }).click();
+  await decide(root, newcomer.username, 'Reject');
   await root.getByRole('dialog').getByLabel('UTR not found').check();
   await root.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
   await see(root, /00 of .* rejected$/);
@@ -48,7 +48,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await player.waitForURL(/deposit\/R/);
   expect(await ledger.filed('recharges')).toBe(2);
 
-  await row(root, newcomer.username).getByRole('button', { name: 'Accept' }).click();
+  await decide(root, newcomer.username, 'Accept');
   // An account that is younger than a day asks for a second look.
   await root.getByRole('dialog').getByRole('button', { name: 'Accept' }).dblclick();
   await see(root, / credited to /);

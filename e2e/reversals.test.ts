@@ -1,7 +1,7 @@
 import { partnerClient } from '@cage/partner-client';
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { type Cage, decide, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 import { fillProof, go, openQueue, send, start } from './phone.ts';
 
@@ -26,7 +26,7 @@ async function deposited(
   await send(player);
   await player.waitForURL(/deposit\/R/);
   await openQueue(payee, /Pending Recharge/);
-  await row(payee, utr).getByRole('button', { name: 'Accept' }).click();
+  await decide(payee, utr, 'Accept');
   await see(payee, / credited to /);
   await see(player, told);
   return new URL(player.url()).pathname.split('/').at(-1) ?? '';

@@ -20,6 +20,10 @@ import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.
 /** A session as an answer begins it. */
 type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
 
+/** The server, which doesn't say why a session is over, may be heard before the tab that knows. */
+const knowing = (state: SessionState, reason: ToldEnding): SessionState =>
+  state.is === 'signed-out' && state.reason ? { ...state, reason } : state;
+
 /** How long a sign-out waits for what is still to be sent, in this tab and in the others. */
 const LAST_WORDS_MS = 3_000;
 
@@ -102,6 +106,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
     useCallback(
       (reason) => {
         if (stored.current) end(reason, reason === null);
+        else if (reason) setState((over) => knowing(over, reason));
       },
       [end],
     ),
