@@ -137,8 +137,8 @@ export const MeasuredInTheirFace = meta.story({
   render: (args) => <InALateFace {...(args as Props)} />,
   play: async () => {
     const kept = () => localStorage.getItem('cage.table.story.shape');
-    // Whoever asked for time before this has had it then.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // Whoever asked for time before this has had it then; a page behind others has none of its own accord.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: timing.idleAtLatest }));
     await expect(kept()).toBeNull();
     late.come();
     await waitFor(() => expect(kept()).not.toBeNull());
