@@ -5,15 +5,19 @@ import { Loading } from './loading.tsx';
 import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
 
 export const loadPages = () => import('./pages.tsx');
-const Pages = lazyPart(async () => {
+/** What is behind the sign-in, with the page at an address. */
+async function fetchPages(address: string) {
   const { Pages, fetchPageAt } = await loadPages();
-  await fetchPageAt(location.pathname);
+  await fetchPageAt(address.replace(/\?.*/, ''));
   return Pages;
-});
+}
+const Pages = lazyPart(() => fetchPages(location.pathname));
+// What can't be fetched while somebody types is fetched when it is needed, and told of there.
+const fetchSoon = (address: string) => void fetchPages(address).catch(() => undefined);
 
 /** The sign-in, and what is behind it: fetched while somebody types. */
 export function App() {
   const { pathname } = usePlace().location;
-  if (pathname === '/') return <SignInScreen onTyping={() => void loadPages()} />;
+  if (pathname === '/') return <SignInScreen onTyping={fetchSoon} />;
   return <Awaited part={Pages} waiting={<Loading />} />;
 }

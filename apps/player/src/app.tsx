@@ -7,11 +7,15 @@ import { Loading } from './loading.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 
 export const loadPages = () => import('./pages.tsx');
-const Pages = lazyPart(async () => {
+/** What is behind the sign-in, with the page at an address. */
+async function fetchPages(address: string) {
   const { Pages, fetchPageAt } = await loadPages();
-  await fetchPageAt(location.pathname);
+  await fetchPageAt(address.replace(/\?.*/, ''));
   return Pages;
-});
+}
+const Pages = lazyPart(() => fetchPages(location.pathname));
+// What can't be fetched while somebody types is fetched when it is needed, and told of there.
+const fetchSoon = (address: string) => void fetchPages(address).catch(() => undefined);
 const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
 }));
@@ -29,7 +33,7 @@ function Page() {
   useScrollOfPages();
   // As the router behind the sign-in reads an address: a last slash and capitals are no difference.
   const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
-  if (pathname === '/') return <WelcomeScreen onTyping={() => void loadPages()} />;
+  if (pathname === '/') return <WelcomeScreen onTyping={fetchSoon} />;
   if (pathname === '/register') return <RegisterPage />;
   if (pathname === '/terms') return <TermsScreen />;
   if (pathname === '/support') return <SupportPage />;

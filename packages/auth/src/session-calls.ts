@@ -3,7 +3,6 @@ import { type Client, type ClientOptions, createClient } from '@cage/api-client/
 import {
   checkSession,
   resumeSession,
-  retypePassword,
   type SignedIn,
   signInPlayer,
   signInStaff,
@@ -25,7 +24,6 @@ export interface SessionCalls {
   brought(): SignedIn | undefined;
   /** Throws when the session lives no more, and when it can't be asked. */
   check(session: StoredSession): Promise<unknown>;
-  retype(password: string): Promise<unknown>;
   /** Ends a session that is forgotten here already. */
   signOut(token: string): Promise<unknown>;
 }
@@ -51,7 +49,6 @@ export function sessionCalls(surface: Surface, options: ClientOptions): SessionC
     resume: () => client.call(resumeSession, {}),
     brought: () => client.answered(resumeSession, {}),
     check: ({ phone, token }) => client.call(checkSession, { phone, token }),
-    retype: (password) => client.call(retypePassword, { password }),
     signOut: endOf,
   };
 }

@@ -20,10 +20,6 @@ import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.
 /** A session as an answer begins it. */
 type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
 
-/** The server, which doesn't say why a session is over, may be heard before the tab that knows. */
-const knowing = (state: SessionState, reason: ToldEnding): SessionState =>
-  state.is === 'signed-out' && state.reason ? { ...state, reason } : state;
-
 /** How long a sign-out waits for what is still to be sent, in this tab and in the others. */
 const LAST_WORDS_MS = 3_000;
 
@@ -42,7 +38,13 @@ interface Props {
  * Keeps the session of one app: signs in and out, continues after a reload, ends it after 14 minutes without a person and
  * with every other tab. What it ends leaves neither token nor data behind.
  */
-export function SessionProvider({ surface, children, fetchCalls, passwordAgain, inactivityMs = INACTIVITY_MS }: Props) {
+export function SessionProvider({
+  surface,
+  children,
+  fetchCalls,
+  passwordAgain: PasswordAgain,
+  inactivityMs = INACTIVITY_MS,
+}: Props) {
   const stored = useRef<StoredSession | null>(null);
   const { asked, ask, answer: answerCalls } = usePasswordAgain();
   // Where the server has just said that the session lives: that page needn't ask again.
@@ -50,11 +52,11 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
   const end = useCallback(
-    (reason: Ending | null, byChoice = false) => {
+    (reason: Ending | null) => {
       stored.current = null;
       answerCalls(false);
       forgetSession(surface);
-      setState({ is: 'signed-out', reason, byChoice });
+      setState({ is: 'signed-out', reason, byChoice: !reason });
     },
     [answerCalls, surface],
   );
@@ -79,34 +81,17 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       onSecondFactor() {
         if (stored.current && !stored.current.lacks) begin({ ...stored.current, lacks: 'enrol' });
       },
-      onStepUp: async (error: ApiError) => (passwordAgain ? ask(error) : false),
+      onStepUp: async (error: ApiError) => (PasswordAgain ? ask(error) : false),
     };
     return lateCalls(surface, options, fetchCalls);
-  }, [ask, begin, end, fetchCalls, passwordAgain, surface]);
-
-  async function retypeByPasskey() {
-    const [{ answerByPasskey }, { retypePasskey }] = await Promise.all([
-      import('@cage/api-client/sessions/passkeys'),
-      import('@cage/contract/sessions/passkeys'),
-    ]);
-    await answerByPasskey(client, retypePasskey);
-    answerCalls(true);
-  }
-
-  async function retype(proof: string) {
-    if (asked !== 'password') {
-      const { retypeCode } = await import('@cage/contract/sessions/second-factor');
-      await client.call(retypeCode, { code: proof });
-    } else await (await calls()).retype(proof);
-    answerCalls(true);
-  }
+  }, [ask, begin, end, fetchCalls, PasswordAgain, surface]);
 
   const tell = useOtherTabs(
     surface,
     useCallback(
       (reason) => {
-        if (stored.current) end(reason, reason === null);
-        else if (reason) setState((over) => knowing(over, reason));
+        // The server, which doesn't say why it is over, may have been heard before the tab that knows.
+        if (stored.current || reason) end(reason);
       },
       [end],
     ),
@@ -115,7 +100,7 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: ToldEnding | null) => {
       const left = stored.current;
-      end(reason, !reason);
+      end(reason);
       tell(reason ?? 'signed-out');
       try {
         if (left) await (await calls()).signOut(left.token);
@@ -173,16 +158,11 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
       async function resume() {
         const kept = readSession(surface);
         if (kept) return goOn(kept);
-        if (!hasMarker(surface)) {
-          setState({ is: 'signed-out', reason: null, byChoice: false });
-          return;
-        }
-        try {
-          const session = await (await calls()).resume();
-          if (!left) confirm(session);
-        } catch {
-          if (!left) setState({ is: 'signed-out', reason: null, byChoice: false });
-        }
+        const resuming = hasMarker(surface) ? calls().then((made) => made.resume()) : null;
+        const session = await resuming?.catch(() => null);
+        if (left) return;
+        if (session) confirm(session);
+        else setState({ is: 'signed-out', reason: null, byChoice: false });
       }
       void resume();
       return () => {
@@ -195,20 +175,16 @@ export function SessionProvider({ surface, children, fetchCalls, passwordAgain, 
   useInactivity(state.is === 'signed-in', inactivityMs, setState, actions, tell);
 
   const value = useMemo(() => ({ state, actions, surface }), [state, actions, surface]);
-  const PasswordAgain = asked ? passwordAgain : undefined;
   return (
     <SessionContext value={value}>
-      <ApiProvider client={client}>{children}</ApiProvider>
-      {PasswordAgain ? (
-        <Suspense>
-          <PasswordAgain
-            by={asked ?? 'password'}
-            onSubmit={retype}
-            onPasskey={retypeByPasskey}
-            onCancel={() => answerCalls(false)}
-          />
-        </Suspense>
-      ) : null}
+      <ApiProvider client={client}>
+        {children}
+        {asked && PasswordAgain ? (
+          <Suspense>
+            <PasswordAgain by={asked} onAnswer={answerCalls} />
+          </Suspense>
+        ) : null}
+      </ApiProvider>
     </SessionContext>
   );
 }

@@ -10,19 +10,16 @@ const proofs: Partial<Record<string, Proof>> = { codeAgain: 'code', passkeyAgain
 export interface PasswordAgainProps {
   /** What proves it: the password, a code of the second factor, or a passkey as well. */
   by: Proof;
-  /** Sends it; throws an ApiError when it is wrong. */
-  onSubmit(proof: string): Promise<void>;
-  /** Lets a passkey prove it; throws an ApiError when none did. */
-  onPasskey(): Promise<void>;
-  onCancel(): void;
+  /** Lets what waits go on; false: it was given up. */
+  onAnswer(proved: boolean): void;
 }
 
 /** One question for all calls that wait for it. */
 export function usePasswordAgain() {
   const asking = useRef<PromiseWithResolvers<boolean> | null>(null);
   const [asked, setAsked] = useState<Proof | null>(null);
-  const answer = useCallback((typed: boolean) => {
-    asking.current?.resolve(typed);
+  const answer = useCallback((proved: boolean) => {
+    asking.current?.resolve(proved);
     asking.current = null;
     setAsked(null);
   }, []);

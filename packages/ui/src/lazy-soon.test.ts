@@ -1,6 +1,6 @@
 import { createElement, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lazySoon } from './lazy-soon.ts';
 import { tellDrawn } from './use-idle.ts';
 
@@ -14,6 +14,7 @@ function aBrowser() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+let awaiting = false;
 const Part = () => 'here';
 const drawn = (What: ReturnType<typeof lazySoon<object>>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(What)));
@@ -23,8 +24,27 @@ test('nothing is fetched before the page is drawn', () => {
   const idle = aBrowser();
   lazySoon(async () => Part);
   expect(idle).toHaveLength(0);
-  tellDrawn();
+  tellDrawn(() => awaiting);
   expect(idle).toHaveLength(1);
+  for (const then of idle) then();
+});
+
+test('nothing is fetched while an answer is awaited', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const idle = aBrowser();
+  const load = vi.fn(async () => Part);
+  awaiting = true;
+  lazySoon(load);
+  lazySoon(load);
+  for (let n = 0; n < 5; n += 1) {
+    for (const then of idle.splice(0)) then();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(load).not.toHaveBeenCalled();
+  awaiting = false;
+  for (const then of idle.splice(0)) then();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('what was fetched while the browser had time is drawn at once', async () => {

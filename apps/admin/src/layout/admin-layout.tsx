@@ -1,6 +1,6 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
-import { QueryProvider } from '@cage/api-client/http/query-provider';
+import { QueryProvider, useIsAwaiting } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, useSession } from '@cage/auth';
@@ -178,7 +178,7 @@ function Frame() {
   const me = useMe();
   const narrow = useMediaQuery(NARROW);
   const menu = useMenu();
-  const idle = useIdle();
+  const idle = useIdle(useIsAwaiting());
   const { state: connection, interrupted } = useLiveEvents(idle);
   const rail = useMediaQuery(RAIL);
   /** Chosen by hand for the width there is; `null` as long as the width decides. */

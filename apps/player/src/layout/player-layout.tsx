@@ -1,5 +1,5 @@
 import { useBalance } from '@cage/api-client/chips/balance';
-import { QueryProvider } from '@cage/api-client/http/query-provider';
+import { QueryProvider, useIsAwaiting } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { usePlayLimits } from '@cage/api-client/play';
 import { siteOfPage } from '@cage/api-client/site';
@@ -93,7 +93,7 @@ function Frame() {
   const { history, location } = usePlace();
   const { pathname } = location;
   const { state } = useSession();
-  const idle = useIdle();
+  const idle = useIdle(useIsAwaiting());
   const { interrupted } = useLiveEvents(idle);
   return (
     <LinkProvider link={Link}>

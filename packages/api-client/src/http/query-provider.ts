@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { createElement, type ReactNode, use, useState } from 'react';
+import { QueryClient, QueryClientContext, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { createElement, type ReactNode, use, useCallback, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { keepSame } from './keep-same.ts';
 
@@ -36,4 +36,10 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const around = use(QueryClientContext);
   const [own] = useState(createQueryClient);
   return createElement(QueryClientProvider, { client: around ?? own }, children);
+}
+
+/** What says whether an answer is on its way to what is on the screen. */
+export function useIsAwaiting(): () => boolean {
+  const queries = useQueryClient();
+  return useCallback(() => queries.isFetching() > 0, [queries]);
 }

@@ -10,7 +10,16 @@ import { CodeInput } from '../second-factor/code-input.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { copy } from './copy.ts';
 
-type AskProps = Omit<PasswordAgainProps, 'by' | 'onPasskey'>;
+interface AskProps {
+  /** Sends the password or the code; throws an ApiError when it is wrong. */
+  onSubmit(proof: string): Promise<void>;
+  onCancel(): void;
+}
+
+interface PasskeyProps {
+  /** Lets a passkey prove it; throws an ApiError when none did. */
+  onPasskey(): Promise<void>;
+}
 
 function AskPassword({ onSubmit, onCancel }: AskProps) {
   const words = useWords(copy);
@@ -37,7 +46,7 @@ function AskPassword({ onSubmit, onCancel }: AskProps) {
   );
 }
 
-function Passkey({ onPasskey }: Pick<PasswordAgainProps, 'onPasskey'>) {
+function Passkey({ onPasskey }: PasskeyProps) {
   const [asked, setAsked] = useState<{ is: 'not' | 'busy' } | { is: 'failed'; error: unknown }>({ is: 'not' });
   return (
     <PasskeyButton
@@ -78,7 +87,11 @@ function AskCode({ onSubmit, onCancel, before }: AskProps & { before?: ReactNode
 }
 
 /** Asks who is there before what hurts is done. What it interrupts goes on afterwards by itself. */
-export function PasswordAgainDialog({ by, onPasskey, ...ask }: PasswordAgainProps) {
+export function PasswordAgainDialog({
+  by,
+  onPasskey,
+  ...ask
+}: Pick<PasswordAgainProps, 'by'> & AskProps & PasskeyProps) {
   if (by === 'password') return <AskPassword {...ask} />;
   return <AskCode {...ask} before={by === 'passkey' && knowsPasskeys() ? <Passkey onPasskey={onPasskey} /> : null} />;
 }

@@ -1,13 +1,13 @@
 import { PartMissing } from '@cage/ui/part-missing';
 import { type ComponentType, lazy } from 'react';
-import type { PasswordAgainDialog } from './password-again-dialog.tsx';
+import type { Question } from './question.tsx';
 
-type Asks = ComponentType<Parameters<typeof PasswordAgainDialog>[0]>;
+type Asks = ComponentType<Parameters<typeof Question>[0]>;
 
 /** Fetched when a call asks for it. */
 export const PasswordAgain = lazy(() =>
-  import('./password-again-dialog.tsx').then(
-    ({ PasswordAgainDialog }) => ({ default: PasswordAgainDialog as Asks }),
+  import('./question.tsx').then(
+    ({ Question }) => ({ default: Question as Asks }),
     () => ({ default: PartMissing as Asks }),
   ),
 );

@@ -24,13 +24,13 @@ const SecondFactorStep = lazy(async () => ({
   default: (await import('./second-factor-step.tsx')).SecondFactorStep,
 }));
 
-/** The door of the back office. `onTyping` lets the app fetch what comes behind it meanwhile. */
-export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
+/** The door of the back office. `onTyping` lets the app fetch what comes behind it meanwhile, with the page it leads to. */
+export function SignInScreen({ onTyping }: { onTyping?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
-  const { state: came } = usePlace().location;
+  const home = returnPath(usePlace().location.state, '/admin/dashboard');
   const { submit, busy, signedIn, lacks, problem, missing, reason, remembered } = useSignIn();
-  if (signedIn && !lacks) return <LeadTo path={returnPath(came, '/admin/dashboard')} />;
+  if (signedIn && !lacks) return <LeadTo path={home} />;
   const notice = problem ?? reason;
   return (
     <Door name={words.product}>
@@ -50,8 +50,8 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           noValidate
           className="flex flex-col gap-4"
           onSubmit={submit}
-          onFocus={onTyping}
-          onChange={onTyping}
+          onFocus={() => onTyping?.(home)}
+          onChange={() => onTyping?.(home)}
         >
           <PageHeading className="type-title">{words.title}</PageHeading>
           {notice ? (

@@ -123,7 +123,9 @@ export function WalletScreen() {
   const words = useWords(copy);
   const me = useMe();
   // All above the activity comes at once, and the activity with it: nothing that is there moves.
-  const waits = [me, usePaymentOptions(), useStartedPayments()].some((asked) => asked.isPending);
+  const waits = [me, usePaymentOptions(), useStartedPayments()].some(
+    ({ isPending, failureReason }) => isPending && !failureReason,
+  );
   const limits = usePlayLimits().data?.limits.filter(isDepositLimit) ?? [];
   if (me.isError && !me.data) {
     return <Failed title={words.failed} of={me} />;

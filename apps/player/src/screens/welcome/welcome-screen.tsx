@@ -22,15 +22,16 @@ import { copy } from './copy.ts';
 const asksSupport = (problem: SignInProblem) =>
   problem instanceof ApiError && /^account(Suspended|Inactive)$/.test(problem.reason?.code ?? '');
 
-/** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile. */
-export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
+/** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile, with the page it leads to. */
+export function WelcomeScreen({ onTyping }: { onTyping?: (home: string) => void }) {
   const words = useWords(copy);
   const message = useSignInMessage();
   const { state: came } = usePlace().location;
+  const home = returnPath(came, '/wallet');
   const [params] = useSearchParams();
   const referral = params.get('ref');
   const { submit, busy, signedIn, problem, missing, reason, remembered } = useSignIn();
-  if (signedIn) return <LeadTo path={returnPath(came, '/wallet')} />;
+  if (signedIn) return <LeadTo path={home} />;
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
   return (
@@ -43,8 +44,8 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         noValidate
         className="flex flex-col gap-4"
         onSubmit={submit}
-        onFocus={onTyping}
-        onChange={onTyping}
+        onFocus={() => onTyping?.(home)}
+        onChange={() => onTyping?.(home)}
       >
         {problem ? (
           <Alert tone="danger">

@@ -1,0 +1,15 @@
+import { retypePassword } from '@cage/contract/sessions';
+import { retypePasskey } from '@cage/contract/sessions/passkeys';
+import { retypeCode } from '@cage/contract/sessions/second-factor';
+import { useApi } from '../http/api-context.ts';
+import { answerByPasskey } from './passkeys.ts';
+
+/** Proves once more who is there. Each throws an ApiError when it proves nothing. */
+export function useRetype() {
+  const api = useApi();
+  return {
+    password: (password: string) => api.call(retypePassword, { password }),
+    code: (code: string) => api.call(retypeCode, { code }),
+    passkey: () => answerByPasskey(api, retypePasskey),
+  };
+}
