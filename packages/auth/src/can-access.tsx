@@ -1,12 +1,13 @@
 import { useMe } from '@cage/api-client/sessions';
 import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import type { ReactNode } from 'react';
+import { useSession } from './session.ts';
 
 interface Props {
   permission: Access;
   children: ReactNode;
   denied?: ReactNode;
-  /** Not known yet; not a yes. */
+  /** Not known yet, unless the level alone allows it, which the session knows; not a yes. */
   unknown?: ReactNode;
   /** The permissions could not be read. */
   failed?: (retry: () => void) => ReactNode;
@@ -15,7 +16,9 @@ interface Props {
 /** Shows what a permission allows. Four outcomes, four places. The server decides all the same. */
 export function CanAccess({ permission, children, denied = null, unknown = null, failed = () => null }: Props) {
   const me = useMe();
+  const { state } = useSession();
   if (me.data) return mayCall(permission, me.data) ? children : denied;
   if (me.isError) return failed(() => void me.refetch());
-  return unknown;
+  const known = state.is === 'signed-in' ? { level: state.level, permissions: [] } : null;
+  return mayCall(permission, known) ? children : unknown;
 }

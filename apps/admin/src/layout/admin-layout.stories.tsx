@@ -75,6 +75,26 @@ export const Loading = meta.story({
   },
 });
 
+/** While it is asked what the role allows. */
+export const WhatTheLevelAllowsIsThere = meta.story({
+  name: 'A page that everybody has waits for no permissions, one of a permission does',
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.hangs()),
+  render: () => (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route path="admin/dashboard" element={<Link to="/admin/members">What everybody has</Link>} />
+        <Route path="admin/members" element={<p>What Members opens</p>} />
+      </Route>
+    </Routes>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'What everybody has' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'What everybody has' })).toBeNull());
+    await expect(canvas.queryByText('What Members opens')).toBeNull();
+  },
+});
+
 /** Somebody whose role holds nothing has the pages of everybody. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ role: 'Auditor', permissions: [] }))),

@@ -20,13 +20,14 @@ export function useMarkNotificationsRead() {
   });
 }
 
-/** The server's public push key; `null` when it sends none. */
-export function usePushKey() {
+/** The server's public push key; `null` when it sends none. Asked for once it is `wanted`. */
+export function usePushKey(wanted = true) {
   const api = useApi();
   return useQuery({
     queryKey: notificationKeys.pushKey(),
     queryFn: async ({ signal }) => (await api.call(getPushKey, {}, { signal })).key,
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted,
   });
 }
 

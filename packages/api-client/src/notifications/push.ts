@@ -23,7 +23,8 @@ interface App {
  */
 export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: string): void }): void {
   const device = usePushDevice();
-  const key = usePushKey();
+  const [granted, setGranted] = useState(() => device.permission() === 'granted');
+  const key = usePushKey(granted);
   const publicId = useMe().data?.publicId;
   const { mutate } = useSubscribePush();
 
@@ -41,7 +42,10 @@ export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: 
   useEffect(
     function subscribeWhenAllowed() {
       void keep();
-      return device.onGranted(() => void keep());
+      return device.onGranted(() => {
+        setGranted(true);
+        void keep();
+      });
     },
     [device, key.data, publicId, locale],
   );
