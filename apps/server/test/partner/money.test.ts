@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import { judgeTogether, openDesk } from '../../src/handlers/partner/desk.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { createLaunch } from '../../src/store/partner/launches.ts';
 import { fillSandbox } from '../../src/store/partner/sandbox.ts';
 import { balanceIn, rollUpFaults } from '../support/bets.ts';
-import { type Cage, messageOf, openCage } from '../support/cage.ts';
+import { type Cage, messageOf, openCage, post } from '../support/cage.ts';
+import { fromOutside } from '../support/database.ts';
+import { whileHeld } from '../support/held.ts';
 import { type Answered, givePartnerKeys, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
 import { fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
@@ -335,8 +337,56 @@ describe('at once', () => {
       return seen.length;
     };
     const one = await statements(1);
-    expect(one).toBeLessThanOrEqual(7);
+    expect(one).toBeLessThanOrEqual(8);
     expect(await statements(100)).toBe(one);
+  });
+
+  test('what a customer sent in order is tried in order when its group failed as a whole', async () => {
+    await place('o', '100');
+    // Both come together; tried by itself, the first of them takes longest.
+    const doing = ['fails', 300] as const;
+    let done = 0;
+    const failing: typeof cage.services.database = {
+      ...database(),
+      transaction: async (work) => {
+        const how = doing[done] ?? 0;
+        done += 1;
+        if (how === 'fails') throw new Error('The group fails');
+        await new Promise((resolve) => setTimeout(resolve, how));
+        return database().transaction(work);
+      },
+    };
+    const desk = openDesk({ ...cage.services, database: failing });
+    const settling = { call: 'settle' as const, customerId: cage.ids.customer, betTransactionId: 'o' };
+    const answers = await Promise.all([
+      desk.judge('live', { ...settling, transactionId: 'o1', amountPaise: 5_000n, roundClosed: false }),
+      desk.judge('live', { ...settling, transactionId: 'o2', amountPaise: 10_000n, roundClosed: true }),
+    ]);
+    await desk.close();
+    expect(done).toBeGreaterThanOrEqual(3);
+    expect(answers.map(({ is }) => is)).toEqual(['done', 'done']);
+    expect(await player()).toBe(105_000n);
+    await expectSound();
+  });
+
+  test('a player that shuts itself out, or is suspended, while its bet waits has placed none', async () => {
+    const waiting = (transactionId: string, meanwhile: () => Promise<unknown>) =>
+      whileHeld(
+        database(),
+        [
+          (tx) =>
+            tx.query(sql`select id from wallets where account_id = ${cage.ids.customer} and kind = 'main' for update`),
+          () => fromOutside(meanwhile),
+        ],
+        () => place(transactionId),
+      );
+    const token = await cage.signIn('player');
+    const pause = () => post(cage.apps.player, '/api/webapi/pause', { kind: 'self-exclusion', days: 182 }, token);
+    const suspend = () => database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
+    expect((await waiting('w1', suspend)).body.code).toBe('PLAYER_INACTIVE');
+    await database().query(sql`update accounts set status = 'Active' where id = ${cage.ids.player}`);
+    expect((await waiting('w2', pause)).body.code).toBe('PLAYER_EXCLUDED');
+    expect(await player()).toBe(100_000n);
   });
 
   test('a group that fails as a whole is tried one by one', async () => {

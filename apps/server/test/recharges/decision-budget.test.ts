@@ -42,7 +42,7 @@ function counting(database: Database): { database: Database; look: () => Counted
   };
 }
 
-test('an acceptance is seven statements, waited for twice, and all of them with kept plans', async () => {
+test('an acceptance is eight statements, waited for twice, and all of them with kept plans', async () => {
   const bare = openPostgres({ url: await freshPostgresUrl(), size: 1 });
   try {
     const { database, look } = counting(bare);
@@ -61,7 +61,7 @@ test('an acceptance is seven statements, waited for twice, and all of them with 
       expect(asked).toEqual({
         statements: [
           'recharge-to-accept',
-          ...['settle-recharge', 'notify', 'lock-wallets-between', 'audit-head'],
+          ...['settle-recharge', 'notify', 'lock-wallets-between', 'status-now', 'audit-head'],
           ...['write-book', 'audit-write'],
         ],
         waits: 2,
@@ -69,7 +69,7 @@ test('an acceptance is seven statements, waited for twice, and all of them with 
     }
     const plans = await bare.query<{ name: string; kept: boolean }>(sql`
       select regexp_replace(name, '-[0-9]+$', '') as name, bool_and(generic_plans > 0) as kept from pg_prepared_statements
-      where name ~ '^(recharge-to-accept|settle-recharge|notify|lock-wallets-between|write-book|audit-)' group by 1 order by 1`);
+      where name ~ '^(recharge-to-accept|settle-recharge|notify|lock-wallets-between|write-book|status-now|audit-)' group by 1 order by 1`);
     expect(plans).toEqual(
       [
         'audit-head',
@@ -78,6 +78,7 @@ test('an acceptance is seven statements, waited for twice, and all of them with 
         'notify',
         'recharge-to-accept',
         'settle-recharge',
+        'status-now',
         'write-book',
       ].map((name) => ({ name, kept: true })),
     );

@@ -11,7 +11,7 @@ import { openAnnouncer } from './announce.ts';
 const GROUP = 128;
 /** More than this is told to come again: it could not be answered in time. */
 const WAITING = 4_096;
-/** How many of a failed group are tried by themselves at once. */
+/** Of so many customers at once are the calls of a failed group tried by themselves. */
 const APART = 4;
 
 /** Where calls about money are judged: groups of those that wait, one transaction each. Source: P19, ADR 35. */
@@ -57,7 +57,10 @@ export function openDesk({ database, clock, log }: Work): Desk {
       (error: unknown) => (error instanceof Error ? error : new Error('A call failed', { cause: error })),
     );
 
-  /** A group that failed as a whole left nothing: each of its calls is tried by itself, and fails by itself. */
+  /**
+   * A group that failed as a whole left nothing: each of its calls is tried by itself, and fails by itself. Those of one
+   * customer follow each other as they came: a bet that is over takes no other part of its winnings.
+   */
   async function judge(world: World, calls: readonly MoneyCall[]): Promise<(Outcome | Error)[]> {
     try {
       return await together(world, calls);
@@ -66,11 +69,14 @@ export function openDesk({ database, clock, log }: Work): Desk {
       if (gone || calls.length === 1) throw error;
       log.warn({ err: error, calls: calls.length }, 'A group of calls failed: each is tried by itself');
     }
-    const answers: (Outcome | Error)[] = [];
-    for (let from = 0; from < calls.length; from += APART) {
-      answers.push(...(await Promise.all(calls.slice(from, from + APART).map((call) => alone(world, call)))));
+    const answers = new Map<MoneyCall, Outcome | Error>();
+    const ofCustomers = [...Map.groupBy(calls, ({ customerId }) => customerId).values()];
+    async function tryNext(): Promise<void> {
+      for (let own = ofCustomers.shift(); own; own = ofCustomers.shift())
+        for (const call of own) answers.set(call, await alone(world, call));
     }
-    return answers;
+    await Promise.all(Array.from({ length: APART }, tryNext));
+    return calls.map((call) => answers.get(call) ?? new Error('Each call is tried'));
   }
 
   const limits = { most: GROUP, waiting: WAITING };

@@ -1,9 +1,10 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
-import type { Decision } from '@cage/contract/statuses';
+import type { AccountStatus, Decision } from '@cage/contract/statuses';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
+import { statusNow } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
@@ -73,6 +74,10 @@ async function moveChips(
 const mayTakeTwo = ({ secondPersonAbovePaise, secondPersonDayPaise }: Settings) =>
   secondPersonAbovePaise.recharge !== null || secondPersonDayPaise.recharge !== null;
 
+function refuseSuspended({ requesterPublicId: accountId }: Recharge, status: AccountStatus | null): void {
+  if (status === 'Suspended') throw refusal('accountIsSuspended', { accountId });
+}
+
 /**
  * The request, when the caller may decide it. An acceptance that may need two people holds it, so that one proposes, and so
  * does one of what somebody proposed.
@@ -93,8 +98,7 @@ async function decidable(
   refuseOthers(context, 'recharge', recharge);
   if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge, services.clock.now());
   if (decision === 'accepted' && recharge.status === 'waiting') {
-    if (recharge.requesterStatus === 'Suspended')
-      throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
+    refuseSuspended(recharge, recharge.requesterStatus);
     // What left the house by it since did not come in.
     if (recharge.paidOut) throw refusal('utrUsed');
   }
@@ -126,11 +130,20 @@ async function settle(
   // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
-  const [settled, open, end] = await Promise.all([settling, opening, recordAhead(tx, context), telling]);
+  // Asked behind the lock: who was suspended while the wallets were waited for is credited nothing.
+  const standing = accepted ? statusNow(tx, requesterId) : null;
+  const [settled, open, status, end] = await Promise.all([
+    settling,
+    opening,
+    standing,
+    recordAhead(tx, context),
+    telling,
+  ]);
   if (!settled) {
     const now = (await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge;
     throw now.status === 'waiting' ? refusal('utrUsed') : alreadyDecided(now, at);
   }
+  refuseSuspended(recharge, status);
   const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
   const after = { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;

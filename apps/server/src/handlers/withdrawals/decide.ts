@@ -2,9 +2,10 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Paise } from '@cage/contract/money';
 import { normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
+import type { AccountStatus } from '@cage/contract/statuses';
 import { rootOf } from '../../domain/path.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { balanceOf } from '../../store/accounts/accounts.ts';
+import { balanceOf, statusNow } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
@@ -56,9 +57,13 @@ function refuseOwing({ requesterPublicId: accountId }: Withdrawal, debtPaise: Pa
   if (debtPaise > 0n) throw refusal('requesterOwes', { accountId, debtPaise });
 }
 
+function refuseSuspended({ requesterPublicId: accountId }: Withdrawal, status: AccountStatus): void {
+  if (status === 'Suspended') throw refusal('accountIsSuspended', { accountId });
+}
+
 /**
  * What was held goes to the payer, or back. One key for both, so that the ledger itself knows only one of them. A debt that
- * arose while the wallets were waited for counts like one from before.
+ * arose while the wallets were waited for counts like one from before, and so does a suspension.
  */
 async function release(
   tx: Transaction,
@@ -71,7 +76,10 @@ async function release(
   const { holdWalletId, walletId: own } = await balanceOf(tx, requesterId);
   const walletId = paid ? (await balanceOf(tx, payerId)).walletId : own;
   const book = await openBook(tx, [holdWalletId, own, walletId]);
-  if (paid) refuseOwing(withdrawal, book.wallet(own).debtPaise);
+  if (paid) {
+    refuseOwing(withdrawal, book.wallet(own).debtPaise);
+    refuseSuspended(withdrawal, await statusNow(tx, requesterId));
+  }
   book.post({
     key: keyOf('withdrawal', id),
     kind: paid ? 'payout' : 'release',
@@ -126,9 +134,7 @@ async function approve(
 ): Promise<Outcome> {
   const { id, code, amountPaise, requesterId, payoutUtr } = withdrawal;
   const by = context.caller.accountId;
-  if (withdrawal.requesterStatus === 'Suspended') {
-    throw refusal('accountIsSuspended', { accountId: withdrawal.requesterPublicId });
-  }
+  refuseSuspended(withdrawal, withdrawal.requesterStatus);
   refuseOwing(withdrawal, (await balanceOf(tx, requesterId)).debtPaise);
   // The second person may leave the reference of the first as it is, or put it right.
   const utr = input.utr || (payoutUtr ?? '');

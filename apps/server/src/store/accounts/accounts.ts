@@ -191,6 +191,14 @@ export async function statusToSignIn(
   return statusHeld(tx, own.actsForId);
 }
 
+/** The status of an account as it is now. */
+export async function statusNow(database: Queryable, id: number): Promise<AccountStatus> {
+  const [row] = await database.query<{ status: AccountStatus }>(
+    prepared('status-now', sql`select status from accounts where id = ${id}`),
+  );
+  return row?.status ?? 'InActive';
+}
+
 /** The status of an account, which stays so until the transaction ends. */
 export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
   const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);

@@ -24,7 +24,7 @@ export async function takeFallenFloats(
 ): Promise<{ id: number; publicId: string; parentId: number }[]> {
   await tx.query(sql`
     update accounts a set float_warned_at = null from wallets w
-    where a.float_warned_at is not null and w.account_id = a.id and w.kind = 'main'
+    where a.level = 'customer' and a.float_warned_at is not null and w.account_id = a.id and w.kind = 'main'
       and w.balance_paise >= a.min_float_paise`);
   return tx.query(sql`
     update accounts a set float_warned_at = ${now} where a.id = any(array(

@@ -18,7 +18,10 @@ import { noUse, ownRulesOf } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
 import { factsOfCalls, writeKept } from './kept.ts';
 
-type SideRow = WalletRow & {
+type LockedWallet = WalletRow & { accountId: number };
+
+/** What an account may do, as it stands once its wallet is locked. */
+interface Standing {
   accountId: number;
   publicId: string;
   level: string;
@@ -30,7 +33,9 @@ type SideRow = WalletRow & {
   /** Ids from root to itself, `1/4/9/`. */
   path: string;
   hasRules: boolean;
-};
+}
+
+type SideRow = LockedWallet & Standing;
 
 /**
  * The bet of a customer's id: there is one at most. The limit says so to the planner, which then looks it up by the key of each
@@ -44,18 +49,17 @@ function betOfKey(customerId: Statement, txId: Statement): Statement {
  * Locks the wallets of a group in ascending id: its customers', whose calls follow each other by this lock in every
  * process, and those of the players whom calls name or whose bets they are about. Source: R9, P19.
  */
-function lockSides(tx: Transaction, calls: readonly MoneyCall[], playerIds: readonly number[]): Promise<SideRow[]> {
+function lockWallets(
+  tx: Transaction,
+  calls: readonly MoneyCall[],
+  playerIds: readonly number[],
+): Promise<LockedWallet[]> {
   const placing = calls.flatMap((call) => (call.call === 'bet' ? [call] : []));
   const others = calls.filter(({ call }) => call !== 'bet');
-  return tx.query<SideRow>(
+  return tx.query<LockedWallet>(
     prepared(
       'lock-group',
-      sql`select ${walletColumns}, a.id as "accountId", a.public_id as "publicId", a.level, a.parent_id as "parentId",
-                 a.status, a.api_types as "apiTypes", a.min_float_paise as "minFloatPaise", a.path,
-                 a.level = 'customer' and exists (select from accounts u where u.status = 'Suspended' and u.id = any
-                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended,
-                 a.level = 'player' and (exists (select from play_limits l where l.account_id = a.id)
-                   or exists (select from play_pauses p where p.account_id = a.id)) as "hasRules"
+      sql`select ${walletColumns}, w.account_id as "accountId"
           from wallets w join accounts a on a.id = w.account_id
           where w.kind = 'main' and w.account_id = any(array(
             select unnest(${calls.map(({ customerId }) => customerId)}::int[])
@@ -69,6 +73,25 @@ function lockSides(tx: Transaction, calls: readonly MoneyCall[], playerIds: read
             cross join lateral ${betOfKey(sql`n.customer_id`, sql`n.tx_id`)} b
           ))
           order by w.id for update of w`,
+    ),
+  );
+}
+
+/**
+ * What the accounts of locked wallets may do. A query of its own: one that waits for a lock reads everything else as it was
+ * before it waited, and a player may have shut itself out meanwhile.
+ */
+function standingOf(tx: Transaction, accountIds: readonly number[]): Promise<Standing[]> {
+  return tx.query<Standing>(
+    prepared(
+      'standing-of-group',
+      sql`select a.id as "accountId", a.public_id as "publicId", a.level, a.parent_id as "parentId",
+                 a.status, a.api_types as "apiTypes", a.min_float_paise as "minFloatPaise", a.path,
+                 a.level = 'customer' and exists (select from accounts u where u.status = 'Suspended' and u.id = any
+                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended,
+                 a.level = 'player' and (exists (select from play_limits l where l.account_id = a.id)
+                   or exists (select from play_pauses p where p.account_id = a.id)) as "hasRules"
+          from accounts a where a.id = any(${accountIds}::int[])`,
     ),
   );
 }
@@ -100,20 +123,28 @@ async function playersOf(tx: Transaction, sides: readonly SideRow[], now: Date):
   }));
 }
 
-/** Locks what a group of calls is about and reads it, in three queries, five where a player limits itself. */
+/** Locks what a group of calls is about and reads it, in four queries, six where a player limits itself. */
 export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], clock: { now(): Date }): Promise<Group> {
-  const sides = await lockSides(tx, calls, []);
+  const wallets = await lockWallets(tx, calls, []);
   // After the locks: instants of one customer's calls follow each other as their commits do.
   const now = clock.now();
-  const { rows, kept, notes, away } = await factsOfCalls<BetOfCall>(tx, calls, {
-    world: 'live',
-    columns: betOfCall,
-    join: betJoin,
-  });
+  const idsOfWallets = () => wallets.map(({ accountId }) => accountId);
+  const [found, { rows, kept, notes, away }] = await Promise.all([
+    standingOf(tx, idsOfWallets()),
+    factsOfCalls<BetOfCall>(tx, calls, { world: 'live', columns: betOfCall, join: betJoin }),
+  ]);
   const bets = rows.flatMap((row) => betOfRow(row) ?? []);
-  const missing = bets.map(({ playerId }) => playerId).filter((id) => !sides.some(({ accountId }) => accountId === id));
+  const missing = bets.map(({ playerId }) => playerId).filter((id) => !idsOfWallets().includes(id));
   // Bets that another process placed while this one waited for the lock.
-  if (missing.length > 0) sides.push(...(await lockSides(tx, [], missing)));
+  if (missing.length > 0) {
+    wallets.push(...(await lockWallets(tx, [], missing)));
+    found.push(...(await standingOf(tx, missing)));
+  }
+  const standing = new Map(found.map((one) => [one.accountId, one]));
+  const sides = wallets.flatMap((wallet): SideRow[] => {
+    const own = standing.get(wallet.accountId);
+    return own ? [{ ...wallet, ...own }] : [];
+  });
   return new Group(
     {
       wallets: await withDebts(tx, sides),
@@ -186,6 +217,10 @@ interface DayChange {
   sums: BetSums;
 }
 
+/** Days and products in one order everywhere: what is summed of the whole house is locked by day and product, see 0052. */
+const inOrder = (one: DayChange, other: DayChange): number =>
+  one.day.localeCompare(other.day) || one.product.localeCompare(other.product) || one.owner - other.owner;
+
 /** What the bets of a group add to the days that they were placed on, by owner, day and product. */
 function daysOf(changes: readonly BetChange[], ownerOf: (bet: GroupBet) => number): DayChange[] {
   const days = new Map<string, DayChange>();
@@ -196,7 +231,7 @@ function daysOf(changes: readonly BetChange[], ownerOf: (bet: GroupBet) => numbe
     const sums = addSums(earlier?.sums, sumsOfBet(after), before && sumsOfBet(before));
     days.set(key, { owner, day, product: after.product, sums });
   }
-  return [...days.values()];
+  return [...days.values()].sort(inOrder);
 }
 
 function addSums(sums: BetSums | undefined, more: BetSums, less: BetSums | null): BetSums {

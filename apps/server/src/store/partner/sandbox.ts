@@ -42,15 +42,20 @@ interface SideRow {
   suspended: boolean;
 }
 
-/** The test wallets of the customers of a group, all of them: a customer has a handful. */
-function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRow[]> {
+/**
+ * The test wallets of the customers of a group, all of them: a customer has a handful. Locked by a statement of its own: one
+ * that waits for a lock reads everything else as it was before it waited.
+ */
+async function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRow[]> {
+  const whose = sql`w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[])`;
+  await tx.query(sql`select w.id from sandbox_wallets w where ${whose} order by w.id for update of w`);
   return tx.query<SideRow>(sql`
     select w.id, w.customer_id as "customerId", w.public_id as "playerId", w.balance_paise as "balancePaise",
            w.debt_paise as "debtPaise", a.public_id as "customerPublicId", a.status, a.api_types as "apiTypes",
            exists (select from accounts u where u.status = 'Suspended' and u.id = any
              (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended
     from sandbox_wallets w join accounts a on a.id = w.customer_id
-    where w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[]) order by w.id for update of w`);
+    where ${whose} order by w.id`);
 }
 
 const customerWalletOf = ({ customerId }: SideRow, sides: readonly SideRow[]): bigint =>
