@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
+import { latestBooks, proveBooks } from '../../src/store/ledger/books.ts';
 import { type Cage, get, messageOf, type Name, openCage, people, post, texts } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
@@ -59,3 +60,27 @@ test.each(['agent', 'customer', 'player'] as const)(
     expect(messageOf(await prove(as))).toBe(texts.onlyRootProves);
   },
 );
+
+test('a proof that began before another, and ends after it, says nothing newer', async () => {
+  const { database, clock } = cage.services;
+  const [first, second] = [new Date(clock.at.getTime() + 1_000), new Date(clock.at.getTime() + 60_000)];
+  const [seen, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: typeof database = {
+    ...database,
+    snapshot: async (work, patience) => {
+      const found = await database.snapshot(work, patience);
+      seen.resolve();
+      await goesOn.promise;
+      return found;
+    },
+  };
+  const older = proveBooks(slow, first);
+  await seen.promise;
+  await database.query(sql`update wallets set balance_paise = balance_paise + 1
+    where account_id = ${cage.ids.player} and kind = 'main'`);
+  expect(await proveBooks(database, second)).toMatchObject({ balanced: false });
+  goesOn.resolve();
+  expect(await older).toMatchObject({ balanced: true });
+  expect(await latestBooks(database)).toEqual({ at: second, balanced: false });
+  expect(messageOf(await addChips())).toBe(texts.booksNotBalanced);
+});

@@ -92,7 +92,7 @@ export async function countsOf(
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
-    left join (select at, balanced from books_checks order by id desc limit 1) b on ${scope.isRoot}
+    left join (select at, balanced from books_checks order by at desc, id desc limit 1) b on ${scope.isRoot}
     where own.id = ${scope.actingId}`,
   );
   if (!row) throw new Error('A join of totals has one row');

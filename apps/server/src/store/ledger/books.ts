@@ -4,9 +4,11 @@ import { sql } from '../database/sql.ts';
 import { notify } from '../notifications/notifications.ts';
 import { verifyLedger } from './proof.ts';
 
-/** The last proof of the books, or `null` before the first. */
+/** What the proof that began last found, or `null` before the first: one that began before it may have ended after it. */
 export async function latestBooks(database: Queryable): Promise<BooksCheck | null> {
-  const [row] = await database.query<BooksCheck>(sql`select at, balanced from books_checks order by id desc limit 1`);
+  const [row] = await database.query<BooksCheck>(
+    sql`select at, balanced from books_checks order by at desc, id desc limit 1`,
+  );
   return row ?? null;
 }
 
@@ -21,6 +23,8 @@ export async function proveBooks(
 ): Promise<BooksCheck & { faults: string[] }> {
   const { balanced, faults } = await verifyLedger(database, until);
   await database.transaction(async (tx) => {
+    // Proofs may overlap: the first that finds a fault tells of it.
+    await tx.query(sql`lock table books_checks in exclusive mode`);
     const before = await latestBooks(tx);
     await tx.query(
       sql`insert into books_checks (at, balanced, detail) values (${at}, ${balanced}, ${faults.join('; ')})`,
