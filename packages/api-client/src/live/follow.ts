@@ -11,6 +11,7 @@ import type { Client } from '../http/call.ts';
 import { answeredFirst } from '../http/first-answers.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { partnerKeys } from '../partner/keys.ts';
+import { playKeys } from '../play/keys.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { reportKeys } from '../reports/keys.ts';
 import { roleKeys } from '../roles/keys.ts';
@@ -34,7 +35,7 @@ const coming = {
 const reviews = [rechargeKeys.reviews(), withdrawalKeys.reviews()];
 /** Of a request's record, of the accounts that it is about, and of the inbox that asked for its decision. */
 const aboutRequests = [caseKeys.all(), accountKeys.all(), chipsKeys.all(), notificationKeys.all(), ...reviews];
-const aboutRecharges = [rechargeKeys.all(), settingsKeys.accounts(), ...aboutRequests];
+const aboutRecharges = [rechargeKeys.all(), settingsKeys.accounts(), playKeys.all(), ...aboutRequests];
 const aboutWithdrawals = [withdrawalKeys.all(), rechargeKeys.counts(), ...aboutRequests];
 
 /** What may be out of date after an event: whatever shows what the server's change touched. */
@@ -56,10 +57,13 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   // Told also when the first of two approvals came to nothing.
   'withdrawal-claimed': [withdrawalKeys.pending(), caseKeys.all()],
   // Who may be told of an account is told by this alone that somebody changed it.
-  notified: [notificationKeys.all(), settingsKeys.all(), accountKeys.all(), partnerKeys.all()],
+  notified: [
+    ...[notificationKeys.all(), settingsKeys.all(), accountKeys.all(), partnerKeys.all()],
+    ...[statementKeys.all(), playKeys.all()],
+  ],
   'balance-changed': [
     ...[chipsKeys.all(), accountKeys.all(), sessionKeys.me(), approvalKeys.limits()],
-    ...[caseKeys.all(), reportKeys.oneBet(), ...reviews],
+    ...[caseKeys.all(), reportKeys.oneBet(), playKeys.all(), ...reviews],
   ],
   'bets-changed': [reportKeys.bets()],
   'partner-called': [partnerKeys.calls(), partnerKeys.counts()],

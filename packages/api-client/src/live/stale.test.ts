@@ -144,7 +144,7 @@ const ofRequests: Shown[] = [
 ];
 const ofRecharges: Shown[] = [
   ...ofRequests,
-  ...(['queue', 'recharge history', 'tracker', 'payment options', 'payee accounts'] as const),
+  ...(['queue', 'recharge history', 'tracker', 'payment options', 'payee accounts', 'play limits'] as const),
 ];
 const ofWithdrawals: Shown[] = [...ofRequests, 'payout queue', 'payout history', 'payout'];
 const accounts: Shown[] = ['agents', 'below', 'member', 'member’s deposits', 'staff'];
@@ -174,11 +174,15 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   'withdrawal-decided': { atOnce: ofWithdrawals },
   'withdrawal-claimed': { atOnce: ['payout queue', 'record'] },
   notified: {
-    atOnce: ['inbox', 'payment settings', 'payee accounts', ...accounts, 'partner page', 'partner calls'],
+    atOnce: [
+      ...(['inbox', 'payment settings', 'payee accounts', 'partner page', 'partner calls'] as const),
+      ...accounts,
+      ...(['statement', 'play limits'] as const),
+    ],
   },
   'balance-changed': {
     atOnce: [
-      ...(['balance', 'dashboard', 'own bets', 'me', 'own limits', 'record', 'bet'] as const),
+      ...(['play limits', 'balance', 'dashboard', 'own bets', 'me', 'own limits', 'record', 'bet'] as const),
       ...(['recharge review', 'payout review'] as const),
       ...accounts,
     ],

@@ -52,6 +52,8 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     await refuseMoreThanHeld(tx, by, role);
     if (role.name !== account.role) {
       await saveRole(tx, account.id, role.id);
+      // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
+      await endAll(tx, context, account.id);
       await narrowRolesOf(tx, by, {
         accountIds: [account.id],
         before: { permissions: account.rolePermissions, manages: account.roleManages },
@@ -59,7 +61,6 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       });
       await bindRolesOf(tx, by, { accountIds: [account.id], guards: role });
       await tellOfStaff(tx, context, 'role-changed', account);
-      await endAll(tx, context, account.id);
     }
     await record(tx, context, {
       action: 'account.role-changed',

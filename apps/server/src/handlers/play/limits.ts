@@ -3,6 +3,7 @@ import { limitKinds, limitPeriodNames, pauseLengths, realityChecks } from '@cage
 import { because } from '@cage/contract/refusals/reason';
 import { confirmableAt, confirmProblem, isStricter, type Limit, pauseUntil } from '../../domain/play.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
+import { publish } from '../../store/live/live-events.ts';
 import {
   insertPause,
   limitsOf,
@@ -109,6 +110,8 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
     const running = await pauseOf(tx, caller.accountId, startedAt);
     if (!pauseLengths(kind, running, startedAt).includes(days)) throw refusal<'startPause'>('pauseRuns', 'days');
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
+    // The pages of its other devices.
+    await publish(tx, { audience: [caller.accountId], type: 'notified', at: startedAt });
     await record(tx, context, { action: 'pause.started', subject: kind, after: { until: wanted.endsAt } });
     return confirmed('pauseStarted');
   });

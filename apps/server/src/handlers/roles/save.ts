@@ -11,7 +11,15 @@ import { refuseOutdated } from '../../domain/revision.ts';
 import { freerAt, freerThanOwn, type Guards } from '../../domain/role-guards.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
-import { holdersOf, insertRole, lockRole, managedRoles, removeRole, updateRole } from '../../store/roles/roles.ts';
+import {
+  holdersOf,
+  holdOwnRoles,
+  insertRole,
+  lockRole,
+  managedRoles,
+  removeRole,
+  updateRole,
+} from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
@@ -72,6 +80,7 @@ export const createRole: Handler<'createRole'> = (input, context) => {
     const problem = roleNameProblem(name);
     if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
     return writing(context, async (tx) => {
+      await holdOwnRoles(tx, context.caller);
       const by = await context.readmit(tx);
       const content = await contentOf(tx, by, name, input.grants);
       const { demandsFactor } = input;
@@ -90,6 +99,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
   const name = tidy(input.name);
   return attempt(context, { action: 'role.changed', subject: name }, async () => {
     return writing(context, async (tx) => {
+      await holdOwnRoles(tx, context.caller);
       const by = await context.readmit(tx);
       const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
       if (!role) throw refusal('roleNotFound');

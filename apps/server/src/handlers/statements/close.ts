@@ -52,15 +52,19 @@ async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked
   return { ...figures, sides };
 }
 
-/** Tells both sides: the customer, and the agent that gets a share. */
+/** Both sides: the customer, and the agent that gets a share. */
+const sidesOf = ({ accountId, agentAccountId }: Figures): number[] =>
+  agentAccountId === null ? [accountId] : [accountId, agentAccountId];
+
+/** Tells both sides, and the pages of those who close for the same account. */
 async function tell(
   tx: Transaction,
-  kind: 'statement-in-review' | 'statement-final',
-  { figures, at }: { figures: Figures; at: Date },
+  { caller }: CallerContext,
+  { kind, figures, at }: { kind: 'statement-in-review' | 'statement-final'; figures: Figures; at: Date },
 ): Promise<void> {
-  const { accountId, agentAccountId, customerId, from } = figures;
-  const accountIds = [accountId, ...(agentAccountId === null ? [] : [agentAccountId])];
-  await notify(tx, { accountIds, kind, subject: `${customerId}/${from}`, at });
+  const { customerId, from } = figures;
+  await notify(tx, { accountIds: sidesOf(figures), kind, subject: `${customerId}/${from}`, at });
+  await publish(tx, { audience: [caller.actingId], type: 'notified', at });
 }
 
 /** Puts the statement of a past period into review, in order, in a transaction that the caller holds. */
@@ -72,7 +76,7 @@ export async function startReview(tx: Transaction, context: CallerContext, asked
   if (state === 'review') throw refusal('statementInReviewAlready');
   if (!isOver(to, at)) throw refusal('statementNotOver');
   await saveReview(tx, { customerId, from, to, by: caller.accountId, at });
-  await tell(tx, 'statement-in-review', { figures, at });
+  await tell(tx, context, { kind: 'statement-in-review', figures, at });
   await record(tx, context, { action: 'statement.reviewed', subject: nameOf(asked), after: { to } });
 }
 
@@ -88,9 +92,13 @@ export const reviewStatement: Handler<'reviewStatement'> = async (input, context
 export const reopenStatement: Handler<'reopenStatement'> = async (input, context) => {
   const what = { action: 'statement.reopened', subject: nameOf(input) } as const;
   await change(context, what, async (tx) => {
-    const { accountId, from, to, state, reviewedBy } = await heldFigures(tx, context, input);
+    const figures = await heldFigures(tx, context, input);
+    const { accountId, from, to, state, reviewedBy } = figures;
     if (state !== 'review') throw refusal('statementNotInReview');
     await dropReview(tx, accountId, from);
+    const { caller, services } = context;
+    const audience = [...sidesOf(figures), caller.actingId];
+    await publish(tx, { audience, type: 'notified', at: services.clock.now() });
     await record(tx, context, { ...what, before: { to, reviewedBy } });
   });
   return confirmed('statementReopened');
@@ -155,9 +163,8 @@ export async function close(
   const hash = createHash('sha256').update(text).digest();
   const at = services.clock.now();
   await saveFinal(tx, { customerId, agentId, sheet, text, hash, key, by: caller.accountId, at });
-  const audience = [customerId, ...(agentId === null ? [] : [agentId])];
-  if (key !== null) await publish(tx, { audience, type: 'balance-changed', at });
-  await tell(tx, 'statement-final', { figures, at });
+  if (key !== null) await publish(tx, { audience: sidesOf(figures), type: 'balance-changed', at });
+  await tell(tx, context, { kind: 'statement-final', figures, at });
   await record(tx, context, {
     action: 'statement.final',
     subject: nameOf(input),

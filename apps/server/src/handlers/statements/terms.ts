@@ -2,7 +2,14 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePercent } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { saveBeginning, saveShare, saveTerms, type TermsRow, termsOf } from '../../store/statements/statements.ts';
+import {
+  holdAgent,
+  saveBeginning,
+  saveShare,
+  saveTerms,
+  type TermsRow,
+  termsOf,
+} from '../../store/statements/statements.ts';
 import { tellUplines } from '../accounts/told.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
@@ -12,7 +19,7 @@ import { customerBelow } from './close.ts';
 async function changeShare(
   tx: Transaction,
   { caller }: CallerContext,
-  { agentAccountId, agentInReview, sharePercent }: TermsRow,
+  { agentAccountId, sharePercent }: TermsRow,
   given: string | undefined,
 ): Promise<string> {
   if (given === undefined || agentAccountId === null) return sharePercent;
@@ -21,7 +28,7 @@ async function changeShare(
   if (percent === sharePercent) return sharePercent;
   if (agentAccountId === caller.actingId) throw refusal('onlyUplineCloses');
   // It is the share of all the agent's customers: what is looked at stays what it is until it is final.
-  if (agentInReview) throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
+  if (await holdAgent(tx, agentAccountId)) throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
   await saveShare(tx, agentAccountId, percent);
   return percent;
 }

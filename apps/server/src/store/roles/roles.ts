@@ -37,6 +37,15 @@ function managedBy(reader: Reader): Statement {
 }
 
 /**
+ * Holds the roles that the caller's permissions are of, its own and that of the account it acts for, until the transaction
+ * ends: whoever narrows them waits, and then sees what was made by them.
+ */
+export async function holdOwnRoles(tx: Transaction, { accountId, actingId }: Pick<Caller, 'accountId' | 'actingId'>) {
+  await tx.query(sql`select r.id from roles r
+    where r.id in (select a.role_id from accounts a where a.id in (${accountId}, ${actingId})) order by r.id for share`);
+}
+
+/**
  * What somebody may change: the role admin all but the locked ones; others no built-in one, and of the rest what was made
  * for their own account or holds no more than they do. Source: D65.
  */

@@ -27,6 +27,17 @@ export async function holdSides(tx: Transaction, customerId: number): Promise<Si
   return { customer, agent: of('agent') ?? null, fee };
 }
 
+/**
+ * Whether a statement of any of an agent's customers is in review, which stays so until the transaction ends: whoever puts
+ * one there holds the agent's wallet, see holdSides.
+ */
+export async function holdAgent(tx: Transaction, agentId: number): Promise<boolean> {
+  await tx.query(sql`select id from wallets where account_id = ${agentId} and kind = 'main' for update`);
+  const rows = await tx.query(sql`select from statements s join accounts o on o.id = s.customer_id
+    where o.parent_id = ${agentId} and s.state = 'review' limit 1`);
+  return rows.length > 0;
+}
+
 /** Puts a period into review; its days stay as they are from here on. */
 export async function saveReview(
   tx: Transaction,
@@ -91,8 +102,6 @@ export interface TermsRow {
   agentAccountId: number | null;
   sharePercent: string;
   inReview: boolean;
-  /** That of some customer of the same agent is. */
-  agentInReview: boolean;
   /** The first day of the first statement. */
   beginsOn: string;
   /** The first day that it can be: the month or week in which the customer was opened. */
@@ -107,8 +116,6 @@ export async function termsOf(database: Queryable, customerId: number): Promise<
     select c.statement_period as period, c.carries_losses as "carriesLosses", g.public_id as "agentId",
            g.id as "agentAccountId", coalesce(trim_scale(g.share_percent), 0)::text as "sharePercent",
            exists (select from statements s where s.customer_id = c.id and s.state = 'review') as "inReview",
-           exists (select from statements s join accounts o on o.id = s.customer_id
-             where o.parent_id = g.id and s.state = 'review') as "agentInReview",
            (${firstDay})::text as "beginsOn",
            (date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date)::text as earliest,
            exists (select from statements s where s.customer_id = c.id) as begun
