@@ -5,9 +5,9 @@ export type Level = (typeof levels)[number];
 /** How long nobody may do anything in a session before it ends. */
 export const INACTIVITY_MS = 840_000;
 
-/** Ten digits after dropping spaces, +91 and one leading 0; `null` when that is not what remains. Source: R5. */
+/** Ten digits after dropping spaces, +91 and a 0 in front; `null` when that is not what remains. Source: R5. */
 export function normalisePhone(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|0)/, '');
+  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91)?0?/, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
 
@@ -20,7 +20,7 @@ export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
  */
 export function typedPhone(text: string): string {
   const bare = text.replace(/[^\d+]|(?!^)\+/g, '');
-  return bare.replace(/^(\+91|91(?=\d{10}$)|0)/, '').replace(/^(\d{10})\d+$/, '$1');
+  return bare.replace(/^(\+91|0?91(?=0?\d{10}$))?0?/, '').replace(/^(\d{10})\d+$/, '$1');
 }
 
 /** What is given to finish a sign-in of the back office: a code, or a passkey or else a code. */

@@ -10,7 +10,12 @@ import { copy } from './chips-copy.ts';
 import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
 import { idCell, moneyCell } from './report-cells.tsx';
+import { useRoleName } from './role-name.ts';
 import { AccountCell } from './row-cells.tsx';
+
+function RoleName({ role }: { role: string }) {
+  return useRoleName()(role);
+}
 
 function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMove }) {
   const { chipsTypes: types, adjustmentCategories, reversed } = useWords(contractWords);
@@ -80,7 +85,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
       <AccountCell
         account={
           <>
-            {downlineId} · {downlineRole}
+            {downlineId} · <RoleName role={downlineRole} />
           </>
         }
         // As wide as most names: none breaks, and the column does not grow when a longer one comes.

@@ -1,3 +1,4 @@
+import { normaliseDomain, normalisePercent } from '@cage/contract/project';
 import { because } from '@cage/contract/refusals/reason';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { describe, expect, test } from 'vitest';
@@ -7,8 +8,6 @@ import {
   checkedProject,
   missingProblem,
   newPasswordProblem,
-  normaliseDomain,
-  normalisePercent,
 } from '../../src/domain/people.ts';
 import { problem } from '../../src/domain/refusal.ts';
 

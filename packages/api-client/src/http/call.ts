@@ -137,9 +137,9 @@ function early<E extends Endpoint>(endpoint: E, request: WireRequest): OutputOf<
 export function createClient(given: ClientOptions): Client {
   const { getToken, onUnauthenticated = () => {}, onSecondFactor, onStepUp, baseUrl = '' } = given;
   const tokenFor = (endpoint: Endpoint) => (endpoint.permission === 'public' ? null : getToken());
-  /** What comes late for a session that has ended says nothing about the one that began since. */
-  const ended = (token: string | null) => {
-    if (token && token === getToken()) onUnauthenticated();
+  /** Tells of a session, unless it has ended: what comes late says nothing about the one that began since. */
+  const tell = (token: string | null, of: (() => void) | undefined) => {
+    if (token && token === getToken()) of?.();
   };
   return {
     onUnauthenticated,
@@ -157,8 +157,8 @@ export function createClient(given: ClientOptions): Client {
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           if (error.code === 'step-up' && (await onStepUp?.(error))) continue;
-          if (error.code === 'second-factor') onSecondFactor?.();
-          if (error.code === 'unauthenticated') ended(token);
+          if (error.code === 'second-factor') tell(token, onSecondFactor);
+          if (error.code === 'unauthenticated') tell(token, onUnauthenticated);
           throw error;
         }
       }
@@ -169,7 +169,7 @@ export function createClient(given: ClientOptions): Client {
       const response = await fetch(url, { method, headers: { ...headers, accept }, signal });
       if (response.ok && response.headers.get('content-type')?.startsWith(accept)) return response;
       const error = await errorOfAnswer(endpoint, response.status, await response.json().catch(() => null));
-      if (error.code === 'unauthenticated') ended(token);
+      if (error.code === 'unauthenticated') tell(token, onUnauthenticated);
       throw error;
     },
   };

@@ -51,17 +51,22 @@ const browserPush: PushDevice = {
   },
   onGranted(call) {
     let status: PermissionStatus | null = null;
+    let stopped = false;
     const tell = () => {
       if (status?.state === 'granted') call();
     };
     void navigator.permissions?.query({ name: 'notifications' }).then(
       (found) => {
+        if (stopped) return;
         status = found;
         found.addEventListener('change', tell);
       },
       () => undefined,
     );
-    return () => status?.removeEventListener('change', tell);
+    return () => {
+      stopped = true;
+      status?.removeEventListener('change', tell);
+    };
   },
 };
 

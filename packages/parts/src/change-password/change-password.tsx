@@ -4,7 +4,7 @@ import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import { MINIMUM_PASSWORD, repeatProblem } from '../form/checks.ts';
+import { newPasswordProblem, repeatProblem } from '../form/checks.ts';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 import { copy } from './copy.ts';
 
@@ -17,7 +17,7 @@ export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): 
   return useContractForm<Passwords, Confirmed>({
     start: { oldPassword: '', newPassword: '', confirmPassword: '' },
     problems: ({ newPassword, confirmPassword }) => ({
-      newPassword: newPassword.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
+      newPassword: newPasswordProblem(newPassword),
       confirmPassword: repeatProblem(newPassword, confirmPassword),
     }),
     // The news that every session ended may come first and take the form away: what follows does not hang on it.

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@cage/contract/people';
+import { normalisePhone, USERNAME } from '@cage/contract/people';
 import type { ToldCode } from '@cage/contract/refusals/told.en';
 import type { Problem } from './problem.ts';
 
@@ -9,7 +9,20 @@ export function phoneProblem(text: string, missing: Problem = 'phoneInvalid'): P
 }
 
 /** The shortest password there may be. Source: R5. */
-export const MINIMUM_PASSWORD = 8;
+const MINIMUM_PASSWORD = 8;
+
+/** What is wrong with a username, `missing` where there is none. Whether it is free only the server knows. Source: R5. */
+export function usernameProblem(text: string, missing: Problem = 'usernameInvalid'): Problem | undefined {
+  const name = text.trim();
+  if (name === '') return missing;
+  return USERNAME.test(name) ? undefined : 'usernameInvalid';
+}
+
+/** What is wrong with the length of a new password, `missing` where there is none. */
+export function newPasswordProblem(password: string, missing: Problem = 'passwordLength'): Problem | undefined {
+  if (password === '') return missing;
+  return password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined;
+}
 
 /** What is wrong with a password that is typed a second time, which it has to be. */
 export const repeatProblem = (

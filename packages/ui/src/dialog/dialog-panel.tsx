@@ -205,10 +205,13 @@ export function DialogPanel(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.
             event.preventDefault();
-            // A row may be gone with what was asked about it.
-            const main = document.querySelector('main');
-            const back = backTo?.() ?? (opener?.isConnected ? opener : main);
-            back?.focus({ preventScroll: back === main });
+            // A row may be gone with what was asked about it; the dialog that it stood in has the focus then.
+            const around = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(
+              (dialog) => dialog !== event.currentTarget && dialog.dataset.state !== 'closed',
+            );
+            const rest = around.at(-1) ?? document.querySelector('main');
+            const back = backTo?.() ?? (opener?.isConnected ? opener : rest);
+            back?.focus({ preventScroll: back === rest });
           }}
         >
           <CloseRequests />

@@ -169,7 +169,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         <div className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center px-4">
           <div
             data-foot
-            className="pointer-events-auto flex w-full max-w-md rounded-card border bg-surface py-2 pr-2 pl-3.5 floating has-[[role=status]:empty]:hidden"
+            className="pointer-events-auto hidden w-full max-w-md rounded-card border bg-surface py-2 pr-2 pl-3.5 floating has-[[role=status]:not(:empty)]:flex"
           >
             {undoBar}
           </div>

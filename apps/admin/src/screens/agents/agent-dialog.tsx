@@ -2,7 +2,7 @@ import { useAddAgent, useAgent, useEditAgent, useNextAgentId } from '@cage/api-c
 import type { Agent } from '@cage/contract/agents';
 import { givenOpening } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
-import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
+import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -41,11 +41,11 @@ function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const { name, username, password, confirmPassword, phone } = values;
   return {
     name: name.trim() ? undefined : 'agentNameRequired',
-    username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
+    username: usernameProblem(username, because('fieldRequired', { input: 'username' })),
     ...(adding
       ? {
           phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
-          password: password ? undefined : because('fieldRequired', { input: 'password' }),
+          password: newPasswordProblem(password, because('fieldRequired', { input: 'password' })),
           confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
         }
       : {}),

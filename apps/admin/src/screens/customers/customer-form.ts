@@ -1,7 +1,8 @@
 import type { Customer } from '@cage/contract/customers';
+import { isProjectAddress, normaliseDomain, normalisePercent } from '@cage/contract/project';
 import { because } from '@cage/contract/refusals/reason';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
-import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
+import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import type { FormOf, Problems } from '@cage/parts/form/contract-form';
 
 export type CustomerForm = { is: 'closed' } | { is: 'adding' } | { is: 'editing'; customer: Customer };
@@ -44,13 +45,17 @@ const required = [
 /** What can be told before the server is asked. */
 export function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const missing = required.filter(([, name]) => !values[name].trim());
-  const { password, confirmPassword, phone } = values;
+  const { username, password, confirmPassword, phone, domain, projectUrl, ggrPercent } = values;
   return {
     phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
+    username: usernameProblem(username),
+    domain: normaliseDomain(domain) === null ? because('domainInvalid') : undefined,
+    projectUrl: isProjectAddress(projectUrl.trim()) ? undefined : because('projectUrlInvalid'),
+    ggrPercent: normalisePercent(ggrPercent) === null ? because('ggrInvalid') : undefined,
     ...Object.fromEntries(missing.map(([input, name]) => [name, because('fieldRequired', { input })])),
     ...(adding
       ? {
-          password: password ? undefined : because('fieldRequired', { input: 'customerPassword' }),
+          password: newPasswordProblem(password, because('fieldRequired', { input: 'customerPassword' })),
           confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
         }
       : {}),

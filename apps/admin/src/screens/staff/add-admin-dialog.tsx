@@ -1,6 +1,6 @@
 import { useAddAdmin } from '@cage/api-client/staff';
 import { because } from '@cage/contract/refusals/reason';
-import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
+import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -36,9 +36,9 @@ export function AddAdminDialog({
   const form = useContractForm({
     start: nothing,
     problems: ({ username, phone, password, confirmPassword }) => ({
-      username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
+      username: usernameProblem(username, because('fieldRequired', { input: 'username' })),
       phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
-      password: password ? undefined : because('fieldRequired', { input: 'password' }),
+      password: newPasswordProblem(password, because('fieldRequired', { input: 'password' })),
       confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
     }),
     async send(values) {

@@ -1,8 +1,7 @@
 import { useRegisterPlayer, useSite } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
-import { USERNAME } from '@cage/contract/people';
-import { MINIMUM_PASSWORD, phoneProblem, repeatProblem } from '@cage/parts/form/checks';
+import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
@@ -38,8 +37,8 @@ function birthDateProblem(text: string) {
 /** What can be told before the server is asked. */
 const problemsOf = (values: Values): Problems<Values> => ({
   phone: phoneProblem(values.phone),
-  username: USERNAME.test(values.username) ? undefined : 'usernameInvalid',
-  password: values.password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
+  username: usernameProblem(values.username),
+  password: newPasswordProblem(values.password),
   confirmPassword: repeatProblem(values.password, values.confirmPassword),
   birthDate: birthDateProblem(values.birthDate),
   acceptsTerms: values.acceptsTerms ? undefined : 'acceptTerms',

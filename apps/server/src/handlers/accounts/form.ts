@@ -1,5 +1,6 @@
 import type { FieldOf } from '@cage/contract/fields';
-import { type CustomerForm, normaliseDomain, type RequiredField } from '../../domain/people.ts';
+import { normaliseDomain } from '@cage/contract/project';
+import type { CustomerForm, RequiredField } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';

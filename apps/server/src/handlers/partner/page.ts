@@ -1,10 +1,11 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Paise } from '@cage/contract/money';
 import type { PartnerCall } from '@cage/contract/partner/page';
+import { normaliseDomain } from '@cage/contract/project';
 import { normaliseAddresses } from '../../domain/addresses.ts';
 import { keyPreview, openSecretKey } from '../../domain/credentials.ts';
 import { testPasted } from '../../domain/partner/tester.ts';
-import { changesOf, normaliseDomain } from '../../domain/people.ts';
+import { changesOf } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { refuseOutdated, revisionOf } from '../../domain/revision.ts';
 import { DAY_MS } from '../../domain/time.ts';

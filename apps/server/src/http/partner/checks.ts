@@ -1,9 +1,9 @@
+import { normaliseDomain } from '@cage/contract/project';
 import { isAmong } from '../../domain/addresses.ts';
 import { batched } from '../../domain/batched.ts';
 import { openSecretKey } from '../../domain/credentials.ts';
 import { PartnerRefusal } from '../../domain/partner/refused.ts';
 import { isSigned } from '../../domain/partner/signature.ts';
-import { normaliseDomain } from '../../domain/people.ts';
 import type { PartnerCaller } from '../../handlers/partner/calls.ts';
 import type { Services } from '../../services.ts';
 import { type KeyRow, keysNamed, useNonces } from '../../store/partner/keys.ts';
