@@ -137,6 +137,8 @@ export const VoidGivesTheStakeBack = meta.story({
     await expect(sent).toMatchObject({ bet: 4_115, reason: 'The table lost its picture' });
     // The record stays, as it is by now.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull());
+    // The button that asked is gone with it; the record goes on having the focus.
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
   },
 });
 
