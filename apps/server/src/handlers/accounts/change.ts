@@ -53,7 +53,8 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     if (role.name !== account.role) {
       await saveRole(tx, account.id, role.id);
       // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
-      await endAll(tx, context, account.id);
+      const at = context.services.clock.now();
+      const audience = await endSessionsOf(tx, account.id, at);
       await narrowRolesOf(tx, by, {
         accountIds: [account.id],
         before: { permissions: account.rolePermissions, manages: account.roleManages },
@@ -61,6 +62,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       });
       await bindRolesOf(tx, by, { accountIds: [account.id], guards: role });
       await tellOfStaff(tx, context, 'role-changed', account);
+      await publish(tx, { audience, type: 'session-ended', at });
     }
     await record(tx, context, {
       action: 'account.role-changed',
