@@ -1,3 +1,5 @@
+// What a customer's project is told by: forms check it before they send it, the server before it saves it.
+
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** A domain in the form in which it is unique: lower case, no scheme, `www.`, port or path; `null` when it is none. Source: R5. */
