@@ -77,7 +77,7 @@ test('a page whose file is gone says so beside the menu, another opens, and Retr
 const above = {
   toasts: 'toasts',
   'the search': 'search-palette',
-  'the question for the password': 'password-again-dialog',
+  'the question for the password': 'question',
 };
 for (const [what, file] of Object.entries(above)) {
   test(`a page without the file of ${what} says so at its foot and stays, and Retry brings it`, async ({
@@ -91,7 +91,7 @@ for (const [what, file] of Object.entries(above)) {
     const rate = root.getByRole('textbox', { name: 'Rate', exact: true });
     await expect(rate).toBeVisible();
     if (file === 'search-palette') await root.keyboard.press('Control+k');
-    if (file === 'password-again-dialog') {
+    if (file === 'question') {
       await rate.fill('88.60');
       await root.getByRole('button', { name: 'Review 1 change' }).click();
       await root.getByRole('button', { name: 'Save 1 change' }).click();

@@ -84,6 +84,8 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
     kept: (statement) => `${statement} \\gset`,
   },
   'settle-recharge': { rows: () => [{ lapsed: null }], kept: (statement) => `${statement};` },
+  // Whether whom it is credited to may still be paid: what comes back is looked at by the product, not by the script.
+  'status-now': { rows: () => [{ status: 'Active' }], kept: (statement) => `${statement};` },
   'lock-wallets-between': {
     rows: () =>
       (['payee', 'requester'] as const).map((who) => ({
