@@ -203,7 +203,10 @@ export function partnerClient(options: PartnerOptions) {
     /** What the platform has of one transaction. */
     transaction: (id: string): Promise<Json> => get(`transactions/${encodeURIComponent(id)}`),
 
-    /** Every transaction of a time, oldest first, for reconciliation. */
+    /**
+     * Every transaction of a time, oldest first, for reconciliation. A call that is still being decided is listed later, with the
+     * time at which it was taken up: read a span once its end is a minute ago.
+     */
     async *transactions(span: { from: Date; to: Date }): AsyncGenerator<Json> {
       const query = new URLSearchParams({ from: span.from.toISOString(), to: span.to.toISOString() });
       for (let cursor: string | null = ''; cursor !== null; ) {

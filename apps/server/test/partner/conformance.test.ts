@@ -276,7 +276,7 @@ describe('section 2: what each call answers', () => {
     const feed = (await send({ path: '/partner/v1/transactions?limit=1' })).json;
     expect(feed).toEqual({
       ...{ status: true, code: 'OK', request_id: expect.any(String) },
-      ...{ transactions: [whole], nextCursor: expect.any(String) },
+      ...{ transactions: [whole], nextCursor: expect.any(String), complete_until: instant },
     });
     const item = { transaction_id: 'q', bet_transaction_id: 'none', amount: '1' };
     expect((await post('batch', { settles: [item] })).json).toEqual({

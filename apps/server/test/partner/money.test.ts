@@ -230,6 +230,12 @@ describe('one after the other', () => {
       cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
     }
     expect(ids).toEqual(['b1', 'b2', 'b3', 'b4', 'b5']);
+    const untilOf = async (query: string) =>
+      new Date(
+        String((await partner.send({ path: `/partner/v1/transactions?${query}` })).body.complete_until),
+      ).getTime();
+    expect(await untilOf(`from=${iso(1)}`)).toBe(start + 6_000 - 60_000);
+    expect(await untilOf(`to=${iso(-600)}`)).toBe(start - 600_000);
     const file = await partner.send({ path: '/partner/v1/transactions', headers: { accept: 'text/csv' } });
     expect(file.headers['content-type']).toContain('text/csv');
     expect(String(file.body.text).trim().split('\r\n')).toHaveLength(8);

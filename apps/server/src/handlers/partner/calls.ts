@@ -205,8 +205,11 @@ export const partnerHandlers: PartnerHandlers = {
 
   async listTransactions({ from, to, cursor, limit = 100 }, { services, caller }) {
     const span = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+    // Taken before the rows are: what is decided between the two is only said to be missing.
+    const settled = services.clock.now().getTime() - DECIDED_WITHIN_MS;
     const { rows, nextCursor } = await listKept(services.database, caller, { ...span, page: { cursor, limit } });
-    return { transactions: rows.map(keptOf), nextCursor };
+    const completeUntil = new Date(Math.min(settled, span.to?.getTime() ?? settled));
+    return { transactions: rows.map(keptOf), nextCursor, completeUntil };
   },
 
   async ping(_, { services, caller }) {
@@ -215,6 +218,9 @@ export const partnerHandlers: PartnerHandlers = {
     return { customerId: customerPublicId, verifyKey, world, domain, address, clockDifferenceS, at };
   },
 };
+
+/** A call that has taken longer than this since its stamp is gone: the database ends what waits for a lock after 10 seconds. */
+const DECIDED_WITHIN_MS = 60_000;
 
 const moneyAnswerId = z.pipe(
   z.looseObject({ transaction_id: z.string().check(z.maxLength(64)) }),
