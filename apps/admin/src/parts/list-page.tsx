@@ -119,8 +119,6 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
       : { ...control, is: 'text', placeholder: filter.placeholder };
   });
   const answer = list.data;
-  // A page that is just full has a cursor behind it, and nothing more.
-  const all = answer && !answer.totalIsMore && state.at + answer.rows.length > answer.total;
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
@@ -214,7 +212,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
           size={{ value: state.size, options: PAGE_SIZES, onChange: state.setSize }}
           onPrevious={state.previous}
           onNext={
-            answer.nextCursor !== null && !all && !list.isPlaceholderData
+            answer.nextCursor !== null && !list.isPlaceholderData
               ? () => state.next(answer.nextCursor ?? '', answer.rows.length)
               : undefined
           }

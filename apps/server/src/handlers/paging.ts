@@ -20,8 +20,12 @@ export const pageOf = (input: {
 /** The id a queue's page goes on from, out of the cursor that the page before answered. */
 export const idAfter = (cursor: string | undefined): bigint | undefined => (cursor ? idOfCursor(cursor) : undefined);
 
-/** The cursor after a page of a queue: the id of its last row, or `null` at the end. */
-export function cursorAfter({ rows, limit }: { rows: readonly { id: number }[]; limit: number }): string | null {
+/** A page of a queue out of one row more than it has, with its cursor: the id of its last row, or `null` at the end. */
+export function pagedById<Row extends { id: number }>(
+  found: readonly Row[],
+  limit: number,
+): { rows: Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return last && rows.length === limit ? String(last.id) : null;
+  return { rows, nextCursor: last && found.length > rows.length ? String(last.id) : null };
 }

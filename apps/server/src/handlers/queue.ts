@@ -10,7 +10,7 @@ import { type Scope, scopeOf } from '../store/scope.ts';
 import { takesTwo } from './approvals/limits.ts';
 import { type Decided, notFoundOf, refuseOthers } from './decider.ts';
 import type { CallerContext, HandlerInput } from './handler.ts';
-import { cursorAfter, idAfter, pageSize } from './paging.ts';
+import { idAfter, pagedById, pageSize } from './paging.ts';
 
 interface Queue<Row, Said> {
   kind: DecisionKind;
@@ -31,17 +31,19 @@ export async function queuePage<Row extends { id: number; amountPaise: Paise }, 
     queue: input.queue ?? 'mine',
     search: input.search,
     after: idAfter(input.cursor),
-    limit,
+    // One more tells whether there is a page after this one.
+    limit: limit + 1,
     now: services.clock.now(),
     viewerId: caller.accountId,
   };
-  const [{ rows, ...counts }, needsSecond] = await Promise.all([
+  const [{ rows: found, ...counts }, needsSecond] = await Promise.all([
     list(services.database, scopeOf(caller), filter),
     takesTwo(context, kind),
   ]);
+  const { rows, nextCursor } = pagedById(found, limit);
   return {
     rows: rows.map((row) => ({ ...said(row, context), needsSecond: needsSecond(row.amountPaise) })),
-    nextCursor: cursorAfter({ rows, limit }),
+    nextCursor,
     ...counts,
   };
 }

@@ -200,12 +200,26 @@ describe('every cursor that a call takes', () => {
     expect([name, orders > 0]).toEqual([name, true]);
   });
 
+  test.each(withCursor)('%s: only a page with another behind it has one', async (_, endpoint) => {
+    const rowsOf = async (limit: number) => {
+      const { nextCursor, ...answer } = (await call(endpoint, { limit: String(limit) })).json<{
+        nextCursor: string | null;
+      }>();
+      return { nextCursor, count: Object.values(answer).filter(Array.isArray).flat().length };
+    };
+    const { count, nextCursor } = await rowsOf(500);
+    expect(nextCursor).toBeNull();
+    if (count > 0) expect(await rowsOf(count)).toEqual({ nextCursor: null, count });
+    if (count > 1) expect(await rowsOf(count - 1)).toEqual({ nextCursor: expect.any(String), count: count - 1 });
+  });
+
   test('a page of each order goes on where the one before ended', async () => {
     for (const sort of ['-id', 'id', 'name', 'wallet', 'created', '-created']) {
       const query = { sort, limit: '1' };
       const endpoint = contract.listCustomers as Endpoint;
       const seen: unknown[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      let pages = 0;
+      for (let cursor: string | null = ''; cursor !== null; pages += 1) {
         const page: { [word: string]: unknown; nextCursor: string | null } = (
           await call(endpoint, { ...query, ...(cursor ? { cursor } : {}) })
         ).json();
@@ -217,7 +231,7 @@ describe('every cursor that a call takes', () => {
         );
         cursor = page.nextCursor;
       }
-      expect([sort, new Set(seen).size, seen.length]).toEqual([sort, 2, 2]);
+      expect([sort, new Set(seen).size, seen.length, pages]).toEqual([sort, 2, 2, 2]);
     }
   });
 });

@@ -266,14 +266,19 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     for (const after of [0, 1_000, 2_000])
       await bet('player', { roundId: 'AVI-20', at: new Date(at.getTime() + after) });
     await bet('player', { roundId: 'AVI-2026' });
+    for (const before of [1_000, 2_000]) await bet('player', { roundId: 'DICE', at: new Date(at.getTime() - before) });
+    // Of all bets, the page that ends with the first of those that no search here finds.
+    const { nextCursor: behindAll } = await ask('root', `${BETS}?limit=5`);
     for (const [q, count] of [
       ['avi-20', 3],
       ['vi-20', 4],
     ] as const) {
-      const first = await ask('root', `${BETS}?q=${q}&limit=${count}`);
-      const rest = await ask('root', `${BETS}?q=${q}&limit=${count}&cursor=${first.nextCursor}`);
-      expect([first.result.length, first.total]).toEqual([count, count]);
-      expect([rest.result, rest.total, rest.totals, rest.nextCursor]).toEqual([[], count, first.totals, null]);
+      const first = await ask('root', `${BETS}?q=${q}&limit=${count - 1}`);
+      const rest = await ask('root', `${BETS}?q=${q}&limit=${count - 1}&cursor=${first.nextCursor}`);
+      expect([first.result.length, first.total]).toEqual([count - 1, count]);
+      expect([rest.result.length, rest.total, rest.totals, rest.nextCursor]).toEqual([1, count, first.totals, null]);
+      const none = await ask('root', `${BETS}?q=${q}&cursor=${behindAll}`);
+      expect([none.result, none.total, none.totals, none.nextCursor]).toEqual([[], count, first.totals, null]);
     }
   });
 

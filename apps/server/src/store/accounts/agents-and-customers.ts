@@ -98,7 +98,7 @@ export async function listPeople(
     status ? sql`a.status = ${status}` : sql`true`,
     only ? sql`a.public_id = ${only}` : sql`true`,
   ]);
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<PersonRow>(sql`
       select ${columns}, w.balance_paise as "balancePaise", a.parent_id = ${scope.actingId} as "ownChild",
@@ -107,7 +107,7 @@ export async function listPeople(
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`from accounts a where ${conditions}`),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }
 
 /** One agent or customer in scope. Inside a transaction that will change it, `lock` keeps others from doing so too. */

@@ -147,7 +147,7 @@ export async function listProposals(
       ? sql`${search.toLowerCase()} in (p.id::text, lower(q.public_id), q.username_lower, lower(p.code), b.username_lower)`
       : sql`true`,
   ])}`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`p.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`p.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<ProposalRow>(sql`
       select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
@@ -161,7 +161,7 @@ export async function listProposals(
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }
 
 /** Whether a viewer may confirm this proposal, were it to wait. */

@@ -59,7 +59,7 @@ export async function listAuditRows(
     during(sql`l.at`, filter),
   ]);
   const source = sql`from audit_log l left join accounts a on a.id = l.actor_id left join accounts f on f.id = l.acted_for_id`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`l.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`l.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<AuditListRow>(sql`
       select l.id, ${key} as "sortKey", l.at, a.username as actor, a.public_id as "actorId",
@@ -68,7 +68,7 @@ export async function listAuditRows(
       ${source} where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }
 
 /** How many rows the whole log has. */

@@ -223,11 +223,11 @@ async function pageWithTotals(
     hot ? preparedByShape(hot, statement) : statement,
   );
   // The sums are there without a bet as well.
-  const rows = found.filter(({ id }) => id !== null);
+  const { rows, nextCursor } = pages.paged(found.filter(({ id }) => id !== null));
   const until = found[0]?.takenOutUntil ?? null;
   return {
     rows: withStates<ReportedBet>(betStatuses, rows),
-    nextCursor: pages.next(rows),
+    nextCursor,
     totals: found[0]?.sums === undefined ? null : totalsOfText(found[0].sums),
     rowsSince: until && (!since || since < until) ? until : null,
   };

@@ -107,7 +107,7 @@ async function page(
           'count-chips',
         ),
   ]);
-  return { rows, nextCursor: pages.next(rows), ...counted };
+  return { ...pages.paged(rows), ...counted };
 }
 
 type Request = { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean };
@@ -152,7 +152,7 @@ export async function listMinted(
   const source = sql`from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
     where t.kind = 'mint' and a.path like ${`${scope.path}%`} and ${during(sql`t.at`, span)}`;
-  const { key, after, order, next } = paging(mintSorts, { fallback: '-time', id: sql`t.id` }, request);
+  const { key, after, order, paged } = paging(mintSorts, { fallback: '-time', id: sql`t.id` }, request);
   const [rows, counted] = await Promise.all([
     database.query<MintedRow>(sql`
       select t.id, ${key} as "sortKey", a.public_id as "accountId", e.amount_paise as "amountPaise",
@@ -162,5 +162,5 @@ export async function listMinted(
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }

@@ -10,10 +10,10 @@ const casts = {
 };
 
 /**
- * Numbers of rows that pages usually have, as text: for a number that it learns with the call PostgreSQL plans for a tenth of
+ * Numbers of rows that are usually read, as text: for a number that it learns with the call PostgreSQL plans for a tenth of
  * the table, so that it would keep no plan.
  */
-const usualLimits: Readonly<Record<number, Statement>> = { 50: sql`50`, 10001: sql`10001` };
+const usualLimits: Readonly<Record<number, Statement>> = { 51: sql`51`, 10001: sql`10001` };
 
 /** Something a list can be sorted by: an expression that is never null, and its type. */
 export interface SortKey {
@@ -28,13 +28,18 @@ export interface PageRequest {
   limit: number;
 }
 
-/** What a page's statement is made of: `select …, ${key} as "sortKey" … where ${after} ${order}`. */
+/** What a page's statement is made of: `select …, ${key} as "sortKey" … where ${after} ${order}`, and what becomes of its rows. */
 export interface Paging {
   key: Statement;
   after: Statement;
   order: Statement;
-  /** The cursor of the page after these rows, or `null` when they are the last. */
-  next(rows: readonly { sortKey: string; id: number | bigint }[]): string | null;
+  /**
+   * The page out of what the statement found, which is a row more where there is a page after it, and that page's cursor;
+   * `null` after the last.
+   */
+  paged<Row extends { sortKey: string; id: number | bigint }>(
+    found: readonly Row[],
+  ): { rows: Row[]; nextCursor: string | null };
 }
 
 /** A cursor that no page of this list and order has answered. */
@@ -114,11 +119,13 @@ export function paging<K extends string>(
     // An instant in ISO form, whatever the session's settings.
     key: type === 'timestamptz' ? sql`to_json(${by})#>>'{}'` : sql`(${by})::text`,
     after: start,
-    order: sql`order by ${by} ${direction}, ${id} ${direction} limit ${usualLimits[limit] ?? limit}`,
-    next(rows) {
+    order: sql`order by ${by} ${direction}, ${id} ${direction} limit ${usualLimits[limit + 1] ?? limit + 1}`,
+    paged(found) {
+      const rows = found.slice(0, limit);
       const last = rows.at(-1);
-      if (!last || rows.length < limit) return null;
-      return Buffer.from(JSON.stringify([wanted, last.sortKey, String(last.id)])).toString('base64url');
+      if (!last || found.length === rows.length) return { rows, nextCursor: null };
+      const next = JSON.stringify([wanted, last.sortKey, String(last.id)]);
+      return { rows, nextCursor: Buffer.from(next).toString('base64url') };
     },
   };
 }

@@ -94,15 +94,16 @@ export async function listDebts(
   { scope, playerId }: { scope: Scope; playerId: number },
   { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: MemberDebt[]; nextCursor: string | null }> {
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`d.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`d.id` }, page);
   const source = sql`from player_debts d where d.player_id = ${playerId}`;
-  const [rows, counted] = await Promise.all([
+  const [found, counted] = await Promise.all([
     database.query<DebtRow>(sql`
       select ${debtColumns(scope)}, ${key} as "sortKey" ${debtJoins}
       where d.player_id = ${playerId} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows: rows.map(debtOf), nextCursor: next(rows), ...counted };
+  const { rows, nextCursor } = paged(found);
+  return { rows: rows.map(debtOf), nextCursor, ...counted };
 }
 
 function debtOf({

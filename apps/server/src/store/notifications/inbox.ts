@@ -79,7 +79,7 @@ export async function listInbox(
 ): Promise<Counted & { rows: NotificationRow[]; nextCursor: string | null }> {
   const wanted = state ? (state === 'unread' ? sql`n.read_at is null` : sql`n.read_at is not null`) : sql`true`;
   const source = sql`${inbox(caller)} and ${wanted}`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-time', id: sql`n.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-time', id: sql`n.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<NotificationRow>(sql`
       select n.id, ${key} as "sortKey", n.kind, n.subject,
@@ -90,7 +90,7 @@ export async function listInbox(
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }
 
 /** How many of the inbox are unread; counting stops at a hundred, where the bell stops. */

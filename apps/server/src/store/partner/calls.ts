@@ -116,8 +116,8 @@ export async function listCalls(
     code ? sql`c.code = ${code}` : sql`true`,
     search ? sql`(c.request_id like ${like} or c.transaction_id like ${like})` : sql`true`,
   ]);
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`c.id` }, page);
-  const [rows, counted] = await Promise.all([
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`c.id` }, page);
+  const [found, counted] = await Promise.all([
     database.query<FlatRow>(sql`
       select c.id, ${key} as "sortKey", c.world, c.at, c.call, c.code, c.took_ms as "tookMs", c.request_id as "requestId",
              c.address, c.transaction_id as "transactionId", c.answer, t.id as "keptId", t.player_id as "playerId",
@@ -128,7 +128,8 @@ export async function listCalls(
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`from partner_calls c where ${conditions}`),
   ]);
-  return { rows: rows.map(callOf), nextCursor: next(rows), ...counted };
+  const { rows, nextCursor } = paged(found);
+  return { rows: rows.map(callOf), nextCursor, ...counted };
 }
 
 function callOf({ keptId, playerId, balancePaise, keptAt, ...row }: FlatRow): CallRow {

@@ -153,7 +153,7 @@ export async function listKept(
   { customerId, world }: Whose,
   { from, to, page }: { from: Date | undefined; to: Date | undefined; page: PageRequest },
 ): Promise<{ rows: KeptRow[]; nextCursor: string | null }> {
-  const { key, after, order, next } = paging(feedSorts, { fallback: 'time', id: sql`t.id` }, page);
+  const { key, after, order, paged } = paging(feedSorts, { fallback: 'time', id: sql`t.id` }, page);
   const conditions = all([
     sql`t.customer_id = ${customerId} and t.world = ${world}`,
     from ? sql`t.at >= ${from}` : sql`true`,
@@ -161,7 +161,7 @@ export async function listKept(
   ]);
   const rows = await database.query<KeptRow>(sql`
     select ${keptColumns}, ${key} as "sortKey" from partner_transactions t where ${conditions} and ${after} ${order}`);
-  return { rows, nextCursor: next(rows) };
+  return paged(rows);
 }
 
 /** A call that made a bet what it is, with the name of who of staff made it where the viewer's scope has that account. */

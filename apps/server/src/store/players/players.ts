@@ -115,7 +115,7 @@ export async function listMembersOf(
   ]);
   const source = sql`from accounts a join accounts p on p.id = a.parent_id
     join wallets m on m.account_id = a.id and m.kind = 'main' join wallets h on h.account_id = a.id and h.kind = 'hold'`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [found, counted] = await Promise.all([
     database.query<Omit<MemberRow, keyof Play> & { id: number }>(sql`
       select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, p.public_id as customer,
@@ -125,14 +125,15 @@ export async function listMembersOf(
       ${source} where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
+  const { rows: members, nextCursor } = paged(found);
   const play = await playOf(
     database,
-    found.map(({ id }) => id),
+    members.map(({ id }) => id),
     now,
   );
   const none = { depositsPaise: 0n, withdrawalsPaise: 0n, netPaise: null, pause: null };
-  const rows = found.map((row) => ({ ...none, ...row, ...play.get(row.id) }));
-  return { rows, nextCursor: next(rows), ...counted };
+  const rows = members.map((row) => ({ ...none, ...row, ...play.get(row.id) }));
+  return { rows, nextCursor, ...counted };
 }
 
 export interface EntryRow {
@@ -167,7 +168,7 @@ export async function statementOf(
   const theirs = sql`e.wallet_id = (select id from wallets where account_id = ${accountId} and kind = 'main')
     and ${during(sql`e.at`, span)}`;
   const keys = { id: { by: sql`e.seq`, type: 'bigint' } } as const;
-  const { key, after, order, next } = paging(keys, { fallback: '-id', id: sql`e.seq` }, page);
+  const { key, after, order, paged } = paging(keys, { fallback: '-id', id: sql`e.seq` }, page);
   const [rows, counted] = await Promise.all([
     database.query<EntryRow>(
       preparedByShape(
@@ -191,7 +192,7 @@ export async function statementOf(
       ? { total: 0, totalIsMore: false }
       : countUpTo(database, sql`from ledger_entries e where ${theirs}`, 'count-entries'),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }
 
 export interface StoredSession {
@@ -211,12 +212,12 @@ export async function sessionsOf(
 ): Promise<Counted & { rows: StoredSession[]; nextCursor: string | null }> {
   const source = sql`from sessions s where s.account_id = ${accountId}`;
   const keys = { id: { by: sql`s.id`, type: 'bigint' } } as const;
-  const { key, after, order, next } = paging(keys, { fallback: '-id', id: sql`s.id` }, page);
+  const { key, after, order, paged } = paging(keys, { fallback: '-id', id: sql`s.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<StoredSession>(sql`
       select s.id, ${key} as "sortKey", s.created_at as "startedAt", s.used_at as "usedAt", s.ended_at as "endedAt", s.ip
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }

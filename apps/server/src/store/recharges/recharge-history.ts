@@ -93,8 +93,8 @@ export async function listHistory(
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`r.id` }, page);
-  const [rows, counted] = await Promise.all([
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`r.id` }, page);
+  const [found, counted] = await Promise.all([
     database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
@@ -104,5 +104,6 @@ export async function listHistory(
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<PastRow>(rechargeStatuses, rows.map(withReversal)), nextCursor: next(rows), ...counted };
+  const { rows, nextCursor } = paged(found);
+  return { rows: withStates<PastRow>(rechargeStatuses, rows.map(withReversal)), nextCursor, ...counted };
 }

@@ -348,14 +348,15 @@ export async function listOwn(
     status ? sql`r.status = ${rechargeStatuses[status].code}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
-  const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`r.id` }, page);
-  const [rows, counted] = await Promise.all([
+  const { key, after, order, paged } = paging(ownSorts, { fallback: '-id', id: sql`r.id` }, page);
+  const [found, counted] = await Promise.all([
     database.query<StoredOwn & { sortKey: string }>(sql`
       select ${ownColumns}, ${key} as "sortKey" ${source} ${reversalJoin('recharge')}
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<OwnRow>(rechargeStatuses, rows.map(withOwnReversal)), nextCursor: next(rows), ...counted };
+  const { rows, nextCursor } = paged(found);
+  return { rows: withStates<OwnRow>(rechargeStatuses, rows.map(withOwnReversal)), nextCursor, ...counted };
 }
 
 /** One of an account's own requests. */

@@ -76,7 +76,7 @@ export async function listGgr(
              coalesce(sum(d.loss_paise), 0)::bigint as lost
       from bet_days d where d.customer_id = c.id and ${onDays(span)} and ${ofProduct(product)}
     ) t where ${conditions}`;
-  const { key, after, order, next } = paging(sorts, { fallback: 'id', id: sql`x.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: 'id', id: sql`x.id` }, page);
   const [rows, sums] = await Promise.all([
     database.query<GgrCustomer>(sql`
       select x.id, ${key} as "sortKey", x.public_id as "customerId", x.phone, x.name as "customerName",
@@ -91,5 +91,5 @@ export async function listGgr(
                  coalesce(sum(x.lost), 0)::bigint as "lostPaise", coalesce(sum(x.ggr), 0)::bigint as "ggrPaise",
                  ${product ? sql`null::bigint` : sql`coalesce(sum(x.payable), 0)::bigint`} as "payablePaise" from (${customers}) x`),
   ]);
-  return { rows, nextCursor: next(rows), totals: sums?.[0] ?? null };
+  return { ...paged(rows), totals: sums?.[0] ?? null };
 }

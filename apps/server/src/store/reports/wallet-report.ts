@@ -52,7 +52,7 @@ export async function listWalletMoves(
   const everyone = scope.isRoot && !customer;
   const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`}`;
   const conditions = all([during(sql`e.at`, filter), line ? ofLine(line) : sql`true`]);
-  const { key, after, order, next } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
   const entries = everyone
     ? sql`select e.* from ledger_entries e where e.customer_id is not null and ${conditions} and ${after} ${order}`
     : sql`select e.* from (${customers}) k cross join lateral (
@@ -75,5 +75,5 @@ export async function listWalletMoves(
       join ledger_transactions t on t.id = e.transaction_id ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, counting),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }

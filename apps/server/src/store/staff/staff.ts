@@ -47,7 +47,7 @@ export async function listStaffInScope(
   ]);
   const source = sql`from accounts a join roles r on r.id = a.role_id join accounts p on p.id = a.parent_id
     join wallets m on m.account_id = a.id and m.kind = 'main'`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<StaffRow>(sql`
       select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, r.name as role,
@@ -57,5 +57,5 @@ export async function listStaffInScope(
       ${source} where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }

@@ -75,14 +75,14 @@ export async function listPeriods(
     from ? sql`p.from_day >= ${from}::date` : sql`true`,
     to ? sql`p.from_day <= ${to}::date` : sql`true`,
   ])}`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-from', id: sql`p.customer_id` }, page);
+  const { key, after, order, paged } = paging(sorts, { fallback: '-from', id: sql`p.customer_id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<Period & { id: number; sortKey: string }>(sql`
       select p.customer_id as id, p.customer_id as "customerId", ${key} as "sortKey", p.from_day::text as "from",
              p.to_day::text as "to", p.state ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { ...paged(rows), ...counted };
 }
 
 /** The period of a customer in scope that begins on a day, or `undefined`. */

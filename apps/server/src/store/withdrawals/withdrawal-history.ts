@@ -86,8 +86,8 @@ export async function listHistory(
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id`;
-  const { key, after, order: sorted, next } = paging(sorts, order, page);
-  const [rows, counted] = await Promise.all([
+  const { key, after, order: sorted, paged } = paging(sorts, order, page);
+  const [found, counted] = await Promise.all([
     database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = ${request.granted} then r.payout_utr end as utr,
@@ -101,7 +101,8 @@ export async function listHistory(
       where ${conditions} and ${after} ${sorted}`),
     rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<PastRow>(withdrawalStatuses, rows.map(withReversal)), nextCursor: next(rows), ...counted };
+  const { rows, nextCursor } = paged(found);
+  return { rows: withStates<PastRow>(withdrawalStatuses, rows.map(withReversal)), nextCursor, ...counted };
 }
 
 export interface OwnRow {
@@ -141,18 +142,15 @@ export async function listOwn(
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from withdrawals r`;
-  const { key, after, order: sorted, next } = paging(sorts, order, page);
-  const [rows, counted] = await Promise.all([
+  const { key, after, order: sorted, paged } = paging(sorts, order, page);
+  const [owned, counted] = await Promise.all([
     database.query<StoredOwn & { sortKey: string }>(
       sql`select ${ownColumns}, ${key} as "sortKey" ${source} ${reversalJoin('withdrawal')} where ${conditions} and ${after} ${sorted}`,
     ),
     rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return {
-    rows: withStates<OwnRow>(withdrawalStatuses, rows.map(withOwnReversal)),
-    nextCursor: next(rows),
-    ...counted,
-  };
+  const { rows, nextCursor } = paged(owned);
+  return { rows: withStates<OwnRow>(withdrawalStatuses, rows.map(withOwnReversal)), nextCursor, ...counted };
 }
 
 /** One of an account's own withdrawals. */
