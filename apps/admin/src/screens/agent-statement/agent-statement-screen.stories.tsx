@@ -30,7 +30,7 @@ export const Default = meta.story({
     const paid = within(wallet.getByRole('row', { name: /^Statements paid/ }));
     await expect(paid.getByText(amount('₹11,750.00'))).toBeVisible();
     await expect(canvas.getAllByText(amount('₹11,750.00'))).toHaveLength(3);
-    const link = canvas.getByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
+    const link = canvas.getByRole('link', { name: '1 – 31 Oct 2026, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
     await waitFor(() =>
       expect(wallet.getByText(amount('₹5,000.00')).closest('a')).toHaveAttribute(

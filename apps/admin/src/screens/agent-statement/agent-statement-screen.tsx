@@ -11,11 +11,12 @@ import { Money } from '@cage/ui/money';
 import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
 import { WayBack } from '@cage/ui/way-back';
-import { useWords } from '@cage/ui/words';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { Printer } from 'lucide-react';
 import { AsOf } from '../../parts/as-of.tsx';
 import type { Rows } from '../../parts/statement/figure.tsx';
 import { Part } from '../../parts/statement/part.tsx';
+import { saidPeriod } from '../../parts/statement/said-period.ts';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { WalletTable } from '../../parts/statement/wallet-table.tsx';
 import { statementWords } from '../../parts/statement/words.ts';
@@ -38,7 +39,9 @@ const movesOf = ({ agentId, from, to }: AgentStatement, what: WalletLineName | '
 
 function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean }) {
   const words = useWords(copy);
+  const { language } = useLanguage();
   const { shares, sharePaise, outsidePaise } = month;
+  const periods = shares.map((share) => ({ ...share, period: saidPeriod(share, language) }));
   return (
     <>
       <DetailList
@@ -49,7 +52,7 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
       />
       {shares.length === 0 ? <p className="border-t py-2 text-muted-foreground">{words.noShares}</p> : null}
       <ul className="divide-y border-t">
-        {shares.map(({ customerId, customerName, from, to, number, sharePaise: share, booking, finalAt }) => (
+        {periods.map(({ customerId, customerName, from, period, number, sharePaise: share, booking, finalAt }) => (
           <li key={`${customerId} ${from}`} className="flex items-baseline justify-between gap-4 py-2">
             <div className="min-w-0">
               <p>
@@ -57,16 +60,14 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
               </p>
               <p className="text-muted-foreground text-small">
                 {onPaper ? (
-                  <span className="figures">
-                    {from} – {to}
-                  </span>
+                  <span className="figures">{period}</span>
                 ) : (
                   <Link
                     to={`/admin/statements/${customerId}/${from}`}
-                    aria-label={words.open(customerId, from, to)}
+                    aria-label={words.open(customerId, period)}
                     className="figures text-accent underline underline-offset-2"
                   >
-                    {from} – {to}
+                    {period}
                   </Link>
                 )}
               </p>

@@ -17,5 +17,5 @@ export const hindi: Hindi<typeof copy> = {
   outside: 'बाहर चुकाए गए हिसाब पत्रों का',
   number: (number) => `क्रमांक ${number}`,
   bookings: { ledger: 'चिप्स में', outside: 'बाहर' },
-  open: (customer, from, to) => `${from} – ${to}, ${customer} का हिसाब पत्र`,
+  open: (customer, period) => `${period}, ${customer} का हिसाब पत्र`,
 };

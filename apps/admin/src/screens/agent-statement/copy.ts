@@ -18,7 +18,7 @@ export const copy = catalogue(
     outside: 'Of statements paid outside',
     number: (number: number) => `No. ${number}`,
     bookings: { ledger: 'in chips', outside: 'outside' } satisfies Record<Booking, string>,
-    open: (customer: string, from: string, to: string) => `${from} – ${to}, statement of ${customer}`,
+    open: (customer: string, period: string) => `${period}, statement of ${customer}`,
   },
   () => import('./copy.hi.ts'),
 );

@@ -11,9 +11,9 @@ import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';
+import { saidPeriod } from '../../parts/statement/said-period.ts';
 import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
-import { saidPeriod } from './said-period.ts';
 
 type Values = FormOf<'closeStatement', 'booking' | 'reference'>;
 

@@ -22,12 +22,12 @@ import { useLanguage, useWords } from '@cage/ui/words';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AsOf } from '../../parts/as-of.tsx';
+import { saidPeriod } from '../../parts/statement/said-period.ts';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { StatementBadge } from '../../parts/statement/statement-badge.tsx';
 import { statementWords } from '../../parts/statement/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { copy } from './copy.ts';
-import { saidPeriod } from './said-period.ts';
 import { Sheet } from './sheet.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 

@@ -8,5 +8,5 @@ export const hindi: Hindi<typeof copy> = {
   search: { label: 'खोजें', placeholder: 'ग्राहक ID, नाम या प्रोजेक्ट से खोजें' },
   month: 'इस महीने आपका हिस्सा',
   agent: (agent, month) => `${agent}, ${month}`,
-  open: (customer, from, to) => `${from} – ${to}, ${customer} का हिसाब पत्र`,
+  open: (customer, period) => `${period}, ${customer} का हिसाब पत्र`,
 };

@@ -8,7 +8,7 @@ export const copy = catalogue(
     search: { label: 'Search', placeholder: 'Search by Customer ID, Name or Project' },
     month: 'Your shares this month',
     agent: (agent: string, month: string) => `${agent}, ${month}`,
-    open: (customer: string, from: string, to: string) => `${from} – ${to}, statement of ${customer}`,
+    open: (customer: string, period: string) => `${period}, statement of ${customer}`,
   },
   () => import('./copy.hi.ts'),
 );

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
+    const link = await canvas.findByRole('link', { name: '1 – 31 Oct 2026, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
     await expect(canvas.getByText(amount('₹58,750.00'))).toBeVisible();
     // In the order that they come from one another.

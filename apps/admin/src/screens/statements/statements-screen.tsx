@@ -8,12 +8,13 @@ import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
-import { useWords, type Words } from '@cage/ui/words';
+import { useLanguage, useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
+import { saidPeriod } from '../../parts/statement/said-period.ts';
 import { StatementBadge } from '../../parts/statement/statement-badge.tsx';
 import { type StatementWords, statementWords } from '../../parts/statement/words.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -39,20 +40,23 @@ const columnsOf = (
   headers: HeaderWords,
   sheet: StatementWords,
   words: Words<typeof copy>,
-  readsAgents: boolean,
+  { language, readsAgents }: { language: string; readsAgents: boolean },
 ): readonly Column<CustomerStatement>[] => [
   {
     id: 'period',
     header: sheet.period,
-    cell: ({ customerId, from, to }) => (
-      <Link
-        to={`/admin/statements/${customerId}/${from}`}
-        aria-label={words.open(customerId, from, to)}
-        className="figures font-medium text-accent underline underline-offset-2"
-      >
-        {from} – {to}
-      </Link>
-    ),
+    cell: ({ customerId, from, to }) => {
+      const period = saidPeriod({ from, to }, language);
+      return (
+        <Link
+          to={`/admin/statements/${customerId}/${from}`}
+          aria-label={words.open(customerId, period)}
+          className="figures font-medium text-accent underline underline-offset-2"
+        >
+          {period}
+        </Link>
+      );
+    },
     sortBy: 'from',
     phone: 'title',
     fixed: true,
@@ -127,6 +131,7 @@ export function StatementsScreen() {
   const me = useMe();
   const { history } = usePlace();
   const writes = me.data !== undefined && me.data.level !== 'customer';
+  const { language } = useLanguage();
   const month = indianDateTime(new Date()).slice(0, 7);
   return (
     <Screen
@@ -148,7 +153,10 @@ export function StatementsScreen() {
         caption={words.title}
         state={state}
         list={useStatements(state.input)}
-        columns={useMemo(() => columnsOf(headers, sheet, words, writes), [headers, sheet, words, writes])}
+        columns={useMemo(
+          () => columnsOf(headers, sheet, words, { language, readsAgents: writes }),
+          [headers, sheet, words, language, writes],
+        )}
         rowId={({ customerId, from }) => `${customerId} ${from}`}
         empty={words.empty}
         emptyOfFilters
