@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeTogether, openDesk } from '../../src/handlers/partner/desk.ts';
+import type { Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
@@ -393,6 +394,38 @@ describe('at once', () => {
     await database().query(sql`update accounts set status = 'Active' where id = ${cage.ids.player}`);
     expect((await waiting('w2', pause)).body.code).toBe('PLAYER_EXCLUDED');
     expect(await player()).toBe(100_000n);
+  });
+
+  test('sums of days that lie back are added to in the order of the days, whatever the order of the calls', async () => {
+    const days = ['2026-11-01', '2026-11-02'] as const;
+    await database().query(sql`
+      insert into bet_house_days
+      select day, 'casino', 0, 0, 0, 0, 0, 0, 0, 0 from unnest(${[...days]}::date[]) day`);
+    const start = cage.services.clock.at;
+    for (const day of days) {
+      cage.services.clock.at = new Date(`${day}T06:30:00Z`);
+      expect((await place(`of-${day}`)).body.code).toBe('OK');
+    }
+    cage.services.clock.at = start;
+    const rowOf = (tx: Transaction, day: string) =>
+      tx.query(sql`select day from bet_house_days where day = ${day}::date for update`);
+    const settles = [...days].reverse().map((day) => ({
+      ...{ transaction_id: `w-${day}`, bet_transaction_id: `of-${day}`, amount: '20' },
+    }));
+    // Held by another server that adds in order: it holds the first day and comes to the second.
+    const { body } = await whileHeld(
+      database(),
+      [
+        (tx) => rowOf(tx, days[0]),
+        async (tx) => {
+          await tx.query(sql`set local lock_timeout = 300`);
+          await rowOf(tx, days[1]);
+        },
+      ],
+      () => partner.post('batch', { settles }),
+    );
+    expect(body).toMatchObject({ results: [{ code: 'OK' }, { code: 'OK' }] });
+    await expectSound();
   });
 
   test('a group that fails as a whole is tried one by one', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { whileHeld } from '../support/held.ts';
 import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 
 let cage: Cage;
@@ -231,6 +232,21 @@ describe('roles', () => {
       (await get(cage.apps.admin, '/admin/manager/settings/get', token)).statusCode;
     expect([await settings(east), await settings(hand), await settings(other)]).toEqual([403, 403, 200]);
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test('D293: a role that is made while its author loses what it holds waits, and is refused', async () => {
+    const { token } = await clerkWith(cage, 'Lead', ['Add Roles', 'Read Role', 'Bank', 'Members']);
+    const { id } = await roleOf(root, 'Lead');
+    const made = await whileHeld(
+      cage.services.database,
+      [
+        (tx) => tx.query(sql`select id from roles where id = ${id} for update`),
+        (tx) => tx.query(sql`update roles set permissions = array_remove(permissions, 'Bank') where id = ${id}`),
+      ],
+      () => create(token, 'Mine', ['Bank']),
+    );
+    expect(messageOf(made)).toBe('You cannot grant a permission you do not have');
+    expect((await listed(root)).roles.map(({ name }) => name)).not.toContain('Mine');
   });
 
   test('D306: a role that is no longer managed is managed by no role below either, but by those of whoever made it', async () => {

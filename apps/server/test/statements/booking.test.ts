@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
+import { holdSides, saveReview } from '../../src/store/statements/statements.ts';
 import { aBet, balanceIn, endBet } from '../support/bets.ts';
 import { get, messageOf, texts } from '../support/cage.ts';
+import { whileHeld } from '../support/held.ts';
 import {
   cage,
   close,
@@ -165,4 +167,22 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await terms(root, { ...others, share_percent: '90' }))).toBe(texts.statementTermsSaved);
     await expectSound();
   });
+
+  if (kind === 'postgres') {
+    test('P16: nor does the share change beside a review that is just being put there', async () => {
+      await played(noon('2026-11-21'), 1_000n, 0n);
+      await itIs(noon('2026-12-02'));
+      const starting = { customerId: cage.ids.customer, from: '2026-11-01', to: '2026-11-30', by: cage.ids.root };
+      const raised = await whileHeld(
+        database(),
+        [
+          (tx) => holdSides(tx, cage.ids.customer),
+          (tx) => saveReview(tx, { ...starting, at: cage.services.clock.now() }),
+        ],
+        () => terms(root, { period: 'month', share_percent: '90' }),
+      );
+      expect(raised.json()).toMatchObject({ field: 'share_percent', message: texts.statementReviewFirst });
+      expect((await sheetOf(root, '2026-11-01')).share_amount).toBe('25.00');
+    });
+  }
 });
