@@ -87,6 +87,19 @@ describe('what comes back', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
+  test('nor is the second factor that an earlier session lacked asked of the one that began since', async () => {
+    const onSecondFactor = vi.fn();
+    let token = 'before';
+    const { call } = createClient({ getToken: () => token, onSecondFactor });
+    answering(403, { ...refused, code: 'second-factor', message: 'Set up a second factor first' });
+    await expect(call(contract.getBalance, {})).rejects.toMatchObject({ code: 'second-factor' });
+    expect(onSecondFactor).toHaveBeenCalledOnce();
+    const late = call(contract.getBalance, {});
+    token = 'since';
+    await expect(late).rejects.toMatchObject({ code: 'second-factor' });
+    expect(onSecondFactor).toHaveBeenCalledOnce();
+  });
+
   test.each([
     [502, '<html>', 'unavailable'],
     [200, { status: true, data: { datas: 12.5, role: 'agent' } }, 'bad-answer'],

@@ -34,6 +34,14 @@ export const Default = meta.story({
   },
 });
 
+export const LevelsInHindi = meta.story({
+  tags: ['works'],
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Agent1 · एजेंट')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listChips.hangs()),
   play: async ({ canvas }) => {

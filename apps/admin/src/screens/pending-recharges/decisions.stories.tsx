@@ -94,12 +94,16 @@ export const AnAcceptCanBeTakenBack = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails()),
   play: async (context) => {
     const row = await accept(context, 'harpreet.gill');
-    await expect(row).toHaveTextContent('Accepting 5 s');
-    await expect(screen.getByText(/for harpreet\.gill/)).toBeVisible();
+    // Cold, what counts down comes with its first use.
+    await waitFor(() => expect(row).toHaveTextContent('Accepting 5 s'));
+    const bar = screen.getByText(/for harpreet\.gill/).closest('[data-foot]');
+    await expect(bar).toBeVisible();
     await context.userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(row).getByRole('button', { name: 'Accept' })).toBeVisible());
     await waitFor(() => expect(row).toHaveFocus());
     await expect(screen.queryByText(/for harpreet\.gill/)).toBeNull();
+    // Nothing is left of the bar, not even an empty one.
+    await expect(bar).not.toBeVisible();
   },
 });
 
