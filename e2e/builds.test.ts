@@ -57,7 +57,7 @@ for (const [app, { file, from, screen }] of Object.entries(changes)) {
       const held = new Set(assetsOf(join(root, 'apps', app, 'dist')));
       expect(held.size).toBeGreaterThan(30);
       const fetched = assetsOf(outDir).filter((name) => !held.has(name));
-      const names = fetched.map((name) => name.replace(/^assets\/(.*)-[\w-]{8}\.\w+$/, '$1'));
+      const names = fetched.map((name) => name.replace(/^assets\/(.*)-[\w-]{7}\.\w+$/, '$1'));
       expect(names.sort()).toEqual(['pages', screen].sort());
       const bytes = fetched.reduce((sum, name) => sum + readFileSync(join(outDir, `${name}.br`)).length, 0);
       expect(bytes / 1024).toBeLessThanOrEqual(FETCHED_AGAIN_KIB);
