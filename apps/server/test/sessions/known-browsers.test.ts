@@ -65,7 +65,8 @@ describe('a browser that signed in before', () => {
     const know = (device: string, day: number) =>
       database.transaction((tx) => rememberDevice(tx, cage.ids.root, device, at(day)));
     const isKnown = async (device: string, day: number) =>
-      (await countAttempt(database, { phone: PHONE, ip: '198.51.100.7', device }, at(day)))?.address === null;
+      (await countAttempt(database, { surface: 'admin', phone: PHONE, ip: '198.51.100.7', device }, at(day)))
+        ?.address === null;
     for (let n = 0; n < 11; n += 1) await know(`browser ${n}`, n / 100);
     expect(await isKnown('browser 0', 1)).toBe(false);
     expect(await isKnown('browser 1', 1)).toBe(true);

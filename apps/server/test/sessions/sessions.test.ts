@@ -60,12 +60,16 @@ test('S3: ending all sessions and suspension count from the next request', async
 test('S4: of 1,000 guesses at once, five a phone are evaluated, and twenty an address', async () => {
   const database = await freshDatabase();
   const guess = (n: number) =>
-    countAttempt(database, { phone: '9000000001', ip: `10.0.0.${n % 250}`, device: null }, now);
+    countAttempt(database, { surface: 'admin', phone: '9000000001', ip: `10.0.0.${n % 250}`, device: null }, now);
   const allowed = await Promise.all(Array.from({ length: 500 }, (_, n) => guess(n)));
   expect(allowed.filter(Boolean)).toHaveLength(5);
   const spread = await Promise.all(
     Array.from({ length: 500 }, (_, n) =>
-      countAttempt(database, { phone: `8${String(n).padStart(9, '0')}`, ip: '10.1.1.1', device: null }, now),
+      countAttempt(
+        database,
+        { surface: 'admin', phone: `8${String(n).padStart(9, '0')}`, ip: '10.1.1.1', device: null },
+        now,
+      ),
     ),
   );
   expect(spread.filter(Boolean)).toHaveLength(20);
@@ -73,7 +77,8 @@ test('S4: of 1,000 guesses at once, five a phone are evaluated, and twenty an ad
 
 test('S4: the window lasts fifteen minutes, and a right password forgives', async () => {
   const database = await freshDatabase();
-  const attempt = (at: Date) => countAttempt(database, { phone: '9000000001', ip: '10.0.0.1', device: null }, at);
+  const attempt = (at: Date) =>
+    countAttempt(database, { surface: 'admin', phone: '9000000001', ip: '10.0.0.1', device: null }, at);
   for (let i = 0; i < 5; i += 1) expect(await attempt(now)).not.toBeNull();
   expect(await attempt(later(15 * minute - 1))).toBeNull();
   const counted = await attempt(later(15 * minute));

@@ -17,8 +17,8 @@ export async function checkPassword(
   { phone, passwordHash }: Pick<Account, 'phone' | 'passwordHash'>,
   password: string,
 ): Promise<CountedAttempt | null> {
-  const { services, ip, device } = context;
-  const counted = await countAttempt(services.database, { phone, ip, device }, services.clock.now());
+  const { services, surface, ip, device } = context;
+  const counted = await countAttempt(services.database, { surface, phone, ip, device }, services.clock.now());
   if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
   return (await verifyPassword(password.slice(0, 200), passwordHash)) ? counted : null;
 }

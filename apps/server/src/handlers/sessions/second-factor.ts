@@ -84,8 +84,8 @@ async function proven(
   { take, refused }: Proving,
   work: (tx: Transaction, by: Proof) => Promise<void>,
 ): Promise<void> {
-  const { services, caller, ip, device } = context;
-  const attempted = { phone: caller.phone, ip, device, what: 'code' } as const;
+  const { services, surface, caller, ip, device } = context;
+  const attempted = { surface, phone: caller.phone, ip, device, what: 'code' } as const;
   const counted = await countAttempt(services.database, attempted, services.clock.now());
   if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
   return services.database.transaction(async (tx) => {

@@ -49,7 +49,7 @@ async function refuse(context: Context, phone: string, code: PlainCode): Promise
 async function identify(context: Context, phone: string, password: string): Promise<Identified> {
   const { database, clock } = context.services;
   const { ip, surface, device } = context;
-  const counted = await countAttempt(database, { phone, ip, device }, clock.now());
+  const counted = await countAttempt(database, { surface, phone, ip, device }, clock.now());
   if (!counted) {
     await recordOneOfMany(context, { action: 'sign-in.limited', subject: phone, after: { surface } });
     throw new Fault('too-many-requests', because('tooManyAttempts'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { Surface } from '../../domain/caller.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -35,6 +36,8 @@ export function networkOf(ip: string): string {
 }
 
 export interface Attempt {
+  /** The door. Each counts by itself: who is let in at none of them must not shut out whoever is at the other. */
+  surface: Surface;
   phone: string;
   ip: string;
   /** The number in the cookie of the browser, when it has one. */
@@ -61,13 +64,13 @@ async function isKnownDevice(database: Queryable, { phone, device }: Attempt, no
 }
 
 /**
- * Counts a password against its phone and address before anything is hashed; `null` when it may not be evaluated. A
+ * Counts a password against its phone at this door and its address before anything is hashed; `null` when it may not be evaluated. A
  * browser that signed in to the account before has a count of its own, so that nobody else can shut it out. The address
  * comes first: beyond its limit no phone gets a row. Source: R46, S4.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<CountedAttempt | null> {
-  const { phone, ip, device, what } = attempt;
-  const whose = what ? `${phone}:${what}` : phone;
+  const { surface, phone, ip, device, what } = attempt;
+  const whose = [surface, phone, ...(what ? [what] : [])].join(':');
   const within = async (key: string, most: number) => (await count(database, key, now)) <= most;
   if (device !== null && (await isKnownDevice(database, attempt, now))) {
     const own = `device:${whose}:${hashOf(device).toString('base64url')}`;
