@@ -26,17 +26,24 @@ function isPicture(bytes: Buffer): boolean {
 
 /** More would take the threads that passwords are hashed on: a crowd of pictures must not keep people from signing in. */
 const AT_ONCE = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 2);
-const waiting: (() => void)[] = [];
+/** Those who wait, by account: each account has a turn before any has its next, so that nobody waits for another's crowd. */
+const waiting = new Map<number, (() => void)[]>();
 let free = AT_ONCE;
 
-/** Works when it is its turn, in the order of coming. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function nextInTurn(): (() => void) | undefined {
+  const [[account, [next, ...rest]] = [0, []]] = waiting;
+  waiting.delete(account);
+  if (rest.length > 0) waiting.set(account, rest);
+  return next;
+}
+
+async function inTurn<T>(account: number, work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  else await new Promise<void>((resolve) => waiting.set(account, [...(waiting.get(account) ?? []), resolve]));
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = nextInTurn();
     if (next) next();
     else free += 1;
   }
@@ -47,11 +54,14 @@ const notPicture = (field: string, options?: ErrorOptions) =>
 
 /**
  * Decodes a picture fully and encodes it anew as WebP, upright and without metadata, with a thumbnail. Anything that is
- * not a whole png, jpeg or webp of at most 25 megapixels is refused.
+ * not a whole png, jpeg or webp of at most 25 megapixels is refused. `account` is whose turn it takes.
  */
-export async function pictureOf(bytes: Buffer, field = 'proof'): Promise<Picture> {
+export async function pictureOf(
+  bytes: Buffer,
+  { field = 'proof', account = 0 }: { field?: string; account?: number } = {},
+): Promise<Picture> {
   if (!isPicture(bytes)) throw notPicture(field);
-  return inTurn(() => encodedAnew(bytes, field));
+  return inTurn(account, () => encodedAnew(bytes, field));
 }
 
 async function encodedAnew(bytes: Buffer, field: string): Promise<Picture> {

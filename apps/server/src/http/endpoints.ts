@@ -26,7 +26,7 @@ import { Reading } from './reading.ts';
 import { clearSessionCookies, cookieToken, deviceOf, setDeviceCookie, setSessionCookies } from './session-cookies.ts';
 import { refuseUnsoundText } from './sound-text.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
-import { type Hold, uploadRoom } from './upload-room.ts';
+import { type Arrival, uploadRoom } from './upload-room.ts';
 
 export interface Shell {
   services: Services;
@@ -81,22 +81,31 @@ function decode(codec: Codec, wire: unknown): Record<string, unknown> {
   throw new Fault('malformed', field ? `${field}: ${issue?.message}` : issue?.message, field);
 }
 
-async function bodyOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold): Promise<Record<string, unknown>> {
+async function bodyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  arrival?: Arrival,
+): Promise<Record<string, unknown>> {
   const { body } = endpoint;
   if (body.is === 'none') return {};
   if (body.is === 'multipart') {
-    const { fields, files } = await readForm(request, body.files, hold);
+    if (!arrival) throw new Error('A form is read in the room of uploads');
+    const { fields, files } = await readForm(request, body.files, arrival);
     return { ...decode(body.codec, fields), ...files };
   }
   if (request.isMultipart()) throw new Fault('unsupported-type');
   return decode(body.codec, request.body ?? {});
 }
 
-async function inputOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold): Promise<Record<string, unknown>> {
+async function inputOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  arrival?: Arrival,
+): Promise<Record<string, unknown>> {
   refuseUnsoundText({ host: hostOf(request), address: request.address });
   return {
     ...decode(endpoint.query, { ...(request.query as object) }),
-    ...(await bodyOf(endpoint, request, hold)),
+    ...(await bodyOf(endpoint, request, arrival)),
     ...decode(endpoint.params, { ...(request.params as object) }),
   };
 }
@@ -213,8 +222,8 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
         const caller = await admit(endpoint, request, shell);
         request.accountId = caller?.accountId ?? null;
         const account = caller?.accountId ?? 0;
-        const walk = async (hold: Hold) => {
-          const input = await inputOf(endpoint, request, hold);
+        const walk = async (arrival?: Arrival) => {
+          const input = await inputOf(endpoint, request, arrival);
           if (needsFresh(endpoint, input)) refuseUnlessFresh(caller, shell.services.clock.now());
           const context = contextOf(endpoint, request, reply, shell, caller);
           const takenAway = columns !== undefined && context.rowsOnly;
@@ -234,7 +243,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
           const answer = await (reads ? read({}) : noted(caller, shell.services, () => read({})));
           return send(reading.asOf ? { ...(answer as object), asOf: reading.asOf } : answer, request, reply);
         };
-        return endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {});
+        return endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk();
       },
     });
   }

@@ -18,8 +18,7 @@ export interface Limits {
   uploads: {
     /** As many as the twins of one request that somebody's client may send at once. */
     perAccount: number;
-    atOnce: number;
-    /** Bytes of all unfinished uploads together; they are kept in memory. */
+    /** Bytes of all uploads together that are not answered yet; they are kept in memory. */
     bytes: number;
   };
   exports: {
@@ -42,6 +41,6 @@ export const usualLimits: Limits = {
     checkMs: 5_000,
     lingerMs: 20_000,
   },
-  uploads: { perAccount: 10, atOnce: 40, bytes: 128 * MIB },
+  uploads: { perAccount: 10, bytes: 128 * MIB },
   exports: { perAccount: 2, atOnce: 16, stalledMs: 30_000, longestMs: 30 * 60_000, closingMs: 5_000 },
 };

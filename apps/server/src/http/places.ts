@@ -14,8 +14,8 @@ export interface Places {
   take(account: number): () => void;
 }
 
-/** Places for work that lasts as long as its client likes: some for each account, some in all. */
-export function places({ perAccount, atOnce }: { perAccount: number; atOnce: number }): Places {
+/** Places for work that lasts as long as its client likes: some for each account, and where it says so, some in all. */
+export function places({ perAccount, atOnce = Infinity }: { perAccount: number; atOnce?: number }): Places {
   const taken = new Map<number, number>();
   let all = 0;
   return {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Picture } from '../domain/picture.ts';
 import { Fault, Refusal } from '../domain/refusal.ts';
 import { pictureOf } from '../files/pictures.ts';
-import type { Hold } from './upload-room.ts';
+import type { Arrival } from './upload-room.ts';
 
 /** What a body may weigh beyond its files before the connection is cut. */
 const SPARE_BYTES = 6 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function bodyLimitOf(rules: Record<string, FileRule>): number {
 /** Keeps at most `maxBytes`; a longer file is read on and thrown away, so that the answer can still be told. */
 async function collect(
   stream: Readable,
-  { maxBytes, spare, hold }: { maxBytes: number; spare: { bytes: number }; hold: Hold },
+  { maxBytes, spare, hold }: { maxBytes: number; spare: { bytes: number }; hold: Arrival['hold'] },
 ): Promise<Upload> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -51,23 +51,24 @@ async function collect(
 const isNothing = (upload: Upload | undefined): boolean =>
   !upload || (upload.is === 'file' && upload.bytes.length === 0);
 
-function judge(upload: Upload | undefined, name: string, rule: FileRule): PictureField {
+function judge(
+  upload: Upload | undefined,
+  { name, rule, account }: { name: string; rule: FileRule; account: number },
+): PictureField {
   return async () => {
     if (!upload || isNothing(upload)) throw new Refusal({ reason: because('proofRequired'), field: name });
     if (upload.is === 'too-large')
       throw new Refusal({ reason: because(rule.tooLarge ?? 'proofTooLarge'), field: name });
-    return pictureOf(upload.bytes, name);
+    return pictureOf(upload.bytes, { field: name, account });
   };
 }
 
-/**
- * Reads a multipart body within all limits, into memory: files are few megabytes, and nothing is left behind by a client
- * that goes away; `hold` counts them against the room of all uploads. A file is judged only when the handler asks for it, so that problems are told in the rules' order.
- */
-export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>, hold: Hold): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
-  if (!request.isMultipart()) throw new Fault('unsupported-type');
-
+/** Reads what a body has, part by part, within all limits; `reading` is told of each file that is being read. */
+async function readParts(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+  { hold, reading }: { hold: Arrival['hold']; reading(file: Readable): void },
+): Promise<{ fields: Record<string, string>; uploads: Map<string, Upload> }> {
   const byWord = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [rule.wire ?? name, rule]));
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const uploads = new Map<string, Upload>();
@@ -82,29 +83,54 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
     parts: MAX_FIELDS + Object.keys(rules).length,
     headerPairs: 20,
   };
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.fieldname in fields || uploads.has(part.fieldname))
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname in fields || uploads.has(part.fieldname))
+      throw new Fault('malformed', undefined, part.fieldname);
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string' || part.valueTruncated)
         throw new Fault('malformed', undefined, part.fieldname);
-      if (part.type === 'field') {
-        if (typeof part.value !== 'string' || part.valueTruncated)
-          throw new Fault('malformed', undefined, part.fieldname);
-        fields[part.fieldname] = part.value;
-      } else {
-        const rule = byWord[part.fieldname];
-        if (!rule) throw new Fault('malformed', undefined, part.fieldname);
-        uploads.set(part.fieldname, await collect(part.file, { maxBytes: rule.maxBytes, spare, hold }));
-      }
+      fields[part.fieldname] = part.value;
+    } else {
+      const rule = byWord[part.fieldname];
+      if (!rule) throw new Fault('malformed', undefined, part.fieldname);
+      reading(part.file);
+      uploads.set(part.fieldname, await collect(part.file, { maxBytes: rule.maxBytes, spare, hold }));
     }
+  }
+  return { fields, uploads };
+}
+
+/**
+ * Reads a multipart body within all limits, into memory: files are few megabytes, and nothing is left behind by a client
+ * that goes away, or that has to give way to others. A file is judged only when the handler asks for it, so that problems are
+ * told in the rules' order.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+  { account, hold, cut }: Arrival,
+): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
+  if (!request.isMultipart()) throw new Fault('unsupported-type');
+  let file: Readable | undefined;
+  const reading = (next: Readable) => {
+    file = next;
+  };
+  const parts = readParts(request, rules, { hold, reading });
+  try {
+    const { fields, uploads } = await Promise.race([parts, cut]);
+    const files: Record<string, PictureField> = {};
+    for (const [name, rule] of Object.entries(rules)) {
+      const upload = uploads.get(rule.wire ?? name);
+      if (rule.required || !isNothing(upload)) files[name] = judge(upload, { name, rule, account });
+    }
+    return { fields: { ...fields }, files };
   } catch (error) {
+    // What has come of a file that gave way goes at once, not when its connection does.
+    file?.destroy();
+    parts.catch(() => {});
     // The parser's own complaints carry no status: whatever it can't read is malformed.
     const told = error instanceof Fault || (error instanceof Error && 'statusCode' in error);
     throw told ? error : new Fault('malformed', undefined, undefined, { cause: error });
   }
-  const files: Record<string, PictureField> = {};
-  for (const [name, rule] of Object.entries(rules)) {
-    const upload = uploads.get(rule.wire ?? name);
-    if (rule.required || !isNothing(upload)) files[name] = judge(upload, name, rule);
-  }
-  return { fields: { ...fields }, files };
 }

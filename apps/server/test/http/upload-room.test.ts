@@ -58,18 +58,49 @@ describe('27: unfinished uploads', () => {
     await expect.poll(() => upload(address, mine, picture), patience).toMatchObject({ status: 200 });
   });
 
-  test('hold so many bytes together and no more, and those that ended hold none', async () => {
-    const enter = uploadRoom({ perAccount: 2, atOnce: 40, bytes: 3_000_000 });
+  test('hold so many bytes together and no more: the newest of whoever holds most gives way, and those that ended hold none', async () => {
+    const enter = uploadRoom({ perAccount: 2, bytes: 3_000_000 });
     const end = Promise.withResolvers<void>();
-    const first = enter(1, async (hold) => {
-      hold(2_500_000);
-      await end.promise;
-    });
-    const second = () => enter(2, async (hold) => hold(1_000_000));
-    await expect(second()).rejects.toMatchObject({ code: 'unavailable' });
+    const waiting = (account: number, bytes: number) =>
+      enter(account, async ({ hold, cut }) => {
+        hold(bytes);
+        await Promise.race([end.promise, cut]);
+      });
+    const older = waiting(1, 1_200_000);
+    const newer = expect(waiting(1, 1_000_000)).rejects.toMatchObject({ code: 'unavailable' });
+    const other = waiting(2, 1_500_000);
+    await newer;
+    // By now the other one holds most itself.
+    const more = () => enter(2, async ({ hold }) => hold(500_000));
+    await expect(more()).rejects.toMatchObject({ code: 'unavailable' });
     end.resolve();
-    await first;
-    for (let n = 0; n < 4; n += 1) await second();
+    await Promise.all([older, other]);
+    for (let n = 0; n < 4; n += 1) await enter(2, async ({ hold }) => hold(2_500_000));
+  });
+
+  test('that are silent keep nobody else out, however many they are', async () => {
+    const { port, address } = await listening(cage, { uploads: { perAccount: 60 } });
+    const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
+    const open = await Promise.all(Array.from({ length: 50 }, () => line(port)));
+    for (const { socket } of open) socket.write(unfinished(mine));
+    // One more is told that there are too many: all others have their places by then.
+    const last = await Promise.all(Array.from({ length: 11 }, () => line(port)));
+    for (const { socket } of last) socket.write(unfinished(mine));
+    const told = () => [...open, ...last].filter(({ heard }) => heard().startsWith('HTTP/1.1 429')).length;
+    await expect.poll(told, patience).toBe(1);
+    expect(await upload(address, other, await aPicture())).toMatchObject({ status: 200 });
+  });
+
+  test('that hold most give way to one that needs little, and are told', async () => {
+    const { port, address } = await listening(cage, { uploads: { bytes: 600_000 } });
+    const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
+    const { socket, heard } = await line(port);
+    socket.write(unfinished(mine, 550_000));
+    const small = Buffer.concat([await aPicture(), Buffer.alloc(100_000)]);
+    await expect
+      .poll(async () => [(await upload(address, other, small)).status, heard().slice(0, 12)], patience)
+      .toEqual([200, 'HTTP/1.1 503']);
+    expect((await upload(address, mine, small)).status).toBe(200);
   });
 
   test('beyond the room of all are told to come again', async () => {
@@ -156,4 +187,18 @@ test('27: pictures are decoded a few at a time, so that passwords are hashed mea
   expect(most).toBeLessThanOrEqual(Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 2));
   expect(most).toBeGreaterThan(0);
   expect(doneBefore).toBeLessThan(6);
+});
+
+test('27: pictures of one account wait for each other, those of the next for one of them at most', async () => {
+  const side = 4_900;
+  const create = { width: side, height: side, channels: 3, background: '#0f766e' } as const;
+  const heavy = await sharp({ create }).png().toBuffer();
+  const done: string[] = [];
+  const decode = (bytes: Buffer, account: number, name: string) =>
+    pictureOf(bytes, { account }).then(() => done.push(name));
+  const crowd = Array.from({ length: 6 }, (_, n) => decode(heavy, 1, `heavy ${n}`));
+  await decode(await aPicture(), 2, 'small');
+  await Promise.all(crowd);
+  // As many as are decoded at once were on their way, and one more may have been begun.
+  expect(done.indexOf('small')).toBeLessThanOrEqual(3);
 });
