@@ -119,6 +119,19 @@ test('P11: a bet that stays unclear is taken back until that is answered, and do
   });
 });
 
+test('P11: one with the longest id that there is, too, under an id of its own that fits', async () => {
+  const backOf = async (transactionId: string) => {
+    const { client, seen } = platform(...Array.from({ length: 4 }, () => nobody), () => ok({ code: 'OK' }));
+    await expect(client.bet({ ...bet, transactionId })).rejects.toThrow(BetTakenBack);
+    const { transaction_id: id, bet_transaction_id: of } = JSON.parse(seen.at(-1)?.body ?? '');
+    expect([of, id.length <= 64]).toEqual([transactionId, true]);
+    return id as string;
+  };
+  const ids = await Promise.all([58, 59, 60, 64].map((length) => backOf('b'.repeat(length))));
+  expect(new Set(ids).size).toBe(4);
+  expect(await backOf('b'.repeat(64))).toBe(ids[3]);
+});
+
 test.each([
   [401, 'INVALID_KEY'],
   [403, 'IP_NOT_ALLOWED'],

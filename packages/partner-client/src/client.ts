@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BetTakenBack, PartnerRefused, PartnerUnclear } from './errors.ts';
 import { type PartnerOptions, transport } from './transport.ts';
 
@@ -94,6 +95,15 @@ const settlementBody = ({ transactionId, betTransactionId, amount, roundClosed }
   ...(roundClosed === undefined ? {} : { round_closed: roundClosed }),
 });
 
+const LONGEST_ID = 64;
+
+/** The id under which a bet is taken back: always the same one for a bet, and no longer than an id may be. */
+function backOf(betTransactionId: string): string {
+  const id = `${betTransactionId}:back`;
+  if (id.length <= LONGEST_ID) return id;
+  return `back:${createHash('sha256').update(betTransactionId).digest('hex')}`.slice(0, LONGEST_ID);
+}
+
 /** The longest wait between two attempts to take a bet back. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -113,7 +123,7 @@ export function partnerClient(options: PartnerOptions) {
   async function takeBack(betTransactionId: string): Promise<void> {
     for (let ms = 1_000; ; ms = Math.min(ms * 2, LONGEST_WAIT_MS)) {
       try {
-        await rollback({ transactionId: `${betTransactionId}:back`, betTransactionId, reason: 'no clear answer' });
+        await rollback({ transactionId: backOf(betTransactionId), betTransactionId, reason: 'no clear answer' });
         return;
       } catch (error) {
         const later = error instanceof PartnerUnclear || (error instanceof PartnerRefused && error.atTheDoor);
@@ -143,7 +153,7 @@ export function partnerClient(options: PartnerOptions) {
 
     /**
      * Takes the stake. A bet without a clear answer is taken back before this returns: it throws `BetTakenBack` then, and
-     * the bet does not stand. Keep the transaction id at most 59 characters long: `:back` is added to it for that.
+     * the bet does not stand.
      */
     async bet(bet: Bet): Promise<Answer> {
       const { transactionId, playerId, roundId, gameId, product, amount, selection, odds, event } = bet;
