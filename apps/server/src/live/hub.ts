@@ -37,6 +37,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   const delivery = outage(log, 'live');
   const ids = new MissingIds((await newestEvent(database)) - BEFORE_START);
   const lateComers = new LateComers(performance.now());
+  let allAreDue = false;
   let reading: Promise<void> | null = null;
   let again = false;
 
@@ -52,9 +53,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
    * Ends the streams of sessions that are over, also of those that nobody used any more, and of those that the door would
    * not let in again: their role came to demand a second factor, or other addresses.
    */
-  async function endTheDead(): Promise<void> {
-    // Who comes meanwhile was not asked about.
-    const asked = [...watchers];
+  async function endTheDead(asked: readonly Watcher[]): Promise<void> {
     if (asked.length === 0) return;
     const callers = await callersAmong(
       database,
@@ -73,8 +72,11 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     const at = performance.now();
     const { newest } = ids;
     const events = await eventsAfter(database, { id: newest, missing: ids.list() });
-    // First, so that nobody is told of anything after its session.
-    await endTheDead();
+    // First, so that nobody is told of anything after its session: those who would be told, among them those whose session is
+    // said to have ended. All are looked at by and by, since time ends sessions as well. Who comes meanwhile was not asked about.
+    const all = allAreDue;
+    allAreDue = false;
+    await endTheDead([...watchers].filter((watcher) => all || events.some((event) => isFor(event, watcher))));
     ids.saw(
       events.map(({ id }) => id),
       at,
@@ -142,7 +144,10 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   // What is there already is nobody's; what is missing among it may still come.
   await read();
   const unlisten = await database.listen(EVENTS_CHANNEL, wake);
-  const timer = setInterval(wake, POLL_MS).unref();
+  const timer = setInterval(() => {
+    allAreDue = true;
+    wake();
+  }, POLL_MS).unref();
 
   return {
     watch(caller, ip, agoMs) {

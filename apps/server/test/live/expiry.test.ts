@@ -78,3 +78,27 @@ test('who comes while the dead are looked for is not taken for one of them', asy
   expect(came).toEqual({ type: 'ready' });
   expect((await late.next()).value).toEqual({ type: 'balance-changed' });
 });
+
+test('an event asks about those whom it is for, not about everybody who watches', async () => {
+  const cage = await openCage();
+  const { database, clock, live } = cage.services;
+  const watching = async (name: 'agent' | 'customer') => {
+    const caller = await authenticate(database, await cage.signIn(name), 'admin', clock.now(), { active: true });
+    if (!caller) throw new Error('Nobody is signed in');
+    const events = live.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
+    onTestFinished(async () => void (await events.return?.()));
+    expect((await events.next()).value).toEqual({ type: 'ready' });
+    return { events, sessionId: caller.sessionId };
+  };
+  const [agent] = await Promise.all([watching('agent'), watching('customer')]);
+  const asked: unknown[] = [];
+  const query = database.query.bind(database);
+  vi.spyOn(database, 'query').mockImplementation((statement) => {
+    if (LOOKS_FOR_THE_DEAD.test(statement.text)) asked.push(...statement.values);
+    return query(statement);
+  });
+  const at = clock.now();
+  await database.transaction((tx) => publish(tx, { audience: [cage.ids.agent], type: 'balance-changed', at }));
+  expect((await agent.events.next()).value).toEqual({ type: 'balance-changed' });
+  expect(asked).toContainEqual([agent.sessionId]);
+});
