@@ -1,4 +1,4 @@
-import type { Codec } from '@cage/contract/codec';
+import { type Codec, wireWordsOf } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import type { LiveEvent } from '@cage/contract/live';
@@ -92,8 +92,17 @@ async function bodyOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold): 
   return decode(body.codec, request.body ?? {});
 }
 
+/** A list takes no more than it knows: rows that something did not filter would pass for those that were asked for. Source: D346. */
+function refuseUnknownWords({ query, responses: { ok } }: Endpoint, given: object): void {
+  if (!('list' in ok)) return;
+  const known = Object.values(wireWordsOf(query));
+  const unknown = Object.keys(given).find((word) => !known.includes(word));
+  if (unknown !== undefined) throw new Fault('malformed', `${unknown}: This list has no such filter`, unknown);
+}
+
 async function inputOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold): Promise<Record<string, unknown>> {
   refuseUnsoundText({ host: hostOf(request), address: request.address });
+  refuseUnknownWords(endpoint, request.query as object);
   return {
     ...decode(endpoint.query, { ...(request.query as object) }),
     ...(await bodyOf(endpoint, request, hold)),

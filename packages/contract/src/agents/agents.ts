@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
+import { accountSorts } from '../sorts.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -46,7 +47,8 @@ export const listAgents = endpoint({
   permission: 'Agent Whitelist',
   summary: 'Agents in the caller’s scope; newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(accountSorts),
+    ...searchFields,
     status: ['status', z.optional(status)],
     /** The one with this id. */
     only: ['agentid', z.optional(line(20))],

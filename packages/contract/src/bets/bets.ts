@@ -3,8 +3,9 @@ import { ageFields } from '../aged.ts';
 import { coded, instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { day } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { dayFields, listFields, listWithTotals } from '../list.ts';
+import { dayFields, listWithTotals, searchFields, sortedFields } from '../list.ts';
 import type { Paise } from '../money.ts';
+import { timeSorts } from '../sorts.ts';
 import { apiTypes, betStatuses } from '../statuses.ts';
 
 /** A bet of a game or on an event. What a bet pays, and what is made of it, is not there before it has ended. */
@@ -58,7 +59,8 @@ export const listBets = endpoint({
   mayLag: true,
   summary: 'Bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
   query: renamed({
-    ...listFields,
+    ...sortedFields(timeSorts),
+    ...searchFields,
     ...dayFields,
     player: ['playerId', trimmed(line(60))],
     customer: ['customerId', trimmed(line(60))],
@@ -76,7 +78,7 @@ export const listOwnBets = endpoint({
   path: '/api/webapi/bets',
   permission: 'player',
   summary: 'The player’s own bets, newest first, with totals over the days asked for',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
   responses: { ok: listWithTotals('datas', bet, betTotals, sinceFields) },
 });
 

@@ -5,12 +5,13 @@ import { doneOrProposed } from '../approvals/fields.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
+import { dayFields, list, sortedFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
+import { idSorts, timeSorts } from '../sorts.ts';
 import { chipsTypes } from '../statuses.ts';
 
 export const chipsFields = {
-  ...listFields,
+  ...sortedFields(timeSorts),
   ...dayFields,
   account: ['account', trimmed(line(60))],
   type: ['type', z.optional(z.enum(chipsTypes))],
@@ -137,7 +138,7 @@ export const listOwnStatement = endpoint({
   // Who works with another's wallet reads its movements only where its role says so.
   permission: ['player', 'Chips Report'],
   summary: 'Every movement of the wallet that the caller acts for, with the balance it left; newest first',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(idSorts), ...dayFields }),
   responses: { ok: list('datas', statementRow) },
 });
 
@@ -172,6 +173,6 @@ export const listMintedChips = endpoint({
   permission: 'Admin Chips Report',
   mayLag: true,
   summary: 'Chips that were minted in the caller’s scope, newest first',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
   responses: { ok: list('result', mintedChips, ageFields) },
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
 import { overlaps, worlds } from '../partner/worlds.ts';
+import { accountSorts } from '../sorts.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -61,7 +62,8 @@ const formFields = {
 } as const;
 
 const listQuery = renamed({
-  ...listFields,
+  ...sortedFields(accountSorts),
+  ...searchFields,
   status: ['status', z.optional(status)],
   /** The one with this id. */
   only: ['customerid', z.optional(line(20))],

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, rupeesGiven, wordsGiven, wordsText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
+import { idSorts } from '../sorts.ts';
 import { apiTypes } from '../statuses.ts';
 import { partnerCodeNames } from './codes.ts';
 import { signedLines, testerFindings } from './tester.ts';
@@ -120,7 +121,8 @@ export const listPartnerCalls = endpoint({
   permission: readers,
   summary: 'The last 500 calls of a customer’s server, newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(idSorts),
+    ...searchFields,
     id: customerId,
     world: ['world', z.optional(world)],
     code: ['code', z.optional(code)],

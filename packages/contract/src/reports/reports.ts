@@ -3,7 +3,8 @@ import { ageFields } from '../aged.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
-import { dayFields, list, listFields, listWithTotals } from '../list.ts';
+import { dayFields, list, listWithTotals, searchFields, sortedFields } from '../list.ts';
+import { ggrSorts, timeSorts } from '../sorts.ts';
 import { walletLines } from '../statements/statements.ts';
 import { apiTypes } from '../statuses.ts';
 
@@ -34,7 +35,7 @@ export const listWalletMoves = endpoint({
   mayLag: true,
   summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(timeSorts),
     ...dayFields,
     customer: ['customerId', trimmed(line(60))],
     line: ['line', z.optional(z.enum(walletLines))],
@@ -65,7 +66,12 @@ export const listGgr = endpoint({
   permission: 'GGR Report',
   mayLag: true,
   summary: 'What the players of each customer in the caller’s scope won and lost, with totals over the whole filter',
-  query: renamed({ ...listFields, ...dayFields, product: ['product', z.optional(z.enum(apiTypes))] }),
+  query: renamed({
+    ...sortedFields(ggrSorts),
+    ...searchFields,
+    ...dayFields,
+    product: ['product', z.optional(z.enum(apiTypes))],
+  }),
   responses: {
     ok: listWithTotals(
       'result',

@@ -3,7 +3,8 @@ import { password, publicId, shortText, status } from '../accounts/fields.ts';
 import { instant, renamed, rupees } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
+import { staffSorts } from '../sorts.ts';
 
 /** An account with a custom role. */
 export const staffAccount = renamed({
@@ -31,7 +32,7 @@ export const listStaff = endpoint({
   permission: 'staff',
   summary: 'The accounts of one role in scope, when the caller’s role manages that role; else the role is not found',
   params: z.object({ role: publicId }),
-  query: renamed({ ...listFields, status: ['account_status', z.optional(status)] }),
+  query: renamed({ ...sortedFields(staffSorts), ...searchFields, status: ['account_status', z.optional(status)] }),
   responses: { ok: list('users', staffAccount) },
 });
 

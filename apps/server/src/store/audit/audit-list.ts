@@ -1,3 +1,4 @@
+import type { idSorts } from '@cage/contract/sorts';
 import { publicIdOf, writtenAsId } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
@@ -25,7 +26,7 @@ export interface AuditListRow {
   requestId: string | null;
 }
 
-const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const;
+const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
 /** Root sees everything, also what nobody did who was signed in; others what was done by, for or to their subtree. */
 function within(scope: Scope): Statement {

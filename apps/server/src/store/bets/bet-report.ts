@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import type { timeSorts } from '@cage/contract/sorts';
 import { type ApiType, type BetStatus, betStatuses } from '@cage/contract/statuses';
 import type { BetTotals } from '../../domain/bets.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
@@ -54,7 +55,10 @@ export interface ReportedBet {
   settledAt: Date | null;
 }
 
-const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** Customers of the scope, those of an agent or one of them when the filter says so. */
 function customers(scope: Scope, { customer, agent }: BetFilter): Statement {

@@ -1,5 +1,6 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
+import type { timeSorts } from '@cage/contract/sorts';
 import type { ChipsType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
@@ -36,7 +37,10 @@ export interface ChipsRow {
   at: Date;
 }
 
-const sorts = { time: { by: sql`m.at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`m.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** Movements with an account on one of the two sides: each side by its own index, merged. No movement has it on both. */
 const eitherSide = (account: Statement, conditions: Statement, rest: Statement): Statement => sql`
@@ -141,7 +145,10 @@ export interface MintedRow {
   at: Date;
 }
 
-const mintSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const;
+const mintSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** One page of chips minted to accounts of a scope. */
 export async function listMinted(

@@ -1,6 +1,7 @@
 import type { Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
+import type { requestSorts } from '@cage/contract/sorts';
 import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn } from '../accounts/named.ts';
@@ -49,7 +50,7 @@ const sorts = {
   id: { by: sql`r.id`, type: 'int' },
   amount: { by: sql`r.amount_paise`, type: 'bigint' },
   requested: { by: sql`r.requested_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof requestSorts)[number], object>;
 
 const askedBelow = (scope: Scope, levels: readonly string[]): Statement =>
   sql`q.path like ${`${scope.path}%`} and q.level = any(${levels}::text[])`;

@@ -3,6 +3,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
+import type { idSorts } from '@cage/contract/sorts';
 import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
@@ -329,7 +330,7 @@ const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, 
   ${paidDebtPaise(sql`'recharge:' || r.id`)} as "paidDebtPaise",
   ${ownReversalColumns}`;
 
-const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const;
+const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
 export interface OwnFilter extends Span {
   status: RechargeStatus | undefined;

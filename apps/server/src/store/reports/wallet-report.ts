@@ -1,5 +1,6 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
+import type { timeSorts } from '@cage/contract/sorts';
 import type { WalletLineName } from '@cage/contract/statements';
 import type { Movement } from '../../domain/ledger.ts';
 import { kindsOf } from '../../domain/statements.ts';
@@ -33,7 +34,10 @@ export interface WalletRow {
   at: Date;
 }
 
-const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** Entries of a line. Literals, so that the index over what is no bet's can be used. */
 function ofLine(line: WalletLineName): Statement {

@@ -1,3 +1,4 @@
+import type { statementSorts } from '@cage/contract/sorts';
 import type { StatementState } from '@cage/contract/statements';
 import { indianDay } from '../../domain/time.ts';
 import { idFound, publicIdOf } from '../accounts/public-ids.ts';
@@ -49,7 +50,10 @@ export interface Period {
   state: StatementState;
 }
 
-const sorts = { from: { by: sql`p.from_day::text`, type: 'text' } } as const;
+const sorts = { from: { by: sql`p.from_day::text`, type: 'text' } } as const satisfies Record<
+  (typeof statementSorts)[number],
+  object
+>;
 
 function customersOf(scope: Scope, { customer, search }: StatementFilter): Statement {
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;

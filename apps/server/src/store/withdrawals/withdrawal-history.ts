@@ -1,6 +1,7 @@
 import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
+import type { requestSorts } from '@cage/contract/sorts';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { namedIn } from '../accounts/named.ts';
@@ -27,7 +28,7 @@ const sorts = {
   id: { by: sql`r.id`, type: 'int' },
   amount: { by: sql`r.amount_paise`, type: 'bigint' },
   requested: { by: sql`r.requested_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof requestSorts)[number], object>;
 const order = { fallback: '-id', id: sql`r.id` } as const;
 
 export interface HistoryFilter extends Span {
