@@ -10,7 +10,7 @@ import { payMethods } from '../pay-methods.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
 import { reason } from '../refusals/reason-codec.ts';
 import { idSorts, requestSorts } from '../sorts.ts';
-import { type RechargeStatus, rechargeStatuses } from '../statuses.ts';
+import { rechargeStatuses } from '../statuses.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from './proof.ts';
 import { referenceRule } from './reference-rule.ts';
 import { rechargeFlags } from './review.ts';
@@ -251,8 +251,6 @@ export const submitRecharge = endpoint({
   responses: { ok: json(renamed({ ...confirmedFields, code: ['id_order', z.string()] })) },
 });
 
-const ownStatuses = ['waiting', 'accepted', 'cancelled'] as const satisfies readonly RechargeStatus[];
-
 export const listOwnRecharges = endpoint({
   method: 'GET',
   path: '/api/webapi/recharge/list',
@@ -261,7 +259,7 @@ export const listOwnRecharges = endpoint({
   query: renamed({
     ...sortedFields(idSorts),
     ...dayFields,
-    status: ['status', z.optional(z.enum(ownStatuses))],
+    status: ['status', z.optional(z.enum(historyStatuses))],
   }),
   responses: { ok: list('datas', ownRecharge) },
 });

@@ -5,7 +5,14 @@ import type { requestSorts } from '@cage/contract/sorts';
 import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn } from '../accounts/named.ts';
-import { type ReversalColumns, reversalColumns, reversalJoin, reversed, withReversal } from '../cases/reversals.ts';
+import {
+  type ReversalColumns,
+  reversalColumns,
+  reversalJoin,
+  reversed,
+  shownAs,
+  withReversal,
+} from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
@@ -66,10 +73,8 @@ export const creditedSince = (scope: Scope, since: Date): Statement =>
 
 function ofStatus(status: HistoryFilter['status']): Statement {
   if (status === undefined) return sql`true`;
-  if (status === 'reversed') return reversed('recharge');
-  return typeof status === 'object'
-    ? creditedAt(status.creditedSince)
-    : sql`r.status = ${rechargeStatuses[status].code}`;
+  if (typeof status === 'object') return creditedAt(status.creditedSince);
+  return shownAs('recharge', status === 'reversed' ? status : rechargeStatuses[status].code);
 }
 
 function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {

@@ -11,7 +11,7 @@ import {
   type ReversalColumns,
   reversalColumns,
   reversalJoin,
-  reversed,
+  shownAs,
   withOwnReversal,
   withReversal,
 } from '../cases/reversals.ts';
@@ -80,9 +80,7 @@ export async function listHistory(
     search ? matching(search) : sql`true`,
     status === undefined
       ? sql`true`
-      : status === 'reversed'
-        ? reversed('withdrawal')
-        : sql`r.status = ${withdrawalStatuses[status].code}`,
+      : shownAs('withdrawal', status === 'reversed' ? status : withdrawalStatuses[status].code),
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
