@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -51,7 +52,7 @@ export const listAgents = endpoint({
     ...searchFields,
     status: ['status', z.optional(status)],
     /** The one with this id. */
-    only: ['agentid', z.optional(line(20))],
+    only: ['agentid', z.optional(publicId)],
   }),
   responses: { ok: list('agents', agent) },
 });
@@ -89,7 +90,7 @@ export const editAgent = endpoint({
   fresh: ({ password }) => Boolean(password),
   summary:
     'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are. A revision that is out of date is refused',
-  body: json(renamed({ id: ['agentid', line(20)], ...formFields, revision: ['revision', z.optional(line(40))] })),
+  body: json(renamed({ id: ['agentid', publicId], ...formFields, revision: ['revision', z.optional(line(40))] })),
   responses: { ok: json(done) },
 });
 
@@ -99,6 +100,6 @@ export const revealAgentPassword = endpoint({
   permission: 'Agent Whitelist',
   fresh: true,
   summary: 'Reads the password of an agent back; recorded in the audit log',
-  body: json(renamed({ id: ['agentid', line(20)] })),
+  body: json(renamed({ id: ['agentid', publicId] })),
   responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { ageFields } from '../aged.ts';
-import { coded, instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { coded, instant, renamed, rupees } from '../codec.ts';
 import { day } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, listWithTotals, searchFields, sortedFields } from '../list.ts';
@@ -62,9 +63,9 @@ export const listBets = endpoint({
     ...sortedFields(timeSorts),
     ...searchFields,
     ...dayFields,
-    player: ['playerId', trimmed(line(60))],
-    customer: ['customerId', trimmed(line(60))],
-    agent: ['agentId', trimmed(line(60))],
+    player: ['playerId', z.optional(publicId)],
+    customer: ['customerId', z.optional(publicId)],
+    agent: ['agentId', z.optional(publicId)],
     product: ['product', z.optional(z.enum(apiTypes))],
     status: ['status', z.optional(z.enum(['pending', 'win', 'loss', 'void']))],
     /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */

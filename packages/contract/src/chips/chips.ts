@@ -13,7 +13,7 @@ import { chipsTypes } from '../statuses.ts';
 export const chipsFields = {
   ...sortedFields(timeSorts),
   ...dayFields,
-  account: ['account', trimmed(line(60))],
+  account: ['account', z.optional(publicId)],
   type: ['type', z.optional(z.enum(chipsTypes))],
 } as const;
 
@@ -160,7 +160,7 @@ export const listAgentChips = endpoint({
   permission: 'Chips Report',
   mayLag: true,
   summary: 'The account statement of an agent in the caller’s scope, newest first; empty for any other id',
-  params: z.object({ id: line(60) }),
+  params: z.object({ id: publicId }),
   query: renamed(chipsFields),
   responses: { ok: list('result', chipsMove, ageFields) },
 });

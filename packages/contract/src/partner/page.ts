@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, wordsGiven, wordsText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -13,7 +14,7 @@ import { testPlayers, worlds } from './worlds.ts';
 /** A customer by its level, which finds itself alone; others by the permission, in their scope. Source: P14. */
 const readers = ['Customer Whitelist', 'customer'] as const;
 
-const customerId = ['customerid', line(20)] as const;
+const customerId = ['customerid', publicId] as const;
 const world = z.enum(worlds);
 const code = z.enum(partnerCodeNames);
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { ageFields } from '../aged.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
-import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listWithTotals, searchFields, sortedFields } from '../list.ts';
 import { ggrSorts, timeSorts } from '../sorts.ts';
@@ -37,7 +38,7 @@ export const listWalletMoves = endpoint({
   query: renamed({
     ...sortedFields(timeSorts),
     ...dayFields,
-    customer: ['customerId', trimmed(line(60))],
+    customer: ['customerId', z.optional(publicId)],
     line: ['line', z.optional(z.enum(walletLines))],
   }),
   responses: { ok: list('result', walletMove, ageFields) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password, publicId, shortText, status } from '../accounts/fields.ts';
+import { password, shortText, status } from '../accounts/fields.ts';
 import { instant, renamed, rupees } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -31,7 +31,7 @@ export const listStaff = endpoint({
   path: '/api/webapi/admin/users/{role}',
   permission: 'staff',
   summary: 'The accounts of one role in scope, when the caller’s role manages that role; else the role is not found',
-  params: z.object({ role: publicId }),
+  params: z.object({ role: shortText }),
   query: renamed({ ...sortedFields(staffSorts), ...searchFields, status: ['account_status', z.optional(status)] }),
   responses: { ok: list('users', staffAccount) },
 });

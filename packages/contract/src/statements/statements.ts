@@ -105,7 +105,7 @@ export const listStatements = endpoint({
     ...sortedFields(statementSorts),
     ...searchFields,
     ...dayFields,
-    customer: ['customerId', trimmed(line(60))],
+    customer: ['customerId', z.optional(publicId)],
     state: ['state', z.optional(z.enum(statementStates))],
   }),
   responses: { ok: list('result', statement, ageFields) },

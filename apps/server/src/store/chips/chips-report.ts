@@ -3,7 +3,6 @@ import type { Paise } from '@cage/contract/money';
 import type { timeSorts } from '@cage/contract/sorts';
 import type { ChipsType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
-import { publicIdOf } from '../accounts/public-ids.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
@@ -56,7 +55,7 @@ interface Whose {
 }
 
 function whoseRows(scope: Scope, account: string | undefined): Whose {
-  const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${publicIdOf(account)})` : null;
+  const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${account})` : null;
   if (scope.isRoot) return { within: sql`true`, account: theirs };
   // An agent and a customer see what went to or from themselves; an admin what has a side in its scope.
   const mine = sql`${scope.actingId}::int`;
@@ -123,11 +122,11 @@ export function listChips(database: Queryable, scope: Scope, request: Request) {
 
 /** One page of an agent's account statement; empty when the scope has no such agent. */
 export function listAgentChips(database: Queryable, scope: Scope, { id, ...request }: Request & { id: string }) {
-  const agent = sql`(select a.id from accounts a where a.public_id = ${publicIdOf(id)} and a.level = 'agent'
+  const agent = sql`(select a.id from accounts a where a.public_id = ${id} and a.level = 'agent'
                      and a.path like ${`${scope.path}%`})`;
   const { account } = request.filter;
   const within = account
-    ? sql`(select o.id from accounts o where o.public_id = ${publicIdOf(account)}) in (m.upline_id, m.downline_id)`
+    ? sql`(select o.id from accounts o where o.public_id = ${account}) in (m.upline_id, m.downline_id)`
     : sql`true`;
   return page(database, { within, account: agent }, request);
 }

@@ -110,7 +110,7 @@ export async function listMembersOf(
     sql`a.level = 'player' and a.path like ${`${scope.path}%`}`,
     search ? accountsMatching(search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,
-    customer ? sql`lower(p.public_id) = lower(${customer})` : sql`true`,
+    customer ? sql`p.public_id = ${customer}` : sql`true`,
     member ? sql`a.public_id = ${member}` : sql`true`,
     during(sql`a.created_at`, filter),
   ]);

@@ -4,7 +4,6 @@ import type { timeSorts } from '@cage/contract/sorts';
 import type { WalletLineName } from '@cage/contract/statements';
 import type { Movement } from '../../domain/ledger.ts';
 import { kindsOf } from '../../domain/statements.ts';
-import { publicIdOf } from '../accounts/public-ids.ts';
 import { customersOf } from '../bets/bet-totals.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import type { Queryable } from '../database/database.ts';
@@ -54,7 +53,7 @@ export async function listWalletMoves(
 ): Promise<Counted & { rows: WalletRow[]; nextCursor: string | null }> {
   const { customer, line } = filter;
   const everyone = scope.isRoot && !customer;
-  const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`}`;
+  const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${customer}` : sql`true`}`;
   const conditions = all([during(sql`e.at`, filter), line ? ofLine(line) : sql`true`]);
   const { key, after, order, next } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
   const entries = everyone
