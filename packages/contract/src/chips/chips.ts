@@ -6,7 +6,7 @@ import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, sortedFields } from '../list.ts';
-import { givenAmount } from '../money.ts';
+import { givenAmount, givenChips } from '../money.ts';
 import { idSorts, timeSorts } from '../sorts.ts';
 import { chipsTypes } from '../statuses.ts';
 
@@ -59,7 +59,7 @@ export const addChips = endpoint({
     'Mints whole rupees of chips to the caller, once per request id; above a limit a second person confirms it, and a reason is needed',
   body: json(
     renamed({
-      amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)],
+      amountPaise: ['stake', rupeesGiven(z.string(), givenChips)],
       reason: ['reason', trimmed(line(200))],
       requestId: ['request_id', z.uuid()],
     }),
