@@ -42,6 +42,14 @@ describe('roles', () => {
     root = await cage.signIn('root');
   });
 
+  test('the users of a role are those that its list shows: nobody is behind the built-in customer', async () => {
+    const totalOf = async (list: string) =>
+      (await get(cage.apps.admin, `/admin/${list}`, root)).json<{ total: number }>().total;
+    const users = async (name: string) => (await roleOf(root, name)).users;
+    expect(await users('agent')).toBe(await totalOf('getAgents'));
+    expect(await users('customer')).toBe(await totalOf('getCustomers'));
+  });
+
   test('the list has an entry a role, keyed by it and then by group, all in lower case, as the wire matches menus', async () => {
     expect(messageOf(await create(root, 'Cashier', ['Pending Recharge', 'Recharge History', 'Members']))).toBe(
       'Role created successfully',
