@@ -6,13 +6,26 @@ import { day } from './days.ts';
 export const cursor = ['cursor', z.optional(z.string().check(z.maxLength(600)))] as const;
 
 /** What every list takes besides its own filters; without any of them it answers its first page. Source: D10. */
-export const listFields = {
-  limit: ['limit', z.optional(countText)],
-  cursor,
-  search: ['q', trimmed(line(60))],
-  /** Name of a sortable column, with `-` in front for the largest first. */
-  sort: ['sort', z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/)))],
-} as const;
+const listFields = { limit: ['limit', z.optional(countText)], cursor } as const;
+
+/** An order of a list: the name of a sort, with `-` in front for the largest first. */
+export type Order<Sort extends string> = Sort | `-${Sort}`;
+
+// @__NO_SIDE_EFFECTS__
+const ordersOf = <Sort extends string>(sorts: readonly Sort[]): Order<Sort>[] =>
+  sorts.flatMap((sort) => [sort, `-${sort}` as const]);
+
+/** A text as an order of a list with these sorts, and nothing where it is none. */
+export const orderOf = <Sort extends string>(sorts: readonly Sort[], text: string): Order<Sort> | undefined =>
+  ordersOf(sorts).find((order) => order === text);
+
+/** What a list takes that can be sorted by these names. Another is refused: rows in their usual order would pass for sorted. Source: D346. */
+// @__NO_SIDE_EFFECTS__
+export const sortedFields = <const Sort extends string>(sorts: readonly Sort[]) =>
+  ({ ...listFields, sort: ['sort', z.optional(z.enum<readonly Order<Sort>[]>(ordersOf(sorts)))] }) as const;
+
+/** A search, of a list that has one. */
+export const searchFields = { search: ['q', trimmed(line(60))] } as const;
 
 /** The days a list covers, both included. */
 export const dayFields = { from: ['from', z.optional(day)], to: ['to', z.optional(day)] } as const;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   givenAmount,
+  givenChips,
   givenLimit,
   givenOpening,
   groupedRupees,
@@ -81,7 +82,24 @@ test.each([
   expect([givenAmount(text), givenLimit(text), givenOpening(text)]).toEqual([amount, limit, opening]);
 });
 
-test.each([givenAmount, givenLimit, givenOpening])(
+test.each([
+  ['1,500.00', 150_000n],
+  ['0', 0n],
+  ['', 0n],
+  ['-0', 0n],
+  [' -5', -500n],
+  ['-1,500.00', -150_000n],
+  ['-', none],
+  ['--5', none],
+  ['- 5', none],
+  ['1.5', none],
+  ['-1.5', none],
+  ['ten', none],
+])('%j is typed as chips to add', (text, chips) => {
+  expect(givenChips(text)).toBe(chips);
+});
+
+test.each([givenAmount, givenLimit, givenOpening, givenChips])(
   'what was given arrives as it was, an amount or none: %o',
   (read) => {
     for (const given of [100n, 150_000n, none] as const) expect(read(typedRupees(given))).toBe(given);

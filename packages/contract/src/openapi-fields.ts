@@ -21,7 +21,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   cursor: 'nextCursor of the page before; without it the first page',
   nextCursor: 'Asks for the next page; null on the last',
   q: ['Finds rows that contain this text in any of their searched fields', '4321'],
-  sort: ['A column, with a minus in front for the largest first', '-time'],
+  sort: 'What the rows are sorted by, with a minus in front for the largest first',
   total: 'Rows that match, counted up to a bound',
   total_more: 'Whether more rows match than total counts',
   as_of: 'Until when the answer is complete, where a replica that may be some seconds behind gave it',

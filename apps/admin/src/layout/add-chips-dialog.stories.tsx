@@ -183,6 +183,15 @@ export const AddChipsOfNothingRefused = meta.story({
   },
 });
 
+export const AddChipsOfPaiseRefused = meta.story({
+  tags: ['refused', 'works'],
+  play: async (context) => {
+    const dialog = await addChips(context, '1.5');
+    await expect(dialog.getByText('Enter a valid amount in whole rupees, such as 500')).toBeVisible();
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('1.5');
+  },
+});
+
 export const AddChipsOfTooMuchRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amountPaise')),

@@ -2,7 +2,7 @@ import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useAddChips } from '@cage/api-client/chips';
 import { useBalance } from '@cage/api-client/chips/balance';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { givenAmount } from '@cage/contract/money';
+import { type GivenAmount, givenAmount, givenChips } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -14,6 +14,11 @@ import { Balances } from '../parts/review/balances.tsx';
 import { WaitsForSecond } from '../parts/waits-for-second.tsx';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './panel-copy.ts';
+
+function problemOf(given: GivenAmount) {
+  if (given === 'no-amount') return 'invalidAmount';
+  return given > 0n ? undefined : 'chipsTooSmall';
+}
 
 /** Mints chips, once for a double click or a retry after a timeout. */
 export function AddChipsDialog({ onClose }: { onClose(): void }) {
@@ -30,7 +35,7 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const form = useContractForm<FormOf<'addChips', 'amountPaise' | 'reason'>, Confirmed>({
     start: { amountPaise: '', reason: '' },
     problems: ({ amountPaise, reason }) => ({
-      amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'chipsTooSmall' : undefined,
+      amountPaise: problemOf(givenChips(amountPaise)),
       reason: takesTwo(amountPaise) && reason.trim() === '' ? 'whyRequired' : undefined,
     }),
     send: ({ amountPaise, reason }, requestId) =>

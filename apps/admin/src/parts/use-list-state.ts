@@ -1,4 +1,5 @@
 import { isDay, isListDay } from '@cage/contract/days';
+import { type Order, orderOf } from '@cage/contract/list';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { inOrder } from '@cage/ui/format/days';
@@ -25,7 +26,7 @@ const trailOf = (state: unknown): Trail[] =>
  * What a list shows, kept in the address: search, filters, days, order, page and its size. A link or a reload shows the
  * same rows.
  */
-export function useListState<const S extends FilterSpec>(spec: S) {
+export function useListState<const S extends FilterSpec, const Sort extends string>(spec: S, sorts: readonly Sort[]) {
   const [params] = useSearchParams();
   const { history, location } = usePlace();
 
@@ -40,6 +41,8 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       return words && !words.includes(text(name)) ? '' : text(name);
     };
     const size = PAGE_SIZES.find((rows) => String(rows) === text('size')) ?? SIZE;
+    // Of an older link, or of another list: this one has its usual order.
+    const sort = orderOf(sorts, text('sort')) ?? '';
     const at = /^\d{1,9}$/.test(text('at')) ? Number(text('at')) : 1;
 
     function hrefOf(changes: Record<string, string>, { pathname, search } = location) {
@@ -71,7 +74,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       limit: size,
       cursor: text('cursor'),
       search: text('q').trim(),
-      sort: text('sort'),
+      sort,
       from: asked(days.from),
       to: asked(days.to),
       ...filters,
@@ -80,7 +83,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       limit: number;
       cursor?: string;
       search?: string;
-      sort?: string;
+      sort?: Order<Sort>;
       from?: string;
       to?: string;
     } & Filters<S>;
@@ -92,7 +95,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       search: text('q'),
       filters,
       days,
-      sort: text('sort') || undefined,
+      sort: sort || undefined,
       size,
       /** Position of the page's first row, from 1. */
       at,
@@ -120,7 +123,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
               go({ cursor, at: start > 1 ? String(start) : '' }, { trail: trail.slice(0, -1), replace: false });
             },
     };
-  }, [params, location, history, spec]);
+  }, [params, location, history, spec, sorts]);
 }
 
 type Returned = ReturnType<typeof useListState>;

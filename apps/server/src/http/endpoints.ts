@@ -1,4 +1,4 @@
-import type { Codec } from '@cage/contract/codec';
+import { type Codec, wireWordsOf } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import type { LiveEvent } from '@cage/contract/live';
@@ -97,12 +97,24 @@ async function bodyOf(
   return decode(body.codec, request.body ?? {});
 }
 
+/** What people ask of any list, as far as it goes. */
+const asksOfLists = ['q', 'from', 'to'];
+
+/** A list that can't be searched, or has no days, says so: all of its rows would pass for those that were asked for. Source: D346. */
+function refuseUnknownAsks({ query, responses: { ok } }: Endpoint, given: object): void {
+  if (!('list' in ok)) return;
+  const known = Object.values(wireWordsOf(query));
+  const unknown = asksOfLists.find((word) => word in given && !known.includes(word));
+  if (unknown !== undefined) throw new Fault('malformed', `${unknown}: This list has no such filter`, unknown);
+}
+
 async function inputOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   arrival?: Arrival,
 ): Promise<Record<string, unknown>> {
   refuseUnsoundText({ host: hostOf(request), address: request.address });
+  refuseUnknownAsks(endpoint, request.query as object);
   return {
     ...decode(endpoint.query, { ...(request.query as object) }),
     ...(await bodyOf(endpoint, request, arrival)),

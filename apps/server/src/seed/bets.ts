@@ -3,6 +3,7 @@ import type { ApiType } from '@cage/contract/statuses';
 import type { MoneyCall } from '../domain/partner/calls.ts';
 import { judgeTogether } from '../handlers/partner/desk.ts';
 import type { Transaction } from '../store/database/database.ts';
+import type { Moment } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -64,12 +65,6 @@ export interface Bettor {
   product: ApiType;
 }
 
-/** Something that happened at a time, to be told in the order of time. */
-export interface Moment {
-  minutesAgo: number;
-  tell(tx: Transaction, at: Date): Promise<void>;
-}
-
 /** Matches that people bet on. */
 const matches: readonly [Sport, ...Sport[]] = [
   { event: 'India v Australia, 2nd T20I', selection: 'India to win', odds: '1.85' },
@@ -117,7 +112,7 @@ export function betMoments(people: readonly Bettor[]): Moment[] {
         const { bettor, game, paid, gone, stakeRupees } = plan;
         const money = left.get(bettor.id) ?? 0n;
         const amountPaise: Paise = BigInt(stakeRupees) * 100n;
-        if (money < amountPaise) return;
+        if (money < amountPaise) return undefined;
         const day = at.toISOString().slice(0, 10).replaceAll('-', '');
         const number = String(index + 1).padStart(4, '0');
         const txId = `demo-${number}`;
@@ -135,13 +130,18 @@ export function betMoments(people: readonly Bettor[]): Moment[] {
         const bet = { customerId, playerId, product, amountPaise, ...what } as const;
         await tellOf(tx, { call: 'bet', transactionId: txId, ...bet }, at);
         left.set(bettor.id, money - amountPaise);
-        if (index >= planned.length - 3 || plan === forgotten) return;
-        const ended = new Date(at.getTime() + MINUTE_MS / 2 + Math.floor(paid * 2 * MINUTE_MS));
+        if (index >= planned.length - 3 || plan === forgotten) return undefined;
         const payoutPaise = paid < game.wins ? (amountPaise * BigInt(game.pays)) / 100n : 0n;
         const ending = { customerId, transactionId: `${txId}-end`, betTransactionId: txId };
-        if (gone) await tellOf(tx, { call: 'rollback', ...ending }, ended);
-        else await tellOf(tx, { call: 'settle', ...ending, amountPaise: payoutPaise, roundClosed: true }, ended);
-        left.set(bettor.id, money - amountPaise + (gone ? amountPaise : payoutPaise));
+        return {
+          minutesAgo: plan.minutesAgo - (MINUTE_MS / 2 + Math.floor(paid * 2 * MINUTE_MS)) / MINUTE_MS,
+          async tell(held, ended) {
+            if (gone) await tellOf(held, { call: 'rollback', ...ending }, ended);
+            else await tellOf(held, { call: 'settle', ...ending, amountPaise: payoutPaise, roundClosed: true }, ended);
+            left.set(bettor.id, (left.get(bettor.id) ?? 0n) + (gone ? amountPaise : payoutPaise));
+            return undefined;
+          },
+        };
       },
     }));
 }

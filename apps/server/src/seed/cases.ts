@@ -1,5 +1,4 @@
 import { normaliseUtr } from '@cage/contract/recharges/references';
-import type { Services } from '../services.ts';
 import { balanceOf } from '../store/accounts/accounts.ts';
 import { insertProposal } from '../store/approvals/proposals.ts';
 import { insertAdjustment } from '../store/cases/adjustments.ts';
@@ -9,6 +8,7 @@ import { sql } from '../store/database/sql.ts';
 import { request } from '../store/database/states.ts';
 import { postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
+import type { Moment } from './moments.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -47,8 +47,9 @@ async function seedAdjustment(tx: Transaction, rootId: number, at: Date): Promis
   await notify(tx, { accountIds: [accountId], kind: 'wallet-adjusted', subject, at });
 }
 
-/** What the desk has proposed to root: the largest of its recharges that wait. */
-async function seedProposal(tx: Transaction, rootId: number, at: Date): Promise<void> {
+/** What the desk has proposed to root five minutes ago: the largest of its recharges that wait by now. */
+export async function seedProposal(tx: Transaction, rootId: number, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - HOUR_MS / 12);
   const [recharge] = await tx.query<{ id: number; code: string; requesterId: number; amountPaise: bigint }>(sql`
     select id, code, requester_id as "requesterId", amount_paise as "amountPaise" from recharges
     where payee_id = ${rootId} and status = ${request.open} order by amount_paise desc, id limit 1`);
@@ -71,25 +72,39 @@ async function seedProposal(tx: Transaction, rootId: number, at: Date): Promise<
   await notify(tx, { accountIds: [rootId], kind: 'recharge-proposed', subject: String(id), at });
 }
 
-/** Takes back what the demo has as mistakes, of which a debt is left, adjusts a wallet and leaves a proposal waiting. */
-export async function seedCases(tx: Transaction, { clock }: Services, rootId: number): Promise<number> {
-  for (const { what, utr, hoursAgo, reason } of reversals) {
-    const at = new Date(clock.now().getTime() - hoursAgo * HOUR_MS);
-    const [original] = await tx.query<{
-      id: number;
-      code: string;
-      amountPaise: bigint;
-      requesterId: number;
-      otherId: number;
-    }>(found[what](utr));
-    if (!original) throw new Error(`The demo has no ${what} with the UTR ${utr}`);
-    const hands = { actorId: rootId, actedForId: rootId, reason, at };
-    const { is } = await takeBack(tx, { what, ...original }, hands);
-    if (is !== 'done') throw new Error(`The demo can't take ${original.code} back`);
-    const { requesterId, code: subject } = original;
-    await notify(tx, { accountIds: [requesterId], kind: `${what}-reversed`, subject, at });
-  }
-  await seedAdjustment(tx, rootId, new Date(clock.now().getTime() - 12 * HOUR_MS));
-  await seedProposal(tx, rootId, new Date(clock.now().getTime() - HOUR_MS / 12));
-  return reversals.length + 1;
+async function seedReversal(tx: Transaction, rootId: number, mistake: (typeof reversals)[number], at: Date) {
+  const { what, utr, reason } = mistake;
+  const [original] = await tx.query<{
+    id: number;
+    code: string;
+    amountPaise: bigint;
+    requesterId: number;
+    otherId: number;
+  }>(found[what](utr));
+  if (!original) throw new Error(`The demo has no ${what} with the UTR ${utr}`);
+  const hands = { actorId: rootId, actedForId: rootId, reason, at };
+  const { is } = await takeBack(tx, { what, ...original }, hands);
+  if (is !== 'done') throw new Error(`The demo can't take ${original.code} back`);
+  const { requesterId, code: subject } = original;
+  await notify(tx, { accountIds: [requesterId], kind: `${what}-reversed`, subject, at });
 }
+
+/** Takes back what the demo has as mistakes, of which a debt is left, and adjusts a wallet. */
+export const caseMoments = (rootId: number): Moment[] => [
+  ...reversals.map(
+    (mistake): Moment => ({
+      minutesAgo: mistake.hoursAgo * 60,
+      async tell(tx, at) {
+        await seedReversal(tx, rootId, mistake, at);
+        return undefined;
+      },
+    }),
+  ),
+  {
+    minutesAgo: 12 * 60,
+    async tell(tx, at) {
+      await seedAdjustment(tx, rootId, at);
+      return undefined;
+    },
+  },
+];

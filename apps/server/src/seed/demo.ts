@@ -22,15 +22,16 @@ import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
 import { capPayeeAccount, pausePayeeAccount } from '../store/settings/payee-accounts.ts';
 import { insertChange } from '../store/settings/payee-changes.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/settings/payment-settings.ts';
-import { type Bettor, betMoments, bettors, type Moment, STAKE_MONEY_RUPEES } from './bets.ts';
-import { seedCases } from './cases.ts';
+import { type Bettor, betMoments, bettors, STAKE_MONEY_RUPEES } from './bets.ts';
+import { caseMoments, seedProposal } from './cases.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer } from './minimal.ts';
+import { type Moment, tellInOrder } from './moments.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
 import { seedStatements } from './statements.ts';
-import { seedWithdrawals } from './withdrawals.ts';
+import { withdrawalMoments } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
 /** What a customer without money of its own is given for its players' stakes. */
@@ -129,9 +130,41 @@ const lent = [
   { daysAgo: 2, rupees: -25_000 },
 ] as const;
 
+/** How long after a recharge was asked for it is decided, in minutes. */
+const DECIDED_AFTER = 7;
+
 /** One recharge of the demo's past or present, through the same store functions as a real one. */
-async function tell(tx: Transaction, services: Services, story: Story, person: Person, index: number): Promise<void> {
-  const at = new Date(services.clock.now().getTime() - story.minutesAgo * MINUTE_MS);
+const told = (services: Services, story: Story, person: Person, index: number): Moment => ({
+  minutesAgo: story.minutesAgo,
+  async tell(tx, at) {
+    const asked = await ask(tx, { services, story, person, index, at });
+    if (story.ends === 'waiting') return undefined;
+    const { ends } = story;
+    return {
+      minutesAgo: story.minutesAgo - DECIDED_AFTER,
+      async tell(held, decidedAt) {
+        await decide(held, { ...asked, ends, person, at: decidedAt });
+        return undefined;
+      },
+    };
+  },
+});
+
+interface Asking {
+  services: Services;
+  story: Story;
+  person: Person;
+  index: number;
+  at: Date;
+}
+
+interface Asked {
+  id: number;
+  code: string;
+  amountPaise: Paise;
+}
+
+async function ask(tx: Transaction, { services, story, person, index, at }: Asking): Promise<Asked> {
   const amountPaise = rupees(story.rupees);
   const code = rechargeCode(at, createHash('sha256').update(`demo ${index}`).digest());
   const upi = { id: person.upiId, link: upiLink({ upiId: person.upiId, name: person.holder }, amountPaise, code) };
@@ -153,19 +186,23 @@ async function tell(tx: Transaction, services: Services, story: Story, person: P
   const proofHash = createHash('sha256').update(name).digest();
   const utr = { utr: story.utr, utrNormal: story.utr };
   const id = await insertRecharge(tx, { payment, ...utr, proofName: `${name}.webp`, proofHash, flags, at });
-  if (story.ends === 'waiting') {
+  if (story.ends === 'waiting')
     await notify(tx, { accountIds: [person.payeeId], kind: 'recharge-created', subject: code, at });
-    return;
-  }
-  const decidedAt = new Date(at.getTime() + 7 * MINUTE_MS);
-  if (story.ends === 'accepted') {
-    await settleRecharge(tx, { id, decision: 'accepted', by: person.payeeId, at: decidedAt });
-    await move(tx, person.payeeId, person.id, amountPaise, `recharge:${id}`, decidedAt);
+  return { id, code, amountPaise };
+}
+
+async function decide(
+  tx: Transaction,
+  { id, code, amountPaise, ends, person, at }: Asked & { ends: string; person: Person; at: Date },
+): Promise<void> {
+  if (ends === 'accepted') {
+    await settleRecharge(tx, { id, decision: 'accepted', by: person.payeeId, at });
+    await move(tx, person.payeeId, person.id, amountPaise, `recharge:${id}`, at);
   } else {
-    await settleRecharge(tx, { id, decision: 'cancelled', by: person.payeeId, reason: story.ends, at: decidedAt });
+    await settleRecharge(tx, { id, decision: 'cancelled', by: person.payeeId, reason: ends, at });
   }
-  const kind = story.ends === 'accepted' ? 'recharge-accepted' : 'recharge-cancelled';
-  await notify(tx, { accountIds: [person.id], kind, subject: code, at: decidedAt });
+  const kind = ends === 'accepted' ? 'recharge-accepted' : 'recharge-cancelled';
+  await notify(tx, { accountIds: [person.id], kind, subject: code, at });
 }
 
 async function keepReceipt(
@@ -286,29 +323,28 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const recharges = stories.map((story, index): Moment => {
       const person = people.get(story.player);
       if (!person) throw new Error(`The demo has no ${story.player}`);
-      return { minutesAgo: story.minutesAgo, tell: () => tell(tx, services, story, person, index) };
+      return told(services, story, person, index);
     });
     const loans = lent.map(
       ({ daysAgo, rupees: amount }): Moment => ({
         minutesAgo: daysAgo * 24 * 60,
-        tell: (tx, when) => {
+        async tell(held, when) {
           const [from, to] = amount > 0 ? [root.id, agent.id] : [agent.id, root.id];
-          return move(tx, from, to, rupees(Math.abs(amount)), `chips:demo:agent:${daysAgo}`, when);
+          await move(held, from, to, rupees(Math.abs(amount)), `chips:demo:agent:${daysAgo}`, when);
+          return undefined;
         },
       }),
     );
     const [monthly, weekly] = opened;
     if (!monthly || !weekly) throw new Error('The demo has two customers that settle');
     const sheets = await seedStatements(tx, services, { root, agentId: agent.id, monthly, weekly });
+    const withdrawals = await withdrawalMoments(tx, services, people);
+    const corrections = caseMoments(root.id);
     onProgress(`${recharges.length} recharges and ${bets.length} bets`);
-    // In the order of time: a balance follows on the one before it, as it would have.
-    for (const moment of [...recharges, ...bets, ...sheets, ...loans].sort(
-      (one, other) => other.minutesAgo - one.minutesAgo,
-    )) {
-      await moment.tell(tx, new Date(services.clock.now().getTime() - moment.minutesAgo * MINUTE_MS));
-    }
-    onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);
-    onProgress(`${await seedCases(tx, services, root.id)} corrections`);
+    onProgress(`${withdrawals.length} withdrawals and ${corrections.length} corrections`);
+    const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections];
+    await tellInOrder(tx, moments, services.clock.now());
+    await seedProposal(tx, root.id, services.clock.now());
     // Last, and so now: the audit is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;
     await writeAudit(tx, services.keys.audit, { ...event, action: 'demo.created', subject: root.publicId });

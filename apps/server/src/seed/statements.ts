@@ -7,7 +7,7 @@ import { statementIn } from '../handlers/statements/list.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { saveBeginning, saveShare, saveTerms } from '../store/statements/statements.ts';
-import type { Moment } from './bets.ts';
+import type { Moment } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -106,7 +106,10 @@ export async function seedStatements(
         Math.max(0, Math.floor((now.getTime() - over) / MINUTE_MS) - hours * HOUR_MINUTES);
       const review: Moment = {
         minutesAgo: minutesAgo(10),
-        tell: (held, at) => startReview(held, rootAt(services, root, at), asked),
+        async tell(held, at) {
+          await startReview(held, rootAt(services, root, at), asked);
+          return undefined;
+        },
       };
       const final: Moment = {
         minutesAgo: minutesAgo(16),
@@ -116,6 +119,7 @@ export async function seedStatements(
           if (!figures) throw new Error(`The demo has no statement of ${customer} from ${from}`);
           const { payablePaise } = figures;
           await close(held, context, { ...asked, payablePaise, booking: 'ledger', reference: undefined });
+          return undefined;
         },
       };
       return ends === 'final' ? [review, final] : [review];

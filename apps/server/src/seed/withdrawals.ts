@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Paise } from '@cage/contract/money';
 import { normaliseUtr } from '@cage/contract/recharges/references';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { referenceCode } from '../domain/recharges.ts';
@@ -10,6 +11,7 @@ import { postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { insertPayoutAccount } from '../store/withdrawals/payout-accounts.ts';
 import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals/withdrawals.ts';
+import type { Moment } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
@@ -49,12 +51,14 @@ const further: readonly (readonly [player: string, account: Account, minutesAgo:
   ['joseph.mathew', bank('Harpreet Gill', 'PNB', '4590001700123456', 'PUNB0112300'), 6 * DAY],
 ];
 
+type Decision = { utr: string } | { reason: string };
+
 interface Story {
   player: string;
   rupees: number;
   minutesAgo: number;
   /** `pending`, or how it was decided. */
-  ends: 'pending' | { utr: string } | { reason: string };
+  ends: 'pending' | Decision;
 }
 
 const stories: readonly Story[] = [
@@ -91,9 +95,41 @@ async function post(
   await postLedger(tx, { key, kind, at, actorId, actedForId: actorId, entries });
 }
 
+/** How long after a withdrawal was asked for it is decided, in minutes. */
+const DECIDED_AFTER = 22;
+
 /** One withdrawal of the demo's past or present, through the same store functions as a real one. */
-async function tell(tx: Transaction, now: Date, story: Story, person: Person, payout: PayoutTo, index: number) {
-  const at = new Date(now.getTime() - story.minutesAgo * MINUTE_MS);
+const told = (story: Story, person: Person, payout: PayoutTo, index: number): Moment => ({
+  minutesAgo: story.minutesAgo,
+  async tell(tx, at) {
+    const asked = await ask(tx, { story, person, payout, index, at });
+    const { ends } = story;
+    if (ends === 'pending') return undefined;
+    return {
+      minutesAgo: story.minutesAgo - DECIDED_AFTER,
+      async tell(held, decidedAt) {
+        await decide(held, { ...asked, ends, person, at: decidedAt });
+        return undefined;
+      },
+    };
+  },
+});
+
+interface Asking {
+  story: Story;
+  person: Person;
+  payout: PayoutTo;
+  index: number;
+  at: Date;
+}
+
+interface Asked {
+  id: number;
+  code: string;
+  amountPaise: Paise;
+}
+
+async function ask(tx: Transaction, { story, person, payout, index, at }: Asking): Promise<Asked> {
   const amountPaise = BigInt(story.rupees) * 100n;
   const code = referenceCode('W', at, createHash('sha256').update(`withdrawal ${index}`).digest());
   const id = await insertWithdrawal(tx, {
@@ -107,34 +143,40 @@ async function tell(tx: Transaction, now: Date, story: Story, person: Person, pa
     at,
   });
   const own = await balanceOf(tx, person.id);
-  const asked = { amountPaise, at, actorId: person.id };
-  await post(tx, `withdraw:${id}:hold`, 'hold', [own.walletId, own.holdWalletId], asked);
-  if (story.ends === 'pending') {
+  const held = { amountPaise, at, actorId: person.id };
+  await post(tx, `withdraw:${id}:hold`, 'hold', [own.walletId, own.holdWalletId], held);
+  if (story.ends === 'pending')
     await notify(tx, { accountIds: [person.payeeId], kind: 'withdrawal-created', subject: code, at });
-    return;
-  }
-  const decided = { amountPaise, at: new Date(at.getTime() + 22 * MINUTE_MS), actorId: person.payeeId };
-  const settlement = { id, by: person.payeeId, at: decided.at };
+  return { id, code, amountPaise };
+}
+
+async function decide(
+  tx: Transaction,
+  { id, code, amountPaise, ends, person, at }: Asked & { ends: Decision; person: Person; at: Date },
+): Promise<void> {
+  const own = await balanceOf(tx, person.id);
+  const decided = { amountPaise, at, actorId: person.payeeId };
+  const settlement = { id, by: person.payeeId, at };
   const key = `withdraw:${id}:settled`;
-  if ('utr' in story.ends) {
-    const { utr } = story.ends;
+  if ('utr' in ends) {
+    const { utr } = ends;
     await settleWithdrawal(tx, { ...settlement, is: 'approved', utr, utrNormal: normaliseUtr(utr) });
     const { walletId } = await balanceOf(tx, person.payeeId);
     await post(tx, key, 'payout', [own.holdWalletId, walletId], decided);
   } else {
-    await settleWithdrawal(tx, { ...settlement, is: 'denied', reason: story.ends.reason });
+    await settleWithdrawal(tx, { ...settlement, is: 'denied', reason: ends.reason });
     await post(tx, key, 'release', [own.holdWalletId, own.walletId], decided);
   }
-  const kind = 'utr' in story.ends ? 'withdrawal-approved' : 'withdrawal-denied';
-  await notify(tx, { accountIds: [person.id], kind, subject: code, at: decided.at });
+  const kind = 'utr' in ends ? 'withdrawal-approved' : 'withdrawal-denied';
+  await notify(tx, { accountIds: [person.id], kind, subject: code, at });
 }
 
-/** Payout accounts of the demo's players, and withdrawals: some decided, some waiting, one that needs two people. */
-export async function seedWithdrawals(
+/** Saves payout accounts of the demo's players; and their withdrawals: some decided, some waiting, one that needs two people. */
+export async function withdrawalMoments(
   tx: Transaction,
   { clock }: Services,
   people: ReadonlyMap<string, Person>,
-): Promise<number> {
+): Promise<Moment[]> {
   const now = clock.now();
   const payouts = new Map<string, PayoutTo>();
   const first = Object.entries(accounts).map(([player, account]) => [player, account, 10 * DAY] as const);
@@ -147,10 +189,9 @@ export async function seedWithdrawals(
     await insertPayoutAccount(tx, { accountId: person.id, method: account.method, payoutTo, fingerprint, at });
     if (!payouts.has(player)) payouts.set(player, payoutTo);
   }
-  for (const [index, story] of stories.entries()) {
+  return stories.map((story, index) => {
     const [person, payout] = [people.get(story.player), payouts.get(story.player)];
     if (!person || !payout) throw new Error(`The demo has no payout account of ${story.player}`);
-    await tell(tx, now, story, person, payout, index);
-  }
-  return stories.length;
+    return told(story, person, payout, index);
+  });
 }

@@ -114,7 +114,17 @@ test('O8: a recharge is taken back: the chips return, the original stays, everyb
   const customer = await cage.signIn('customer');
   const history = (await post(cage.apps.admin, `${ADMIN}/recharge?status=reversed`, {}, customer)).json();
   expect(history.datas2).toMatchObject([{ id_order: code, status: 1, reversal: { by: 'admin' } }]);
-  expect((await post(cage.apps.admin, `${ADMIN}/recharge?status=accepted`, {}, customer)).json().total).toBe(1);
+  // What was taken back shows as Reversed, and is found as nothing else.
+  const player = await cage.signIn('player');
+  for (const status of ['waiting', 'accepted', 'cancelled', 'reversed']) {
+    const found = await Promise.all([
+      post(cage.apps.admin, `${ADMIN}/recharge?status=${status}`, {}, customer),
+      post(cage.apps.admin, `${ADMIN}/Customerrecharge?status=${status}`, {}, customer),
+      get(cage.apps.player, `/api/webapi/recharge/list?status=${status}`, player),
+    ]);
+    const count = status === 'reversed' ? 1 : 0;
+    expect([status, ...found.map((list) => list.json().total)]).toEqual([status, count, count, count]);
+  }
   await expectSound();
 });
 
@@ -330,6 +340,9 @@ test('O8: a paid withdrawal is taken back: the chips return from the payer, and 
   });
   const { datas2 } = await calls.history('customer', '?status=reversed');
   expect(datas2).toMatchObject([{ id, reversal: { by: 'admin' } }]);
+  // What was taken back shows as Reversed, and is found as nothing else.
+  for (const status of ['approved', 'denied'])
+    expect([status, (await calls.history('customer', `?status=${status}`)).total]).toEqual([status, 0]);
   // The payer has to have it.
   const second = (await calls.ask('player', { amount: '4500' })).json<{ id: number }>();
   await calls.approve('customer', second.id, 'SBINN52026112002');

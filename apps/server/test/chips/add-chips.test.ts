@@ -16,7 +16,11 @@ const paise = async (cage: Cage) => (await balanceOf(cage.services.database, cag
 test.each([
   ['0', 'Chips should be greater than 0'],
   ['-5', 'Chips should be greater than 0'],
-  ['1.5', 'Chips should be greater than 0'],
+  ['-0', 'Chips should be greater than 0'],
+  ['1.5', 'Enter a valid amount'],
+  ['-1.5', 'Enter a valid amount'],
+  ['abc', 'Enter a valid amount'],
+  ['-', 'Enter a valid amount'],
   ['', 'Chips should be greater than 0'],
   ['10000001', 'Chips amount is too large'],
   ['1', 'Chips added successfully'],

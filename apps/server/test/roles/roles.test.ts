@@ -43,6 +43,40 @@ describe('roles', () => {
     root = await cage.signIn('root');
   });
 
+  test('a checklist says one thing: what is ticked stands in its own group, and a ticked group has something ticked', async () => {
+    const bank = (checked: boolean) => ({ name: 'Bank', checked });
+    const sent = async (permissions: object[]) =>
+      post(
+        cage.apps.admin,
+        '/api/webapi/admin/createNewRole',
+        { rolename: 'Night Desk', permissions },
+        await cage.retype(root),
+      );
+    for (const permissions of [
+      [{ name: 'reports', checked: true, children: [bank(true)] }],
+      [{ name: 'payment', checked: true, children: [] }],
+      [{ name: 'payment', checked: true, children: [bank(false)] }],
+    ]) {
+      const answer = await sent(permissions);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'malformed', field: 'permissions' }]);
+    }
+    // A group counts as ticked when any child is.
+    const untold = [
+      { name: 'reports', checked: false, children: [{ name: 'GGR Report', checked: false }] },
+      { name: 'payment', checked: false, children: [bank(true)] },
+    ];
+    expect(messageOf(await sent(untold))).toBe('Role created successfully');
+    expect(entryOf(await listed(root), 'Night Desk')).toEqual([{ payment: ['bank'] }]);
+  });
+
+  test('the users of a role are those that its list shows: nobody is behind the built-in customer', async () => {
+    const totalOf = async (list: string) =>
+      (await get(cage.apps.admin, `/admin/${list}`, root)).json<{ total: number }>().total;
+    const users = async (name: string) => (await roleOf(root, name)).users;
+    expect(await users('agent')).toBe(await totalOf('getAgents'));
+    expect(await users('customer')).toBe(await totalOf('getCustomers'));
+  });
+
   test('the list has an entry a role, keyed by it and then by group, all in lower case, as the wire matches menus', async () => {
     expect(messageOf(await create(root, 'Cashier', ['Pending Recharge', 'Recharge History', 'Members']))).toBe(
       'Role created successfully',

@@ -25,6 +25,14 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   await Promise.all([seedDemo(services, { onProgress }), seedDemo(services, { onProgress })]);
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, services.keys.audit)).toEqual([]);
+  // Of every wallet, by time, each balance begins where the one before it ended, as reports show them.
+  const torn = await database.query(sql`
+    select wallet, count(*)::int as entries from (
+      select coalesce(a.username, upper(w.kind)) || ' ' || w.kind as wallet, e.before_paise as before,
+             lag(e.after_paise, 1, 0::bigint) over (partition by e.wallet_id order by e.at, e.id) as prior
+      from ledger_entries e join wallets w on w.id = e.wallet_id left join accounts a on a.id = w.account_id) x
+    where before <> prior group by wallet order by wallet`);
+  expect(torn).toEqual([]);
 
   const account = async (phone: string) => {
     const found = await accountByPhone(database, phone);

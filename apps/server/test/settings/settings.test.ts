@@ -125,9 +125,26 @@ describe('payment settings', () => {
     const { stk: _stk, ifsc: _ifsc, ...rest } = right;
     expect(messageOf(await save(rest))).toBe('Please fill all required fields: upiId, IFSCcode');
     expect(messageOf(await save({ typer: 'momo' }))).toBe(
-      'Please fill all required fields: rate, walletOwnerName, upiId, usdtWalletAddrs, holderName, bankName, acctNumber, IFSCcode',
+      'Please fill all required fields: rate, walletOwnerName, upiId, holderName, bankName, acctNumber, IFSCcode',
     );
     expect(await read()).toMatchObject({ version: 1 });
+  });
+
+  test('R33: a payee may have no USDT address, and then USDT is no way to pay', async () => {
+    const ways = async () =>
+      (await get(cage.apps.player, '/api/webapi/getDetails', await cage.signIn('player'))).json().bankk[0].methods;
+    expect(messageOf(await save(right))).toBe(texts.settingsSaved);
+    expect(await ways()).toContain('usdt');
+    const { usdt_wallet_address: _, ...without } = right;
+    expect(messageOf(await save({ ...without, usdt_wallet_address: ' ' }))).toBe(texts.settingsSaved);
+    expect(await read()).toMatchObject({ usdt_wallet_address: '', upi_id: 'lotus.one@okbank' });
+    expect(await ways()).not.toContain('usdt');
+    expect(messageOf(await save(without, undefined, 'otherAgent'))).toBe(texts.settingsSaved);
+    const stored = await cage.services.database.query(
+      sql`select distinct usdt_address as address from payment_settings
+          where account_id in (${cage.ids.customer}, ${cage.ids.otherAgent})`,
+    );
+    expect(stored).toEqual([{ address: null }]);
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { line } from '../codec.ts';
 import { accountStatuses } from '../statuses.ts';
+import { publicIdOf } from './public-ids.ts';
 
 export const status = z.enum(accountStatuses);
 
-export const publicId = z.string().check(z.maxLength(40));
+/** The id of an account, in whatever way it is typed: read here, and nowhere after. */
+export const publicId = z.codec(line(60), z.string(), { decode: publicIdOf, encode: (id) => id });
 
 export const shortText = z.string().check(z.maxLength(100));
 

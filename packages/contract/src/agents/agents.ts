@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
+import { accountSorts } from '../sorts.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -46,10 +48,11 @@ export const listAgents = endpoint({
   permission: 'Agent Whitelist',
   summary: 'Agents in the caller’s scope; newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(accountSorts),
+    ...searchFields,
     status: ['status', z.optional(status)],
     /** The one with this id. */
-    only: ['agentid', z.optional(line(20))],
+    only: ['agentid', z.optional(publicId)],
   }),
   responses: { ok: list('agents', agent) },
 });
@@ -87,7 +90,7 @@ export const editAgent = endpoint({
   fresh: ({ password }) => Boolean(password),
   summary:
     'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are. A revision that is out of date is refused',
-  body: json(renamed({ id: ['agentid', line(20)], ...formFields, revision: ['revision', z.optional(line(40))] })),
+  body: json(renamed({ id: ['agentid', publicId], ...formFields, revision: ['revision', z.optional(line(40))] })),
   responses: { ok: json(done) },
 });
 
@@ -97,6 +100,6 @@ export const revealAgentPassword = endpoint({
   permission: 'Agent Whitelist',
   fresh: true,
   summary: 'Reads the password of an agent back; recorded in the audit log',
-  body: json(renamed({ id: ['agentid', line(20)] })),
+  body: json(renamed({ id: ['agentid', publicId] })),
   responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
 });

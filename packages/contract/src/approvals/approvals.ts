@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { changedAccounts } from '../settings/payee-accounts.ts';
+import { proposalSorts } from '../sorts.ts';
 import { decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
 import { approvalPermissions } from './permissions.ts';
 
@@ -48,7 +49,8 @@ export const listApprovals = endpoint({
   permission: approvalPermissions,
   summary: 'What waits for a second person, or became of it, of the kinds that the caller confirms or has proposed',
   query: renamed({
-    ...listFields,
+    ...sortedFields(proposalSorts),
+    ...searchFields,
     state: ['state', z.optional(z.enum(proposalStates))],
     kind: ['kind', z.optional(z.enum(proposalKindNames))],
   }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
 import { instant, renamed, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
+import { dayFields, list, sortedFields } from '../list.ts';
+import { idSorts } from '../sorts.ts';
 
 const auditRow = renamed({
   id: ['id', z.int()],
@@ -30,9 +31,7 @@ export const listAudit = endpoint({
   permission: 'Audit',
   summary: 'Who did what to whom in the caller’s scope, newest first',
   query: renamed({
-    limit: listFields.limit,
-    cursor: listFields.cursor,
-    sort: listFields.sort,
+    ...sortedFields(idSorts),
     ...dayFields,
     actor: ['actor', text],
     action: ['action', text],

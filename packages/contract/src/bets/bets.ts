@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { ageFields } from '../aged.ts';
-import { coded, instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { coded, instant, renamed, rupees } from '../codec.ts';
 import { day } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { dayFields, listFields, listWithTotals } from '../list.ts';
+import { dayFields, listWithTotals, searchFields, sortedFields } from '../list.ts';
 import type { Paise } from '../money.ts';
+import { timeSorts } from '../sorts.ts';
 import { apiTypes, betStatuses } from '../statuses.ts';
 
 /** A bet of a game or on an event. What a bet pays, and what is made of it, is not there before it has ended. */
@@ -58,11 +60,12 @@ export const listBets = endpoint({
   mayLag: true,
   summary: 'Bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
   query: renamed({
-    ...listFields,
+    ...sortedFields(timeSorts),
+    ...searchFields,
     ...dayFields,
-    player: ['playerId', trimmed(line(60))],
-    customer: ['customerId', trimmed(line(60))],
-    agent: ['agentId', trimmed(line(60))],
+    player: ['playerId', z.optional(publicId)],
+    customer: ['customerId', z.optional(publicId)],
+    agent: ['agentId', z.optional(publicId)],
     product: ['product', z.optional(z.enum(apiTypes))],
     status: ['status', z.optional(z.enum(['pending', 'win', 'loss', 'void']))],
     /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */
@@ -76,7 +79,7 @@ export const listOwnBets = endpoint({
   path: '/api/webapi/bets',
   permission: 'player',
   summary: 'The player’s own bets, newest first, with totals over the days asked for',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
   responses: { ok: listWithTotals('datas', bet, betTotals, sinceFields) },
 });
 

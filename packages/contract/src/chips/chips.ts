@@ -5,14 +5,15 @@ import { doneOrProposed } from '../approvals/fields.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
-import { givenAmount } from '../money.ts';
+import { dayFields, list, sortedFields } from '../list.ts';
+import { givenAmount, givenChips } from '../money.ts';
+import { idSorts, timeSorts } from '../sorts.ts';
 import { chipsTypes } from '../statuses.ts';
 
 export const chipsFields = {
-  ...listFields,
+  ...sortedFields(timeSorts),
   ...dayFields,
-  account: ['account', trimmed(line(60))],
+  account: ['account', z.optional(publicId)],
   type: ['type', z.optional(z.enum(chipsTypes))],
 } as const;
 
@@ -58,7 +59,7 @@ export const addChips = endpoint({
     'Mints whole rupees of chips to the caller, once per request id; above a limit a second person confirms it, and a reason is needed',
   body: json(
     renamed({
-      amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)],
+      amountPaise: ['stake', rupeesGiven(z.string(), givenChips)],
       reason: ['reason', trimmed(line(200))],
       requestId: ['request_id', z.uuid()],
     }),
@@ -137,7 +138,7 @@ export const listOwnStatement = endpoint({
   // Who works with another's wallet reads its movements only where its role says so.
   permission: ['player', 'Chips Report'],
   summary: 'Every movement of the wallet that the caller acts for, with the balance it left; newest first',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(idSorts), ...dayFields }),
   responses: { ok: list('datas', statementRow) },
 });
 
@@ -159,7 +160,7 @@ export const listAgentChips = endpoint({
   permission: 'Chips Report',
   mayLag: true,
   summary: 'The account statement of an agent in the caller’s scope, newest first; empty for any other id',
-  params: z.object({ id: line(60) }),
+  params: z.object({ id: publicId }),
   query: renamed(chipsFields),
   responses: { ok: list('result', chipsMove, ageFields) },
 });
@@ -172,6 +173,6 @@ export const listMintedChips = endpoint({
   permission: 'Admin Chips Report',
   mayLag: true,
   summary: 'Chips that were minted in the caller’s scope, newest first',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
   responses: { ok: list('result', mintedChips, ageFields) },
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
 import { overlaps, worlds } from '../partner/worlds.ts';
+import { accountSorts } from '../sorts.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -61,10 +63,11 @@ const formFields = {
 } as const;
 
 const listQuery = renamed({
-  ...listFields,
+  ...sortedFields(accountSorts),
+  ...searchFields,
   status: ['status', z.optional(status)],
   /** The one with this id. */
-  only: ['customerid', z.optional(line(20))],
+  only: ['customerid', z.optional(publicId)],
 });
 
 export const listCustomers = endpoint({
@@ -82,7 +85,7 @@ export const listAgentCustomers = endpoint({
   permission: customerRecords,
   summary:
     'The customers of one agent in the caller’s scope, newest first; a customer finds itself below its own agent',
-  params: renamed({ agentId: ['id', line(20)] }),
+  params: renamed({ agentId: ['id', publicId] }),
   query: listQuery,
   responses: { ok: list('agents', customer) },
 });
@@ -106,7 +109,7 @@ export const addCustomer = endpoint({
       ...formFields,
       confirmPassword: ['confirmpassword', z.optional(line(200))],
       openingPaise: ['amount', z.optional(rupeesGiven(line(20), givenOpening))],
-      agentId: ['agentid', trimmed(line(20))],
+      agentId: ['agentid', z.optional(publicId)],
       requestId: ['request_id', z.uuid()],
     }),
   ),
@@ -129,7 +132,7 @@ export const editCustomer = endpoint({
   fresh: true,
   summary:
     'Changes a customer in scope; without a password the present one stays. Role and keys stay as they are. A revision that is out of date is refused',
-  body: json(renamed({ id: ['customerid', line(20)], ...formFields, revision: ['revision', z.optional(line(40))] })),
+  body: json(renamed({ id: ['customerid', publicId], ...formFields, revision: ['revision', z.optional(line(40))] })),
   responses: { ok: json(done) },
 });
 
@@ -139,7 +142,7 @@ export const revealCustomerPassword = endpoint({
   permission: 'Customer Whitelist',
   fresh: true,
   summary: 'Reads the password of a customer back; recorded in the audit log',
-  body: json(renamed({ id: ['customerid', line(20)] })),
+  body: json(renamed({ id: ['customerid', publicId] })),
   responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
 });
 
@@ -150,7 +153,7 @@ export const revealSecretKey = endpoint({
   fresh: true,
   summary:
     'Opens the whole Secret Key of a customer, of the current live pair or of the one named; recorded in the audit log',
-  body: json(renamed({ id: ['customerid', line(20)], verifyKey: ['public_key', z.optional(line(100))] })),
+  body: json(renamed({ id: ['customerid', publicId], verifyKey: ['public_key', z.optional(line(100))] })),
   responses: { ok: json(renamed({ secretKey: ['private_key', z.string()] })) },
 });
 
@@ -162,7 +165,7 @@ export const rotateKeys = endpoint({
   summary: 'Makes both keys of a customer anew; the old ones stop working at once, or when their overlap ends',
   body: json(
     renamed({
-      id: ['customerid', line(20)],
+      id: ['customerid', publicId],
       overlap: ['overlap', z.optional(z.enum(overlaps))],
       world: ['world', z.optional(z.enum(worlds))],
     }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instant, renamed, rowId, rupees, withWords } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, sortedFields } from '../list.ts';
+import { timeSorts } from '../sorts.ts';
 import { notificationKindNames, pushLocales } from './sentences.ts';
 
 const notification = renamed({
@@ -26,9 +27,7 @@ export const listNotifications = endpoint({
   permission: 'session',
   summary: 'What the account that the caller acts for was told of, newest first; only what the caller may open',
   query: renamed({
-    limit: listFields.limit,
-    cursor: listFields.cursor,
-    sort: listFields.sort,
+    ...sortedFields(timeSorts),
     state: ['state', z.optional(z.enum(['unread', 'read']))],
   }),
   responses: { ok: list('notifications', notification) },

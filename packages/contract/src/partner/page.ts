@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, wordsGiven, wordsText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
+import { idSorts } from '../sorts.ts';
 import { apiTypes } from '../statuses.ts';
 import { partnerCodeNames } from './codes.ts';
 import { signedLines, testerFindings } from './tester.ts';
@@ -12,7 +14,7 @@ import { testPlayers, worlds } from './worlds.ts';
 /** A customer by its level, which finds itself alone; others by the permission, in their scope. Source: P14. */
 const readers = ['Customer Whitelist', 'customer'] as const;
 
-const customerId = ['customerid', line(20)] as const;
+const customerId = ['customerid', publicId] as const;
 const world = z.enum(worlds);
 const code = z.enum(partnerCodeNames);
 
@@ -120,7 +122,8 @@ export const listPartnerCalls = endpoint({
   permission: readers,
   summary: 'The last 500 calls of a customer’s server, newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(idSorts),
+    ...searchFields,
     id: customerId,
     world: ['world', z.optional(world)],
     code: ['code', z.optional(code)],

@@ -4,9 +4,10 @@ import { statementRow } from '../chips/chips.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
+import { dayFields, list, searchFields, sortedFields } from '../list.ts';
 import { pauseKindNames } from '../play/limits.ts';
 import { pastRecharge } from '../recharges/recharges.ts';
+import { idSorts, memberSorts, requestSorts } from '../sorts.ts';
 import { ownWithdrawal } from '../withdrawals/withdrawals.ts';
 
 /** A player as the list of members shows it. */
@@ -104,7 +105,8 @@ export const listMembers = endpoint({
   permission: 'Members',
   summary: 'The players in the caller’s scope',
   query: renamed({
-    ...listFields,
+    ...sortedFields(memberSorts),
+    ...searchFields,
     ...dayFields,
     status: ['account_status', z.optional(status)],
     customer: ['customerid', z.optional(publicId)],
@@ -129,7 +131,7 @@ export const listMemberDeposits = endpoint({
   permission: 'Members',
   summary: 'The recharges of one player, newest first',
   params: memberPath,
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
   responses: { ok: list('datas', pastRecharge) },
 });
 
@@ -139,7 +141,7 @@ export const listMemberWithdrawals = endpoint({
   permission: 'Members',
   summary: 'The withdrawals of one player, newest first',
   params: memberPath,
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
   responses: { ok: list('datas', ownWithdrawal) },
 });
 
@@ -149,7 +151,7 @@ export const listMemberStatement = endpoint({
   permission: 'Members',
   summary: 'Every movement of one player’s wallet with the balance it left, newest first',
   params: memberPath,
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(idSorts), ...dayFields }),
   responses: { ok: list('result', statementRow) },
 });
 
@@ -159,7 +161,7 @@ export const listMemberSessions = endpoint({
   permission: 'Members',
   summary: 'When and from where one player signed in, newest first',
   params: memberPath,
-  query: renamed(listFields),
+  query: renamed(sortedFields(idSorts)),
   responses: { ok: list('sessions', sessionRow) },
 });
 
@@ -170,7 +172,7 @@ export const listMemberDebts = endpoint({
   summary:
     'What one player was left owing by corrected bets and reversed recharges, with what paid of it, newest first',
   params: memberPath,
-  query: renamed(listFields),
+  query: renamed(sortedFields(idSorts)),
   responses: { ok: list('debts', memberDebt) },
 });
 

@@ -4,12 +4,13 @@ import { ownReversal, reversal } from '../cases/reversals.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
-import { cursor, dayFields, list, listFields } from '../list.ts';
+import { cursor, dayFields, list, searchFields, sortedFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
 import { reason } from '../refusals/reason-codec.ts';
-import { type RechargeStatus, rechargeStatuses } from '../statuses.ts';
+import { idSorts, requestSorts } from '../sorts.ts';
+import { rechargeStatuses } from '../statuses.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from './proof.ts';
 import { referenceRule } from './reference-rule.ts';
 import { rechargeFlags } from './review.ts';
@@ -146,7 +147,8 @@ export type PastRecharge = z.output<typeof pastRecharge>;
 const historyStatuses = ['waiting', 'accepted', 'cancelled', 'reversed'] as const;
 
 const historyFields = {
-  ...listFields,
+  ...sortedFields(requestSorts),
+  ...searchFields,
   ...dayFields,
   status: ['status', z.optional(z.enum(historyStatuses))],
   method: ['type', z.optional(method)],
@@ -249,14 +251,16 @@ export const submitRecharge = endpoint({
   responses: { ok: json(renamed({ ...confirmedFields, code: ['id_order', z.string()] })) },
 });
 
-const ownStatuses = ['waiting', 'accepted', 'cancelled'] as const satisfies readonly RechargeStatus[];
-
 export const listOwnRecharges = endpoint({
   method: 'GET',
   path: '/api/webapi/recharge/list',
   permission: 'Recharge',
   summary: 'The caller’s own requests, newest first',
-  query: renamed({ ...listFields, ...dayFields, status: ['status', z.optional(z.enum(ownStatuses))] }),
+  query: renamed({
+    ...sortedFields(idSorts),
+    ...dayFields,
+    status: ['status', z.optional(z.enum(historyStatuses))],
+  }),
   responses: { ok: list('datas', ownRecharge) },
 });
 

@@ -19,7 +19,6 @@ const requiredSettings = {
   rate: 'rate',
   walletOwner: 'walletOwnerName',
   upiId: 'upiId',
-  usdtAddress: 'usdtWalletAddrs',
   holder: 'holderName',
   bank: 'bankName',
   accountNumber: 'acctNumber',

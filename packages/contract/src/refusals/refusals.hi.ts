@@ -22,7 +22,6 @@ const requiredSettings: Record<RequiredSetting, string> = {
   rate: 'दर',
   walletOwner: 'वॉलेट मालिक का नाम',
   upiId: 'UPI ID',
-  usdtAddress: 'USDT पता',
   holder: 'खाताधारक का नाम',
   bank: 'बैंक का नाम',
   accountNumber: 'खाता संख्या',

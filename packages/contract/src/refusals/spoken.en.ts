@@ -21,7 +21,6 @@ const settings: Record<RequiredSetting, string> = {
   rate: 'Rate',
   walletOwner: 'Wallet Owner Name',
   upiId: 'UPI ID 1',
-  usdtAddress: 'USDT Wallet Address',
   holder: 'Holder Name 1',
   bank: 'Bank Name 1',
   accountNumber: 'Account Number 1',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { ageFields } from '../aged.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
-import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
-import { dayFields, list, listFields, listWithTotals } from '../list.ts';
+import { dayFields, list, listWithTotals, searchFields, sortedFields } from '../list.ts';
+import { ggrSorts, timeSorts } from '../sorts.ts';
 import { walletLines } from '../statements/statements.ts';
 import { apiTypes } from '../statuses.ts';
 
@@ -34,9 +36,9 @@ export const listWalletMoves = endpoint({
   mayLag: true,
   summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(timeSorts),
     ...dayFields,
-    customer: ['customerId', trimmed(line(60))],
+    customer: ['customerId', z.optional(publicId)],
     line: ['line', z.optional(z.enum(walletLines))],
   }),
   responses: { ok: list('result', walletMove, ageFields) },
@@ -65,7 +67,12 @@ export const listGgr = endpoint({
   permission: 'GGR Report',
   mayLag: true,
   summary: 'What the players of each customer in the caller’s scope won and lost, with totals over the whole filter',
-  query: renamed({ ...listFields, ...dayFields, product: ['product', z.optional(z.enum(apiTypes))] }),
+  query: renamed({
+    ...sortedFields(ggrSorts),
+    ...searchFields,
+    ...dayFields,
+    product: ['product', z.optional(z.enum(apiTypes))],
+  }),
   responses: {
     ok: listWithTotals(
       'result',

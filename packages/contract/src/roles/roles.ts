@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed, rowId } from '../codec.ts';
+import { renamed, rowId, unfit } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { allPermissions, type Permission, permissions } from './permissions.ts';
@@ -92,12 +92,34 @@ const isPermissionOf = (group: RoleGroup, name: string) => {
   return known !== undefined && permissions[known].group === group;
 };
 
+/** Whether a ticked name is a permission of another group: it would be granted where nobody looks for it. */
+function isMisplaced(group: RoleGroup, name: string): boolean {
+  // In the user group it is the name of a role, and what no group offers is never granted.
+  return group !== 'user' && roleGroups.some((other) => other !== group && isPermissionOf(other, name));
+}
+
+/**
+ * What contradicts itself in a checklist, or `null`. A group counts as ticked when any child is, so that its own tick adds
+ * nothing; but one that is ticked without a child would be taken without effect. Source: D348.
+ */
+function contradictionIn(groups: readonly z.output<typeof tickedGroup>[]): string | null {
+  for (const { name: group, checked, children } of groups) {
+    const names = children.filter((child) => child.checked).map(({ name }) => name);
+    if (checked && names.length === 0) return `The group ${group} is ticked, and nothing in it is`;
+    const misplaced = names.find((name) => isMisplaced(group, name));
+    if (misplaced !== undefined) return `${misplaced} is no permission of the group ${group}`;
+  }
+  return null;
+}
+
 /** The checklist: on the wire every group with its children and what is ticked; here the names that are. */
 const checklist = z.codec(
   z.array(tickedGroup).check(z.maxLength(roleGroups.length)),
   z.object({ permissions: z.array(z.string()), manages: z.array(z.string()) }),
   {
-    decode: (groups) => {
+    decode: (groups, payload) => {
+      const contradiction = contradictionIn(groups);
+      if (contradiction !== null) return unfit(payload, contradiction);
       const names = groups.flatMap(({ name: group, children }) =>
         children.filter(({ checked }) => checked).map(({ name }) => ({ group, name })),
       );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { instant, renamed, rowId } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -108,6 +109,6 @@ export const resetSecondFactor = endpoint({
   permission: 'Reset Second Factor',
   fresh: true,
   summary: 'Takes away the second factor of an account whose device is lost, and ends its sessions',
-  body: json(renamed({ account: ['id_user', z.string().check(z.maxLength(40))] })),
+  body: json(renamed({ account: ['id_user', publicId] })),
   responses: { ok: json(done) },
 });

@@ -30,7 +30,7 @@ export type PaymentField =
 export const emptyBank: BankForm = { holder: '', bank: '', accountNumber: '', ifsc: '' };
 export const isEmptyBank = (block: BankForm): boolean => Object.values(block).every((text) => text === '');
 
-/** What the form requires, in the order in which the specification's message lists it, and where each stands. */
+/** What the form requires, in the order in which the specification's message lists it, and where each stands. Source: D347. */
 const required: readonly (readonly [
   input: RequiredSetting,
   field: PaymentField,
@@ -39,7 +39,6 @@ const required: readonly (readonly [
   ['rate', 'rate', ({ rate }) => rate],
   ['walletOwner', 'walletOwner', ({ walletOwner }) => walletOwner],
   ['upiId', 'upiIds.0', ({ upiIds }) => upiIds[0]],
-  ['usdtAddress', 'usdtAddress', ({ usdtAddress }) => usdtAddress],
   ['holder', 'banks.0.holder', ({ banks }) => banks[0]?.holder],
   ['bank', 'banks.0.bank', ({ banks }) => banks[0]?.bank],
   ['accountNumber', 'banks.0.accountNumber', ({ banks }) => banks[0]?.accountNumber],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { password, publicId, shortText, status } from '../accounts/fields.ts';
+import { password, shortText, status } from '../accounts/fields.ts';
 import { instant, renamed, rupees } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, listFields } from '../list.ts';
+import { list, searchFields, sortedFields } from '../list.ts';
+import { staffSorts } from '../sorts.ts';
 
 /** An account with a custom role. */
 export const staffAccount = renamed({
@@ -30,8 +31,8 @@ export const listStaff = endpoint({
   path: '/api/webapi/admin/users/{role}',
   permission: 'staff',
   summary: 'The accounts of one role in scope, when the caller’s role manages that role; else the role is not found',
-  params: z.object({ role: publicId }),
-  query: renamed({ ...listFields, status: ['account_status', z.optional(status)] }),
+  params: z.object({ role: shortText }),
+  query: renamed({ ...sortedFields(staffSorts), ...searchFields, status: ['account_status', z.optional(status)] }),
   responses: { ok: list('users', staffAccount) },
 });
 

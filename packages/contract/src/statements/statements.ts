@@ -5,7 +5,8 @@ import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
+import { dayFields, list, searchFields, sortedFields } from '../list.ts';
+import { statementSorts } from '../sorts.ts';
 
 export const statementPeriods = ['month', 'week'] as const;
 /** How long a customer's statements are: an Indian calendar month, or a week from Monday on. */
@@ -101,9 +102,10 @@ export const listStatements = endpoint({
   summary:
     'The statements of the customers in the caller’s scope, newest period first; of a filter of days those that begin then',
   query: renamed({
-    ...listFields,
+    ...sortedFields(statementSorts),
+    ...searchFields,
     ...dayFields,
-    customer: ['customerId', trimmed(line(60))],
+    customer: ['customerId', z.optional(publicId)],
     state: ['state', z.optional(z.enum(statementStates))],
   }),
   responses: { ok: list('result', statement, ageFields) },

@@ -3,11 +3,12 @@ import { ownReversal, reversal } from '../cases/reversals.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { cursor, dayFields, list, listFields } from '../list.ts';
+import { cursor, dayFields, list, searchFields, sortedFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
 import { payoutMethods } from '../pay-methods.ts';
 import { referenceRule } from '../recharges/reference-rule.ts';
 import { reason as refusalReason } from '../refusals/reason-codec.ts';
+import { requestSorts } from '../sorts.ts';
 import { withdrawalStatuses } from '../statuses.ts';
 import { withdrawalFlags } from './review.ts';
 
@@ -158,7 +159,7 @@ export const listOwnWithdrawals = endpoint({
   path: '/api/webapi/withdraw/list',
   permission: 'Recharge',
   summary: 'The caller’s own withdrawals, newest first',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
   responses: { ok: list('datas', ownWithdrawal) },
 });
 
@@ -260,7 +261,8 @@ export const listWithdrawalHistory = endpoint({
   permission: 'Withdrawal History',
   summary: 'Decided withdrawals that the caller paid, or its downline; newest first',
   query: renamed({
-    ...listFields,
+    ...sortedFields(requestSorts),
+    ...searchFields,
     ...dayFields,
     queue: ['queue', queue],
     status: ['status', z.optional(z.enum(['approved', 'denied', 'reversed']))],

@@ -3,6 +3,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import { listAgentChips } from '@cage/contract/chips';
 import type { Me } from '@cage/contract/sessions';
+import { timeSorts } from '@cage/contract/sorts';
 import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useLink } from '@cage/ui/link';
@@ -56,7 +57,7 @@ export function AccountStatementScreen() {
 function Statement({ agentId }: { agentId: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const given = useListState(chipsFilters);
+  const given = useListState(chipsFilters, timeSorts);
   const state = { ...given, input: { ...given.input, id: agentId } };
   return (
     <Screen title={words.of(agentId)} back={<BackToAgents label={words.toAgents} />}>

@@ -1,5 +1,6 @@
 import { useMintedChips } from '@cage/api-client/chips';
 import { listMintedChips, type MintedChips } from '@cage/contract/chips';
+import { timeSorts } from '@cage/contract/sorts';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { lazySoon } from '@cage/ui/lazy-soon';
@@ -66,7 +67,7 @@ const rowId = ({ id }: MintedChips) => String(id);
 export function AdminChipsReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, timeSorts);
   const minted = useMintedChips(state.input);
   const opened = useOpenedRow(minted.data?.rows, rowId);
   const { open } = opened;

@@ -2,6 +2,7 @@ import { useReveal } from '@cage/api-client/accounts';
 import { useAgentCustomers } from '@cage/api-client/customers';
 import { CanAccess } from '@cage/auth';
 import { type Customer, listAgentCustomers } from '@cage/contract/customers';
+import { accountSorts } from '@cage/contract/sorts';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
@@ -67,7 +68,7 @@ export function AgentCustomersScreen() {
 
 function Partners({ agentId }: { agentId: string }) {
   const words = useWords(copy);
-  const given = useListState(filters);
+  const given = useListState(filters, accountSorts);
   const state = { ...given, input: { ...given.input, agentId } };
   const reveal = useReveal();
   const chips = usePersonChips();

@@ -2,6 +2,7 @@ import { useReveal } from '@cage/api-client/accounts';
 import { useAgents } from '@cage/api-client/agents';
 import { CanAccess } from '@cage/auth';
 import { type Agent, listAgents } from '@cage/contract/agents';
+import { accountSorts } from '@cage/contract/sorts';
 import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -87,7 +88,7 @@ export function AgentsScreen() {
   const next = useWords(openedCopy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, accountSorts);
   const { history } = usePlace();
   const reveal = useReveal();
   const chips = usePersonChips();

@@ -2,6 +2,7 @@ import { usePartnerCalls, usePartnerCounts } from '@cage/api-client/partner';
 import { type PartnerCode, partnerCodeNames, partnerCodes } from '@cage/contract/partner/codes';
 import { listPartnerCalls, type PartnerCall } from '@cage/contract/partner/page';
 import { worlds } from '@cage/contract/partner/worlds';
+import { idSorts } from '@cage/contract/sorts';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { Card } from '@cage/ui/card';
 import type { Column } from '@cage/ui/data-table';
@@ -89,7 +90,7 @@ function Counts({ id }: { id: string }) {
 export function CallLog({ id }: { id: string }) {
   const words = useWords(copy);
   const { calls } = words;
-  const given = useListState(filters);
+  const given = useListState(filters, idSorts);
   const state = { ...given, input: { ...given.input, id } };
   const [open, setOpen] = useState<PartnerCall | null>(null);
   return (

@@ -1,6 +1,7 @@
 import { useApprovals } from '@cage/api-client/approvals';
 import { listApprovals, type Proposal } from '@cage/contract/approvals';
 import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
+import { proposalSorts } from '@cage/contract/sorts';
 import { usePlace } from '@cage/parts/router/history';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
@@ -26,7 +27,7 @@ const rowId = ({ id }: Proposal) => String(id);
 export function ApprovalsScreen() {
   const words = useWords(copy);
   const said = useWords(proposalWords);
-  const state = useListState(filters);
+  const state = useListState(filters, proposalSorts);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const approvals = useApprovals(state.input);
   const { history, location } = usePlace();

@@ -2,6 +2,7 @@ import { useAudit, useVerifyAudit } from '@cage/api-client/audit';
 import { CanAccess } from '@cage/auth';
 import { type AuditEntry, listAudit, verifyAudit } from '@cage/contract/audit';
 import { auditActions } from '@cage/contract/audit/actions';
+import { idSorts } from '@cage/contract/sorts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -121,7 +122,7 @@ export function AuditScreen() {
   const words = useWords(copy);
   const { named } = useWords(actionWords);
   const nameOf = useActionName();
-  const state = useListState(filters);
+  const state = useListState(filters, idSorts);
   const list = useAudit(state.input);
   const verify = useVerifyAudit();
   const [open, setOpen] = useState<AuditEntry | null>(null);

@@ -1,6 +1,7 @@
 import { useBets } from '@cage/api-client/bets';
 import { listBets } from '@cage/contract/bets';
 import { isListDay } from '@cage/contract/days';
+import { timeSorts } from '@cage/contract/sorts';
 import { apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
@@ -31,7 +32,7 @@ export function CasinoBetsScreen() {
   const headers = useWords(headerWords);
   const figures = useWords(figureWords);
   const said = useWords(contractWords);
-  const given = useListState(filters);
+  const given = useListState(filters, timeSorts);
   const { corrections: asked, ...input } = given.input;
   // A day that is none asks for nothing.
   const corrections = asked && isListDay(asked) ? asked : undefined;

@@ -1,6 +1,7 @@
 import { useChips } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
 import { listChips } from '@cage/contract/chips';
+import { timeSorts } from '@cage/contract/sorts';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { useMemo } from 'react';
@@ -14,7 +15,7 @@ import { copy } from './copy.ts';
 export function ChipsReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(chipsFilters);
+  const state = useListState(chipsFilters, timeSorts);
   const own = useMe().data?.publicId;
   return (
     <Screen title={words.title}>

@@ -1,6 +1,7 @@
 import { useCustomerHistory } from '@cage/api-client/recharges';
 import { payMethods } from '@cage/contract/pay-methods';
 import { listCustomerHistory } from '@cage/contract/recharges';
+import { requestSorts } from '@cage/contract/sorts';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
@@ -24,7 +25,7 @@ export function CustomerHistoryScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, requestSorts);
   const records = useRecord();
   return (
     <Screen title={words.title}>

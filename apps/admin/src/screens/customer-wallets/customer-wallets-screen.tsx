@@ -1,6 +1,7 @@
 import { useWalletMoves } from '@cage/api-client/reports';
 import { CanAccess } from '@cage/auth';
 import { listWalletMoves, type WalletMove } from '@cage/contract/reports';
+import { timeSorts } from '@cage/contract/sorts';
 import { walletLines } from '@cage/contract/statements';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -108,7 +109,7 @@ export function CustomerWalletsScreen() {
   const headers = useWords(headerWords);
   const sheet = useWords(statementWords);
   const { lines } = useWords(movementWords);
-  const state = useListState(filters);
+  const state = useListState(filters, timeSorts);
   return (
     <Screen title={words.title}>
       <ListPage

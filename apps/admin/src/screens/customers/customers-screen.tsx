@@ -2,6 +2,7 @@ import { useReveal } from '@cage/api-client/accounts';
 import { useCustomers } from '@cage/api-client/customers';
 import { useMe } from '@cage/api-client/sessions';
 import { type Customer, listCustomers } from '@cage/contract/customers';
+import { accountSorts } from '@cage/contract/sorts';
 import { accountStatuses } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
@@ -72,7 +73,7 @@ export function CustomersScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, accountSorts);
   const reveal = useReveal();
   const [open, setOpen] = useState<Open>({ is: 'closed' });
   const [told, setTold] = useState<Told | null>(null);

@@ -1,5 +1,6 @@
 import { useGgr } from '@cage/api-client/reports';
 import { type GgrRow, listGgr } from '@cage/contract/reports';
+import { ggrSorts } from '@cage/contract/sorts';
 import { apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';
@@ -118,7 +119,7 @@ export function GgrReportScreen() {
   const headers = useWords(headerWords);
   const { definitions } = useWords(figureWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, ggrSorts);
   const columns = useMemo(() => columnsOf(headers, words), [headers, words]);
   return (
     <Screen title={words.title}>

@@ -2,6 +2,7 @@ import { useMemberDebts } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
 import { listMemberDebts, type MemberDebt } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { idSorts } from '@cage/contract/sorts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
@@ -120,7 +121,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
 export function Debts({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, idSorts);
   const me = useMe();
   const [writingOff, setWritingOff] = useState<MemberDebt | null>(null);
   const mayWriteOff = me.data !== undefined && mayCall('Write Off Debts', me.data);

@@ -14,6 +14,7 @@ import {
   listMemberWithdrawals,
   type SessionRow,
 } from '@cage/contract/players';
+import { idSorts, requestSorts, timeSorts } from '@cage/contract/sorts';
 import { apiTypes } from '@cage/contract/statuses';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { GameName } from '@cage/parts/games/game-name';
@@ -49,7 +50,7 @@ const betFilters = { product: apiTypes, status: ['pending', 'win', 'loss', 'void
 export function Deposits({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, requestSorts);
   const { columns, table } = useCaseRows(ownRechargeColumns);
   return (
     <ListPage
@@ -109,7 +110,7 @@ function withdrawalColumns(headers: HeaderWords): readonly Column<OwnWithdrawal>
 export function Withdrawals({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, requestSorts);
   const { columns, table } = useCaseRows(withdrawalColumns);
   return (
     <ListPage
@@ -151,7 +152,7 @@ export function Bets({ member }: { member: string }) {
   const headers = useWords(headerWords);
   const figures = useWords(figureWords);
   const said = useWords(contractWords);
-  const state = useListState(betFilters);
+  const state = useListState(betFilters, timeSorts);
   const { columns, table } = useBetRows(ownBetColumns);
   return (
     <ListPage
@@ -242,7 +243,7 @@ const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[]
 export function Statement({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, idSorts);
   return (
     <ListPage
       id="member-statement"
@@ -287,7 +288,7 @@ const sessionColumns = (headers: HeaderWords, words: Words<typeof copy>): readon
 export function Sessions({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, idSorts);
   return (
     <ListPage
       id="member-sessions"

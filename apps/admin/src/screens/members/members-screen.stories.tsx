@@ -449,3 +449,21 @@ export const OnAPhone = meta.story({
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
   },
 });
+
+/** As an older link has it, or that of another list. */
+export const AnOrderThatTheListDoesNotKnow = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members?sort=-strange&status=Suspended' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listMembers.answers(({ sort, status }) =>
+        onePage(sort === undefined && status === 'Suspended' ? someMembers() : []),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText('sana.khan'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Balance' }));
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute('aria-sort', 'descending');
+  },
+});

@@ -2,6 +2,7 @@ import { useMembers } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
 import { listMembers } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { memberSorts } from '@cage/contract/sorts';
 import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -26,7 +27,7 @@ export function MembersScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, memberSorts);
   const me = useMe();
   const { history } = usePlace();
   const [doing, setDoing] = useStateWhileShown<Doing | null>(null);

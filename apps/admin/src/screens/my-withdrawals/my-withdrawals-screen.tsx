@@ -1,4 +1,5 @@
 import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals';
+import { requestSorts } from '@cage/contract/sorts';
 import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals';
 import { Outdated } from '@cage/parts/failure/failure';
 import { CopyText } from '@cage/ui/copy-text';
@@ -64,7 +65,7 @@ const filters = {} as const;
 export function MyWithdrawalsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const state = useListState(filters, requestSorts);
   const records = useRecord();
   const offer = usePayoutAccounts();
   const [wantedId, setWantedId] = useState<number | null>(null);

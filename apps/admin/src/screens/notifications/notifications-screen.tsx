@@ -1,6 +1,7 @@
 import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { isOfProposal, notificationText } from '@cage/contract/notifications/sentences';
+import { timeSorts } from '@cage/contract/sorts';
 import { PushSwitch } from '@cage/parts/push/push-switch';
 import { usePlace } from '@cage/parts/router/history';
 import { notificationTitles } from '@cage/parts/words/notification-titles';
@@ -133,7 +134,7 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
 /** What the viewer's account was told of; opening a line leads to its row and marks it as read. */
 export function NotificationsScreen() {
   const words = useWords(copy);
-  const state = useListState(filters);
+  const state = useListState(filters, timeSorts);
   const list = useNotifications(state.input);
   const mark = useMarkNotificationsRead();
   const { history } = usePlace();

@@ -1,6 +1,7 @@
 import { useRechargeHistory } from '@cage/api-client/recharges';
 import { payMethods } from '@cage/contract/pay-methods';
 import { listRechargeHistory } from '@cage/contract/recharges';
+import { requestSorts } from '@cage/contract/sorts';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';
@@ -14,7 +15,7 @@ const filters = { queue: ['downline'], status: ['accepted', 'cancelled', 'revers
 /** Decided recharges that were paid to the viewer, or to somebody below. */
 export function RechargeHistoryScreen() {
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, requestSorts);
   return (
     <DecidedRequests
       id="recharge-history"

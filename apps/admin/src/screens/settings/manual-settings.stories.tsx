@@ -184,6 +184,23 @@ export const WrongDetailsStandAtTheirFields = meta.story({
   },
 });
 
+/** What is emptied serves at once, and asks for no reason. */
+export const WithoutAnAddressOfUsdt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.savePaymentSettings.answers(({ usdtAddress }) => {
+        if (usdtAddress !== '') throw new Error('The address was not emptied');
+        return confirmed('settingsSaved');
+      }),
+    ),
+  play: async (context) => {
+    await retype(context, 'USDT Wallet Address', ' ');
+    await reviewAndSave(context);
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+  },
+});
+
 export const SaveRefusedByTheServer = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('upiIdInvalid', 'upiIds.2')),

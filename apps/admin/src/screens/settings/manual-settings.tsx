@@ -119,7 +119,7 @@ export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onRelo
               </Field>
             }
             usdtAddress={
-              <Field label={words.usdtAddress} help={words.usdtHelp} error={form.error('usdtAddress')} required>
+              <Field label={words.usdtAddress} help={words.usdtHelp} error={form.error('usdtAddress')}>
                 <Input autoComplete="off" spellCheck={false} className="font-mono" {...form.field('usdtAddress')} />
               </Field>
             }

@@ -3,6 +3,7 @@ import { useStaff } from '@cage/api-client/staff';
 import { CanAccess } from '@cage/auth';
 import { mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-path';
+import { staffSorts } from '@cage/contract/sorts';
 import type { StaffAccount } from '@cage/contract/staff';
 import { accountStatuses } from '@cage/contract/statuses';
 import { useParams } from '@cage/parts/router/routes';
@@ -60,7 +61,7 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, staffSorts);
   const [open, setOpen] = useState<Open>({ is: 'nothing' });
   const [doing, setDoing] = useState<Doing | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

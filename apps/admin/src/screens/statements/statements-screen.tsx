@@ -1,5 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import { useStatements } from '@cage/api-client/statements';
+import { statementSorts } from '@cage/contract/sorts';
 import { type CustomerStatement, listStatements, statementStates } from '@cage/contract/statements';
 import { indianDateTime } from '@cage/contract/time';
 import { usePlace } from '@cage/parts/router/history';
@@ -127,7 +128,7 @@ export function StatementsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const sheet = useWords(statementWords);
-  const state = useListState(filters);
+  const state = useListState(filters, statementSorts);
   const me = useMe();
   const { history } = usePlace();
   const writes = me.data !== undefined && me.data.level !== 'customer';

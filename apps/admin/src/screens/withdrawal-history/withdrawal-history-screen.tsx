@@ -1,5 +1,6 @@
 import { useWithdrawalHistory } from '@cage/api-client/withdrawals';
 import { payoutMethods } from '@cage/contract/pay-methods';
+import { requestSorts } from '@cage/contract/sorts';
 import { listWithdrawalHistory } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';
@@ -14,7 +15,7 @@ const filters = { queue: ['downline'], status: ['approved', 'denied', 'reversed'
 /** Decided withdrawals that the viewer paid, or somebody below. */
 export function WithdrawalHistoryScreen() {
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const state = useListState(filters, requestSorts);
   return (
     <DecidedRequests
       id="withdrawal-history"

@@ -18,7 +18,8 @@ type Input = HandlerInput<'addChips'>;
 async function amountOf(tx: Transaction, context: CallerContext, amountPaise: GivenAmount): Promise<Paise> {
   const { caller, services, confirms } = context;
   if (!confirms && (caller.level !== 'admin' || caller.role !== 'admin')) throw refusal('onlyAdminChips');
-  if (amountPaise === 'no-amount') throw refusal<'addChips'>('chipsTooSmall', 'amountPaise');
+  if (amountPaise === 'no-amount') throw refusal<'addChips'>('invalidAmount', 'amountPaise');
+  if (amountPaise <= 0n) throw refusal<'addChips'>('chipsTooSmall', 'amountPaise');
   if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amountPaise');
   const { clock, startedAt } = services;
   const stopped = whyNoChips(await latestBooks(tx), { startedAt, now: clock.now() });

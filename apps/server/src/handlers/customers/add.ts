@@ -41,7 +41,7 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
     ...project,
   };
   const openingPaise = passed<'addCustomer', Paise>(checkedOpening(input.openingPaise));
-  const agentId = input.agentId ?? null;
+  const agentId = input.agentId || null;
   const id = await openPerson(context, {
     endpoint: 'addCustomer',
     level: 'customer',

@@ -105,7 +105,7 @@ async function write(
   const kept = (waiting?.blocks ?? before)?.qrImage ?? null;
   const wanted: Blocks = {
     upiIds: form.upiIds,
-    usdtAddress: form.usdtAddress,
+    usdtAddress: form.usdtAddress || null,
     qrImage: picture ?? (input.removesQr ? null : kept),
     banks: form.banks.map((block) => (isEmptyBank(block) ? null : block)),
   };

@@ -2,7 +2,6 @@ import { because } from '@cage/contract/refusals/reason';
 import { Fault } from '../../domain/refusal.ts';
 import { lastDayOfMonth } from '../../domain/time.ts';
 import { agentInScope } from '../../store/accounts/agents-and-customers.ts';
-import { publicIdOf } from '../../store/accounts/public-ids.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { agentName, sharesOf } from '../../store/statements/agents.ts';
 import { walletsDuring } from '../../store/statements/figures.ts';
@@ -12,9 +11,8 @@ import type { Handler } from '../handler.ts';
  * An agent's month: its shares by the day they were booked, so that those in chips are the line of its wallet, and what
  * else moved it. Source: P17.
  */
-export const getAgentStatement: Handler<'getAgentStatement'> = ({ agent, from }, { caller, services }) =>
+export const getAgentStatement: Handler<'getAgentStatement'> = ({ agent: agentId, from }, { caller, services }) =>
   services.database.snapshot(async (tx) => {
-    const agentId = publicIdOf(agent);
     const found = await agentInScope(tx, scopeOf(caller), agentId);
     if (!found || !from.endsWith('-01')) throw new Fault('not-found', because('statementNotFound'));
     const to = lastDayOfMonth(from);

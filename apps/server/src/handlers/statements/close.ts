@@ -5,7 +5,6 @@ import { InsufficientBalance } from '../../domain/ledger.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { entriesOf, isOver, type Sheet, textOfSheet } from '../../domain/statements.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
-import { publicIdOf } from '../../store/accounts/public-ids.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -33,13 +32,13 @@ export async function customerBelow(
   { caller }: CallerContext,
   customer: string,
 ): Promise<AccountBelow> {
-  const account = await accountInScope(tx, scopeOf(caller), publicIdOf(customer), { toChange: true });
+  const account = await accountInScope(tx, scopeOf(caller), customer, { toChange: true });
   if (account?.level !== 'customer' || account.actsForId !== null) throw refusal('customerNotFound');
   if (account.id === caller.actingId) throw refusal('onlyUplineCloses');
   return account;
 }
 
-const nameOf = ({ customer, from }: Asked) => `${publicIdOf(customer)} ${from}`;
+const nameOf = ({ customer, from }: Asked) => `${customer} ${from}`;
 
 /** The figures that are decided about: nothing that they are made of can change before the transaction ends. */
 async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked): Promise<Figures & { sides: Sides }> {

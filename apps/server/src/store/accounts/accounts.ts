@@ -1,3 +1,4 @@
+import { publicIdOf } from '@cage/contract/accounts/public-ids';
 import type { Paise } from '@cage/contract/money';
 import type { Level } from '@cage/contract/people';
 import type { AccountStatus } from '@cage/contract/statuses';
@@ -142,7 +143,7 @@ export async function customerOfSite(
   const [account] = await database.query<Account>(sql`
     select ${columns} from accounts a join roles r on r.id = a.role_id
     where a.level = 'customer'
-      and (a.domain = ${site.host} or lower(a.public_id) = lower(${site.referral ?? ''}) or a.public_id = 'C0')
+      and (a.domain = ${site.host} or a.public_id = ${publicIdOf(site.referral ?? '')} or a.public_id = 'C0')
     order by a.domain = ${site.host} desc nulls last, a.public_id = 'C0' limit 1`);
   return account;
 }

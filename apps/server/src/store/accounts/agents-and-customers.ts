@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import type { accountSorts } from '@cage/contract/sorts';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
@@ -72,7 +73,7 @@ const sorts = {
   name: { by: sql`lower(coalesce(a.name, a.username))`, type: 'text' },
   wallet: { by: sql`w.balance_paise`, type: 'bigint' },
   created: { by: sql`a.created_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof accountSorts)[number], object>;
 
 export interface PeopleFilter {
   level: Level;

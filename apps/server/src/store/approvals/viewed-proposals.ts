@@ -1,5 +1,6 @@
 import type { ProposalKind, ProposalState } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
+import type { proposalSorts } from '@cage/contract/sorts';
 import type { Over } from '../../domain/approvals.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { handsNow } from '../accounts/hands.ts';
@@ -129,7 +130,7 @@ export interface ProposalRow {
 const sorts = {
   id: { by: sql`p.id`, type: 'int' },
   amount: { by: sql`coalesce(p.amount_paise, 0)`, type: 'bigint' },
-} as const;
+} as const satisfies Record<(typeof proposalSorts)[number], object>;
 
 /** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
 export async function listProposals(

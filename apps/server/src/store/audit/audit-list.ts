@@ -1,4 +1,5 @@
-import { publicIdOf, writtenAsId } from '../accounts/public-ids.ts';
+import { publicIdOf, writtenAsId } from '@cage/contract/accounts/public-ids';
+import type { idSorts } from '@cage/contract/sorts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
@@ -25,7 +26,7 @@ export interface AuditListRow {
   requestId: string | null;
 }
 
-const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const;
+const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
 /** Root sees everything, also what nobody did who was signed in; others what was done by, for or to their subtree. */
 function within(scope: Scope): Statement {
@@ -49,7 +50,7 @@ export async function listAuditRows(
   { filter, page, rowsOnly }: { filter: AuditFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: AuditListRow[]; nextCursor: string | null }> {
   const actor = filter.actor
-    ? sql`(${contains(sql`a.username`, filter.actor)} or lower(a.public_id) = ${filter.actor.toLowerCase()})`
+    ? sql`(${contains(sql`a.username`, filter.actor)} or a.public_id = ${publicIdOf(filter.actor)})`
     : sql`true`;
   const conditions = all([
     within(scope),

@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
+import type { timeSorts } from '@cage/contract/sorts';
 import { type ApiType, type BetStatus, betStatuses } from '@cage/contract/statuses';
 import type { BetTotals } from '../../domain/bets.ts';
-import { publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { during, duringInOrder, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
@@ -54,21 +54,24 @@ export interface ReportedBet {
   settledAt: Date | null;
 }
 
-const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** Customers of the scope, those of an agent or one of them when the filter says so. */
 function customers(scope: Scope, { customer, agent }: BetFilter): Statement {
   return sql`${customersOf(scope)} and ${all([
-    customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`,
+    customer ? sql`c.public_id = ${customer}` : sql`true`,
     agent
-      ? sql`c.parent_id = (select g.id from accounts g where g.public_id = ${publicIdOf(agent)} and g.level = 'agent')`
+      ? sql`c.parent_id = (select g.id from accounts g where g.public_id = ${agent} and g.level = 'agent')`
       : sql`true`,
   ])}`;
 }
 
 /** The one player of a filter. Its bets are its customer's: looked at here, so that they can be read in order. */
 const playerOf = (scope: Scope, filter: BetFilter): Statement =>
-  sql`select p.id from accounts p where p.public_id = ${publicIdOf(filter.player ?? '')} and p.level = 'player'
+  sql`select p.id from accounts p where p.public_id = ${filter.player ?? ''} and p.level = 'player'
       and p.parent_id in (${customers(scope, filter)})`;
 
 /** Bets of a round, or of a customer's own id, by the whole of it in any case. Source: D195. */

@@ -17,6 +17,10 @@ const columnOf = { recharge: sql`recharge_id`, withdrawal: sql`withdrawal_id` } 
 export const reversed = (what: Reversed): Statement =>
   sql`exists (select from reversals z where z.${columnOf[what]} = r.id)`;
 
+/** Whether the recharge or withdrawal `r` shows so: what was taken back is Reversed, and nothing else. Source: D132. */
+export const shownAs = (what: Reversed, status: number | 'reversed'): Statement =>
+  status === 'reversed' ? reversed(what) : sql`r.status = ${status} and not ${reversed(what)}`;
+
 /** The code of what a movement of the ledger takes back, or null. */
 export const reversedCode = (transactionId: Statement): Statement => sql`(
   select coalesce(zr.code, zw.code) from reversals z left join recharges zr on zr.id = z.recharge_id

@@ -1,8 +1,8 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
+import type { timeSorts } from '@cage/contract/sorts';
 import type { ChipsType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
-import { publicIdOf } from '../accounts/public-ids.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
@@ -36,7 +36,10 @@ export interface ChipsRow {
   at: Date;
 }
 
-const sorts = { time: { by: sql`m.at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`m.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** Movements with an account on one of the two sides: each side by its own index, merged. No movement has it on both. */
 const eitherSide = (account: Statement, conditions: Statement, rest: Statement): Statement => sql`
@@ -52,7 +55,7 @@ interface Whose {
 }
 
 function whoseRows(scope: Scope, account: string | undefined): Whose {
-  const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${publicIdOf(account)})` : null;
+  const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${account})` : null;
   if (scope.isRoot) return { within: sql`true`, account: theirs };
   // An agent and a customer see what went to or from themselves; an admin what has a side in its scope.
   const mine = sql`${scope.actingId}::int`;
@@ -119,11 +122,11 @@ export function listChips(database: Queryable, scope: Scope, request: Request) {
 
 /** One page of an agent's account statement; empty when the scope has no such agent. */
 export function listAgentChips(database: Queryable, scope: Scope, { id, ...request }: Request & { id: string }) {
-  const agent = sql`(select a.id from accounts a where a.public_id = ${publicIdOf(id)} and a.level = 'agent'
+  const agent = sql`(select a.id from accounts a where a.public_id = ${id} and a.level = 'agent'
                      and a.path like ${`${scope.path}%`})`;
   const { account } = request.filter;
   const within = account
-    ? sql`(select o.id from accounts o where o.public_id = ${publicIdOf(account)}) in (m.upline_id, m.downline_id)`
+    ? sql`(select o.id from accounts o where o.public_id = ${account}) in (m.upline_id, m.downline_id)`
     : sql`true`;
   return page(database, { within, account: agent }, request);
 }
@@ -141,7 +144,10 @@ export interface MintedRow {
   at: Date;
 }
 
-const mintSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const;
+const mintSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** One page of chips minted to accounts of a scope. */
 export async function listMinted(

@@ -1,5 +1,6 @@
 import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
+import type { idSorts } from '@cage/contract/sorts';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
@@ -21,7 +22,7 @@ type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
 /** Whether a creditor, `c`, is in a scope: what is owed above it nobody in it gives up. */
 const owedIn = (scope: Scope): Statement => sql`(c.path like ${`${scope.path}%`})`;
 
-const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const;
+const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
 /** What a debt `d` of a player is, with the movements that paid of it: named after what came in. */
 const debtColumns = (scope: Scope): Statement => sql`

@@ -6,6 +6,7 @@ import {
   notificationKinds,
 } from '@cage/contract/notifications/sentences';
 import { mayCall } from '@cage/contract/roles/permissions';
+import type { timeSorts } from '@cage/contract/sorts';
 import type { Caller } from '../../domain/caller.ts';
 import { namedIn } from '../accounts/named.ts';
 import { proposalAbout, type Viewer } from '../approvals/viewed-proposals.ts';
@@ -38,7 +39,10 @@ export interface NotificationRow {
   read: boolean;
 }
 
-const sorts = { time: { by: sql`n.at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`n.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** What a notification may be about that has an amount and is somebody's: a request by its code, a proposal by its number. */
 type Matter = 'recharge' | 'withdrawal' | 'proposal';

@@ -1,4 +1,5 @@
 import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { idSorts } from '@cage/contract/sorts';
 import type { World } from '../../domain/partner/calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
@@ -93,7 +94,7 @@ type FlatRow = Omit<CallRow, 'kept'> & {
   keptAt: Date;
 };
 
-const sorts = { id: { by: sql`c.id`, type: 'bigint' } } as const;
+const sorts = { id: { by: sql`c.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
 /** One page of a customer's last calls, newest first. Two queries, one when only the rows are wanted. */
 export async function listCalls(

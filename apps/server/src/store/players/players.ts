@@ -1,6 +1,7 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { PauseKind } from '@cage/contract/play/limits';
+import type { idSorts, memberSorts } from '@cage/contract/sorts';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversed, reversedCode } from '../cases/reversals.ts';
@@ -48,7 +49,7 @@ const sorts = {
   held: { by: sql`h.balance_paise`, type: 'bigint' },
   last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz' },
   joined: { by: sql`a.created_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof memberSorts)[number], object>;
 
 /** Accounts whose id, name or phone contains a text. */
 export function accountsMatching(search: string): Statement {
@@ -109,7 +110,7 @@ export async function listMembersOf(
     sql`a.level = 'player' and a.path like ${`${scope.path}%`}`,
     search ? accountsMatching(search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,
-    customer ? sql`lower(p.public_id) = lower(${customer})` : sql`true`,
+    customer ? sql`p.public_id = ${customer}` : sql`true`,
     member ? sql`a.public_id = ${member}` : sql`true`,
     during(sql`a.created_at`, filter),
   ]);
@@ -167,7 +168,7 @@ export async function statementOf(
 ): Promise<Counted & { rows: EntryRow[]; nextCursor: string | null }> {
   const theirs = sql`e.wallet_id = (select id from wallets where account_id = ${accountId} and kind = 'main')
     and ${during(sql`e.at`, span)}`;
-  const keys = { id: { by: sql`e.seq`, type: 'bigint' } } as const;
+  const keys = { id: { by: sql`e.seq`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
   const { key, after, order, paged } = paging(keys, { fallback: '-id', id: sql`e.seq` }, page);
   const [rows, counted] = await Promise.all([
     database.query<EntryRow>(
@@ -211,7 +212,7 @@ export async function sessionsOf(
   { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: StoredSession[]; nextCursor: string | null }> {
   const source = sql`from sessions s where s.account_id = ${accountId}`;
-  const keys = { id: { by: sql`s.id`, type: 'bigint' } } as const;
+  const keys = { id: { by: sql`s.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
   const { key, after, order, paged } = paging(keys, { fallback: '-id', id: sql`s.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<StoredSession>(sql`

@@ -1,10 +1,18 @@
 import type { Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
+import type { requestSorts } from '@cage/contract/sorts';
 import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn } from '../accounts/named.ts';
-import { type ReversalColumns, reversalColumns, reversalJoin, reversed, withReversal } from '../cases/reversals.ts';
+import {
+  type ReversalColumns,
+  reversalColumns,
+  reversalJoin,
+  reversed,
+  shownAs,
+  withReversal,
+} from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
@@ -49,7 +57,7 @@ const sorts = {
   id: { by: sql`r.id`, type: 'int' },
   amount: { by: sql`r.amount_paise`, type: 'bigint' },
   requested: { by: sql`r.requested_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof requestSorts)[number], object>;
 
 const askedBelow = (scope: Scope, levels: readonly string[]): Statement =>
   sql`q.path like ${`${scope.path}%`} and q.level = any(${levels}::text[])`;
@@ -65,10 +73,8 @@ export const creditedSince = (scope: Scope, since: Date): Statement =>
 
 function ofStatus(status: HistoryFilter['status']): Statement {
   if (status === undefined) return sql`true`;
-  if (status === 'reversed') return reversed('recharge');
-  return typeof status === 'object'
-    ? creditedAt(status.creditedSince)
-    : sql`r.status = ${rechargeStatuses[status].code}`;
+  if (typeof status === 'object') return creditedAt(status.creditedSince);
+  return shownAs('recharge', status === 'reversed' ? status : rechargeStatuses[status].code);
 }
 
 function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {

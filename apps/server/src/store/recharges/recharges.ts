@@ -3,10 +3,17 @@ import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
+import type { idSorts } from '@cage/contract/sorts';
 import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
-import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';
+import {
+  type OwnReversalColumns,
+  ownReversalColumns,
+  reversalJoin,
+  shownAs,
+  withOwnReversal,
+} from '../cases/reversals.ts';
 import { inQueue, type QueueFilter, type QueueRows, type QueueTotals, queueCounts } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
@@ -329,10 +336,10 @@ const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, 
   ${paidDebtPaise(sql`'recharge:' || r.id`)} as "paidDebtPaise",
   ${ownReversalColumns}`;
 
-const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const;
+const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
 export interface OwnFilter extends Span {
-  status: RechargeStatus | undefined;
+  status: RechargeStatus | 'reversed' | undefined;
 }
 
 /** One page of an account's own requests, newest first. */
@@ -345,7 +352,7 @@ export async function listOwn(
   const { status } = filter;
   const conditions = all([
     sql`r.requester_id = ${requesterId}`,
-    status ? sql`r.status = ${rechargeStatuses[status].code}` : sql`true`,
+    status ? shownAs('recharge', status === 'reversed' ? status : rechargeStatuses[status].code) : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
   const { key, after, order, paged } = paging(ownSorts, { fallback: '-id', id: sql`r.id` }, page);

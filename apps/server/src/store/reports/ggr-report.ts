@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import type { ggrSorts } from '@cage/contract/sorts';
 import type { ApiType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
 import { idFound } from '../accounts/public-ids.ts';
@@ -40,7 +41,7 @@ const sorts = {
   winnings: { by: sql`x.winnings`, type: 'bigint' },
   lost: { by: sql`x.lost`, type: 'bigint' },
   ggr: { by: sql`x.ggr`, type: 'bigint' },
-} as const;
+} as const satisfies Record<(typeof ggrSorts)[number], object>;
 
 interface GgrRequest {
   search: string | undefined;

@@ -1,9 +1,9 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
+import type { timeSorts } from '@cage/contract/sorts';
 import type { WalletLineName } from '@cage/contract/statements';
 import type { Movement } from '../../domain/ledger.ts';
 import { kindsOf } from '../../domain/statements.ts';
-import { publicIdOf } from '../accounts/public-ids.ts';
 import { customersOf } from '../bets/bet-totals.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import type { Queryable } from '../database/database.ts';
@@ -33,7 +33,10 @@ export interface WalletRow {
   at: Date;
 }
 
-const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const;
+const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const satisfies Record<
+  (typeof timeSorts)[number],
+  object
+>;
 
 /** Entries of a line. Literals, so that the index over what is no bet's can be used. */
 function ofLine(line: WalletLineName): Statement {
@@ -50,7 +53,7 @@ export async function listWalletMoves(
 ): Promise<Counted & { rows: WalletRow[]; nextCursor: string | null }> {
   const { customer, line } = filter;
   const everyone = scope.isRoot && !customer;
-  const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`}`;
+  const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${customer}` : sql`true`}`;
   const conditions = all([during(sql`e.at`, filter), line ? ofLine(line) : sql`true`]);
   const { key, after, order, paged } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
   const entries = everyone

@@ -58,7 +58,7 @@ function changeableBy(scope: Scope, reader: Reader): Statement {
 
 const columns = (scope: Scope, reader: Reader): Statement => sql`r.id, r.name, r.permissions, r.built_in as "builtIn",
   (${changeableBy(scope, reader)}) as changeable,
-  (select count(*)::int from accounts a where a.role_id = r.id and a.path like ${`${scope.path}%`}) as "userCount",
+  (select count(*)::int from accounts a where a.role_id = r.id and a.path like ${`${scope.path}%`} and a.public_id <> 'C0') as "userCount",
   array(select m.name from role_managed g join roles m on m.id = g.managed_id where g.role_id = r.id order by m.name)
     as manages, r.demands_second_factor as "demandsFactor", r.addresses`;
 

@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import type { staffSorts } from '@cage/contract/sorts';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
@@ -27,7 +28,7 @@ const sorts = {
   username: { by: sql`a.username_lower`, type: 'text' },
   last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz' },
   created: { by: sql`a.created_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof staffSorts)[number], object>;
 
 /** One page of the accounts of a role below the scope's own. A clerk shows no wallet: it uses its creator's. */
 export async function listStaffInScope(

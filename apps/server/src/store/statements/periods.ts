@@ -1,6 +1,7 @@
+import type { statementSorts } from '@cage/contract/sorts';
 import type { StatementState } from '@cage/contract/statements';
 import { indianDay } from '../../domain/time.ts';
-import { idFound, publicIdOf } from '../accounts/public-ids.ts';
+import { idFound } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
@@ -49,13 +50,16 @@ export interface Period {
   state: StatementState;
 }
 
-const sorts = { from: { by: sql`p.from_day::text`, type: 'text' } } as const;
+const sorts = { from: { by: sql`p.from_day::text`, type: 'text' } } as const satisfies Record<
+  (typeof statementSorts)[number],
+  object
+>;
 
 function customersOf(scope: Scope, { customer, search }: StatementFilter): Statement {
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
   return all([
     customersWithStatements(scope),
-    customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`,
+    customer ? sql`c.public_id = ${customer}` : sql`true`,
     search
       ? sql`(${idFound(sql`c.public_id`, search)} or c.username_lower like ${like} or lower(coalesce(c.name, '')) like ${like}
              or lower(c.project_name) like ${like})`
@@ -91,7 +95,7 @@ export async function periodOf(
   scope: Scope,
   { customer, from, now }: { customer: string; from: string; now: Date },
 ): Promise<Period | undefined> {
-  const one = sql`${customersWithStatements(scope)} and c.public_id = ${publicIdOf(customer)}`;
+  const one = sql`${customersWithStatements(scope)} and c.public_id = ${customer}`;
   const [row] = await database.query<Period>(sql`
     select p.customer_id as "customerId", p.from_day::text as "from", p.to_day::text as "to", p.state
     from (${periodsOf(one, now)}) p where p.from_day = ${from}::date`);
@@ -105,7 +109,7 @@ export async function customerInScope(
   customer: string,
 ): Promise<number | undefined> {
   const [row] = await database.query<{ id: number }>(
-    sql`select c.id from accounts c where ${customersWithStatements(scope)} and c.public_id = ${publicIdOf(customer)}`,
+    sql`select c.id from accounts c where ${customersWithStatements(scope)} and c.public_id = ${customer}`,
   );
   return row?.id;
 }

@@ -1,6 +1,7 @@
 import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
+import type { requestSorts } from '@cage/contract/sorts';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { namedIn } from '../accounts/named.ts';
@@ -10,7 +11,7 @@ import {
   type ReversalColumns,
   reversalColumns,
   reversalJoin,
-  reversed,
+  shownAs,
   withOwnReversal,
   withReversal,
 } from '../cases/reversals.ts';
@@ -27,7 +28,7 @@ const sorts = {
   id: { by: sql`r.id`, type: 'int' },
   amount: { by: sql`r.amount_paise`, type: 'bigint' },
   requested: { by: sql`r.requested_at`, type: 'timestamptz' },
-} as const;
+} as const satisfies Record<(typeof requestSorts)[number], object>;
 const order = { fallback: '-id', id: sql`r.id` } as const;
 
 export interface HistoryFilter extends Span {
@@ -79,9 +80,7 @@ export async function listHistory(
     search ? matching(search) : sql`true`,
     status === undefined
       ? sql`true`
-      : status === 'reversed'
-        ? reversed('withdrawal')
-        : sql`r.status = ${withdrawalStatuses[status].code}`,
+      : shownAs('withdrawal', status === 'reversed' ? status : withdrawalStatuses[status].code),
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);

@@ -1,0 +1,20 @@
+import type { Transaction } from '../store/database/database.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Something that happened at a time; what it answers is what came of it later. */
+export interface Moment {
+  minutesAgo: number;
+  tell(tx: Transaction, at: Date): Promise<Moment | undefined>;
+}
+
+/** Tells everything in the order of time: a balance follows on the one before it, as it would have. */
+export async function tellInOrder(tx: Transaction, moments: readonly Moment[], now: Date): Promise<void> {
+  const ahead = moments.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+  for (let moment = ahead.shift(); moment; moment = ahead.shift()) {
+    const next = await moment.tell(tx, new Date(now.getTime() - moment.minutesAgo * MINUTE_MS));
+    if (!next) continue;
+    const place = ahead.findIndex(({ minutesAgo }) => minutesAgo < next.minutesAgo);
+    ahead.splice(place === -1 ? ahead.length : place, 0, next);
+  }
+}
