@@ -331,8 +331,8 @@ function dressed(root: string): Plugin {
 }
 
 /**
- * Names of files with seven characters of their hash, as few as the bundler takes, instead of eight: names stand in every page's
- * first files, and nothing compresses a hash.
+ * Names of files with seven hexadecimal digits of their hash, as few as the bundler takes: names stand in every page's first
+ * files, and nothing compresses a hash. A file that has changed keeps its name once in 2^28 times.
  */
 const shortNames: Plugin = {
   name: 'cage:short-names',
@@ -341,6 +341,7 @@ const shortNames: Plugin = {
     build: {
       rolldownOptions: {
         output: {
+          hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { type Codec, countText, type Fields, line, renamed, trimmed } from './codec.ts';
 import { day } from './days.ts';
 
+/** By what a list can be sorted: names of the wire, for each of which the store has a column. */
+export const idSorts = ['id'] as const;
+export const timeSorts = ['time'] as const;
+export const requestSorts = ['id', 'amount', 'requested'] as const;
+
 /** Where a page goes on: what the page before answered as `nextCursor`, and nothing of one's own. Source: D68. */
 export const cursor = ['cursor', z.optional(z.string().check(z.maxLength(600)))] as const;
 
@@ -22,13 +27,16 @@ export const orderOf = <Sort extends string>(sorts: readonly Sort[], text: strin
 /** What a list takes that can be sorted by these names. Another is refused: rows in their usual order would pass for sorted. Source: D346. */
 // @__NO_SIDE_EFFECTS__
 export const sortedFields = <const Sort extends string>(sorts: readonly Sort[]) =>
-  ({ ...listFields, sort: ['sort', z.optional(z.enum<readonly Order<Sort>[]>(ordersOf(sorts)))] }) as const;
+  ({ ...listFields, sort: ['sort', z.optional(z.literal(ordersOf(sorts)))] }) as const;
 
 /** A search, of a list that has one. */
 export const searchFields = { search: ['q', trimmed(line(60))] } as const;
 
 /** The days a list covers, both included. */
 export const dayFields = { from: ['from', z.optional(day)], to: ['to', z.optional(day)] } as const;
+
+/** The wire's words for what people ask of any list, as far as it goes. */
+export const askedOfLists: readonly string[] = [searchFields.search[0], dayFields.from[0], dayFields.to[0]];
 
 const pageFields = {
   nextCursor: ['nextCursor', z.nullable(z.string())],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { givenChips } from './chips/given-chips.ts';
 import {
   givenAmount,
-  givenChips,
   givenLimit,
   givenOpening,
   groupedRupees,

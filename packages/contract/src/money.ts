@@ -59,13 +59,6 @@ export const givenLimit = (text: string): GivenAmount => (/^0(\.00?)?$/.test(tex
 export const givenOpening = (text: string): GivenAmount =>
   /^\s*(0+(\.00?)?)?\s*$/.test(text) ? 0n : givenAmount(text);
 
-/** As `givenAmount`, where nothing, zero and less are too little, which is said in other words: chips to add. Source: R12. */
-export function givenChips(text: string): GivenAmount {
-  const below = /^\s*-(?=\d)/.exec(text);
-  const given = givenOpening(below ? text.slice(below[0].length) : text);
-  return below && given !== 'no-amount' ? -given : given;
-}
-
 /** As `givenAmount`, with paise, and zero: what a bet pays. "1,250.50" -> 125050n. */
 export function givenPayout(text: string): GivenAmount {
   const paise = /^[\d,]{1,16}(\.\d{1,2})?$/.test(text.trim()) ? paiseFromRupees(text.replaceAll(',', '')) : null;

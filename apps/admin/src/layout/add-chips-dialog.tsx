@@ -1,8 +1,9 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useAddChips } from '@cage/api-client/chips';
 import { useBalance } from '@cage/api-client/chips/balance';
+import { givenChips } from '@cage/contract/chips/given-chips';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { type GivenAmount, givenAmount, givenChips } from '@cage/contract/money';
+import { type GivenAmount, givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';

@@ -1,6 +1,7 @@
 import { type Codec, wireWordsOf } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
+import { askedOfLists } from '@cage/contract/list';
 import type { LiveEvent } from '@cage/contract/live';
 import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/permissions';
@@ -97,14 +98,11 @@ async function bodyOf(
   return decode(body.codec, request.body ?? {});
 }
 
-/** What people ask of any list, as far as it goes. */
-const asksOfLists = ['q', 'from', 'to'];
-
 /** A list that can't be searched, or has no days, says so: all of its rows would pass for those that were asked for. Source: D346. */
 function refuseUnknownAsks({ query, responses: { ok } }: Endpoint, given: object): void {
   if (!('list' in ok)) return;
   const known = Object.values(wireWordsOf(query));
-  const unknown = asksOfLists.find((word) => word in given && !known.includes(word));
+  const unknown = askedOfLists.find((word) => word in given && !known.includes(word));
   if (unknown !== undefined) throw new Fault('malformed', `${unknown}: This list has no such filter`, unknown);
 }
 

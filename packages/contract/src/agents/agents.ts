@@ -5,8 +5,10 @@ import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
-import { accountSorts } from '../sorts.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
+
+/** By what they can be sorted. */
+export const accountSorts = ['id', 'name', 'wallet', 'created'] as const;
 
 const status = z.enum(accountStatuses);
 const apiType = wordsText(apiTypes);

@@ -4,9 +4,11 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
 import { changedAccounts } from '../settings/payee-accounts.ts';
-import { proposalSorts } from '../sorts.ts';
 import { decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
 import { approvalPermissions } from './permissions.ts';
+
+/** By what they can be sorted. */
+export const proposalSorts = ['id', 'amount'] as const;
 
 /** What somebody proposed, and what became of it. */
 const proposal = renamed({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
 import { instant, renamed, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, sortedFields } from '../list.ts';
-import { idSorts } from '../sorts.ts';
+import { dayFields, idSorts, list, sortedFields } from '../list.ts';
 
 const auditRow = renamed({
   id: ['id', z.int()],

@@ -4,9 +4,8 @@ import { ageFields } from '../aged.ts';
 import { coded, instant, renamed, rupees } from '../codec.ts';
 import { day } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
-import { dayFields, listWithTotals, searchFields, sortedFields } from '../list.ts';
+import { dayFields, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
 import type { Paise } from '../money.ts';
-import { timeSorts } from '../sorts.ts';
 import { apiTypes, betStatuses } from '../statuses.ts';
 
 /** A bet of a game or on an event. What a bet pays, and what is made of it, is not there before it has ended. */

@@ -5,10 +5,10 @@ import { doneOrProposed } from '../approvals/fields.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, sortedFields } from '../list.ts';
-import { givenAmount, givenChips } from '../money.ts';
-import { idSorts, timeSorts } from '../sorts.ts';
+import { dayFields, idSorts, list, sortedFields, timeSorts } from '../list.ts';
+import { givenAmount } from '../money.ts';
 import { chipsTypes } from '../statuses.ts';
+import { givenChips } from './given-chips.ts';
 
 export const chipsFields = {
   ...sortedFields(timeSorts),

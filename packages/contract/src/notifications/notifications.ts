@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rowId, rupees, withWords } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { list, sortedFields } from '../list.ts';
-import { timeSorts } from '../sorts.ts';
+import { list, sortedFields, timeSorts } from '../list.ts';
 import { notificationKindNames, pushLocales } from './sentences.ts';
 
 const notification = renamed({

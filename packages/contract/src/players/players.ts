@@ -4,11 +4,13 @@ import { statementRow } from '../chips/chips.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, searchFields, sortedFields } from '../list.ts';
+import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { pauseKindNames } from '../play/limits.ts';
 import { pastRecharge } from '../recharges/recharges.ts';
-import { idSorts, memberSorts, requestSorts } from '../sorts.ts';
 import { ownWithdrawal } from '../withdrawals/withdrawals.ts';
+
+/** By what they can be sorted. */
+export const memberSorts = ['id', 'username', 'balance', 'held', 'last_login', 'joined'] as const;
 
 /** A player as the list of members shows it. */
 const member = renamed({

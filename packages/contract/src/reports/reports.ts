@@ -4,10 +4,12 @@ import { ageFields } from '../aged.ts';
 import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
-import { dayFields, list, listWithTotals, searchFields, sortedFields } from '../list.ts';
-import { ggrSorts, timeSorts } from '../sorts.ts';
+import { dayFields, list, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
 import { walletLines } from '../statements/statements.ts';
 import { apiTypes } from '../statuses.ts';
+
+/** By what they can be sorted. */
+export const ggrSorts = ['id', 'winnings', 'lost', 'ggr'] as const;
 
 const walletMove = renamed({
   id: ['id', z.int()],

@@ -4,7 +4,9 @@ import { instant, renamed, rupees } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
-import { staffSorts } from '../sorts.ts';
+
+/** By what they can be sorted. */
+export const staffSorts = ['id', 'username', 'last_login', 'created'] as const;
 
 /** An account with a custom role. */
 export const staffAccount = renamed({

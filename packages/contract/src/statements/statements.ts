@@ -6,7 +6,9 @@ import { done } from '../confirmations/confirmed.ts';
 import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, searchFields, sortedFields } from '../list.ts';
-import { statementSorts } from '../sorts.ts';
+
+/** By what they can be sorted. */
+export const statementSorts = ['from'] as const;
 
 export const statementPeriods = ['month', 'week'] as const;
 /** How long a customer's statements are: an Indian calendar month, or a week from Monday on. */

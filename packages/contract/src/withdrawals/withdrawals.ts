@@ -3,12 +3,11 @@ import { ownReversal, reversal } from '../cases/reversals.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { cursor, dayFields, list, searchFields, sortedFields } from '../list.ts';
+import { cursor, dayFields, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
 import { payoutMethods } from '../pay-methods.ts';
 import { referenceRule } from '../recharges/reference-rule.ts';
 import { reason as refusalReason } from '../refusals/reason-codec.ts';
-import { requestSorts } from '../sorts.ts';
 import { withdrawalStatuses } from '../statuses.ts';
 import { withdrawalFlags } from './review.ts';
 

@@ -1,6 +1,6 @@
 import { useMintedChips } from '@cage/api-client/chips';
 import { listMintedChips, type MintedChips } from '@cage/contract/chips';
-import { timeSorts } from '@cage/contract/sorts';
+import { timeSorts } from '@cage/contract/list';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { lazySoon } from '@cage/ui/lazy-soon';

@@ -1,8 +1,8 @@
 import { useReveal } from '@cage/api-client/accounts';
 import { useAgentCustomers } from '@cage/api-client/customers';
 import { CanAccess } from '@cage/auth';
+import { accountSorts } from '@cage/contract/agents';
 import { type Customer, listAgentCustomers } from '@cage/contract/customers';
-import { accountSorts } from '@cage/contract/sorts';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';

@@ -1,8 +1,7 @@
 import { useReveal } from '@cage/api-client/accounts';
 import { useAgents } from '@cage/api-client/agents';
 import { CanAccess } from '@cage/auth';
-import { type Agent, listAgents } from '@cage/contract/agents';
-import { accountSorts } from '@cage/contract/sorts';
+import { type Agent, accountSorts, listAgents } from '@cage/contract/agents';
 import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';

@@ -1,8 +1,8 @@
 import { usePartnerCalls, usePartnerCounts } from '@cage/api-client/partner';
+import { idSorts } from '@cage/contract/list';
 import { type PartnerCode, partnerCodeNames, partnerCodes } from '@cage/contract/partner/codes';
 import { listPartnerCalls, type PartnerCall } from '@cage/contract/partner/page';
 import { worlds } from '@cage/contract/partner/worlds';
-import { idSorts } from '@cage/contract/sorts';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { Card } from '@cage/ui/card';
 import type { Column } from '@cage/ui/data-table';

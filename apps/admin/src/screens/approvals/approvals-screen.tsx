@@ -1,7 +1,6 @@
 import { useApprovals } from '@cage/api-client/approvals';
-import { listApprovals, type Proposal } from '@cage/contract/approvals';
+import { listApprovals, type Proposal, proposalSorts } from '@cage/contract/approvals';
 import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
-import { proposalSorts } from '@cage/contract/sorts';
 import { usePlace } from '@cage/parts/router/history';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';

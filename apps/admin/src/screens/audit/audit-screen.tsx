@@ -2,7 +2,7 @@ import { useAudit, useVerifyAudit } from '@cage/api-client/audit';
 import { CanAccess } from '@cage/auth';
 import { type AuditEntry, listAudit, verifyAudit } from '@cage/contract/audit';
 import { auditActions } from '@cage/contract/audit/actions';
-import { idSorts } from '@cage/contract/sorts';
+import { idSorts } from '@cage/contract/list';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';

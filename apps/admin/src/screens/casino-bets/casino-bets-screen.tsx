@@ -1,7 +1,7 @@
 import { useBets } from '@cage/api-client/bets';
 import { listBets } from '@cage/contract/bets';
 import { isListDay } from '@cage/contract/days';
-import { timeSorts } from '@cage/contract/sorts';
+import { timeSorts } from '@cage/contract/list';
 import { apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';

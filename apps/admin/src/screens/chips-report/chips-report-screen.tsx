@@ -1,7 +1,7 @@
 import { useChips } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
 import { listChips } from '@cage/contract/chips';
-import { timeSorts } from '@cage/contract/sorts';
+import { timeSorts } from '@cage/contract/list';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { useWalletMoves } from '@cage/api-client/reports';
 import { CanAccess } from '@cage/auth';
+import { timeSorts } from '@cage/contract/list';
 import { listWalletMoves, type WalletMove } from '@cage/contract/reports';
-import { timeSorts } from '@cage/contract/sorts';
 import { walletLines } from '@cage/contract/statements';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';

@@ -1,8 +1,8 @@
 import { useReveal } from '@cage/api-client/accounts';
 import { useCustomers } from '@cage/api-client/customers';
 import { useMe } from '@cage/api-client/sessions';
+import { accountSorts } from '@cage/contract/agents';
 import { type Customer, listCustomers } from '@cage/contract/customers';
-import { accountSorts } from '@cage/contract/sorts';
 import { accountStatuses } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';

@@ -1,6 +1,5 @@
 import { useGgr } from '@cage/api-client/reports';
-import { type GgrRow, listGgr } from '@cage/contract/reports';
-import { ggrSorts } from '@cage/contract/sorts';
+import { type GgrRow, ggrSorts, listGgr } from '@cage/contract/reports';
 import { apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';

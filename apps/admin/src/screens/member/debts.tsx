@@ -1,8 +1,8 @@
 import { useMemberDebts } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
+import { idSorts } from '@cage/contract/list';
 import { listMemberDebts, type MemberDebt } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
-import { idSorts } from '@cage/contract/sorts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';

@@ -7,6 +7,7 @@ import {
 } from '@cage/api-client/players';
 import { type BetRow, listBets } from '@cage/contract/bets';
 import type { StatementRow } from '@cage/contract/chips';
+import { idSorts, requestSorts, timeSorts } from '@cage/contract/list';
 import {
   listMemberDeposits,
   listMemberSessions,
@@ -14,7 +15,6 @@ import {
   listMemberWithdrawals,
   type SessionRow,
 } from '@cage/contract/players';
-import { idSorts, requestSorts, timeSorts } from '@cage/contract/sorts';
 import { apiTypes } from '@cage/contract/statuses';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { GameName } from '@cage/parts/games/game-name';

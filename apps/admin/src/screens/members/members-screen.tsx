@@ -1,8 +1,7 @@
 import { useMembers } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
-import { listMembers } from '@cage/contract/players';
+import { listMembers, memberSorts } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
-import { memberSorts } from '@cage/contract/sorts';
 import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';

@@ -1,5 +1,5 @@
 import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals';
-import { requestSorts } from '@cage/contract/sorts';
+import { requestSorts } from '@cage/contract/list';
 import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals';
 import { Outdated } from '@cage/parts/failure/failure';
 import { CopyText } from '@cage/ui/copy-text';

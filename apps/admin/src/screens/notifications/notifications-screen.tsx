@@ -1,7 +1,7 @@
 import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
+import { timeSorts } from '@cage/contract/list';
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { isOfProposal, notificationText } from '@cage/contract/notifications/sentences';
-import { timeSorts } from '@cage/contract/sorts';
 import { PushSwitch } from '@cage/parts/push/push-switch';
 import { usePlace } from '@cage/parts/router/history';
 import { notificationTitles } from '@cage/parts/words/notification-titles';

@@ -1,7 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import { useStatements } from '@cage/api-client/statements';
-import { statementSorts } from '@cage/contract/sorts';
-import { type CustomerStatement, listStatements, statementStates } from '@cage/contract/statements';
+import { type CustomerStatement, listStatements, statementSorts, statementStates } from '@cage/contract/statements';
 import { indianDateTime } from '@cage/contract/time';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';

@@ -1,6 +1,6 @@
 import { useWithdrawalHistory } from '@cage/api-client/withdrawals';
+import { requestSorts } from '@cage/contract/list';
 import { payoutMethods } from '@cage/contract/pay-methods';
-import { requestSorts } from '@cage/contract/sorts';
 import { listWithdrawalHistory } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';

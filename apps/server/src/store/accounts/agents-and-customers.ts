@@ -1,5 +1,5 @@
+import type { accountSorts } from '@cage/contract/agents';
 import type { Paise } from '@cage/contract/money';
-import type { accountSorts } from '@cage/contract/sorts';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';

@@ -1,6 +1,6 @@
+import type { proposalSorts } from '@cage/contract/approvals';
 import type { ProposalKind, ProposalState } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
-import type { proposalSorts } from '@cage/contract/sorts';
 import type { Over } from '../../domain/approvals.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { handsNow } from '../accounts/hands.ts';

@@ -1,5 +1,5 @@
 import { publicIdOf, writtenAsId } from '@cage/contract/accounts/public-ids';
-import type { idSorts } from '@cage/contract/sorts';
+import type { idSorts } from '@cage/contract/list';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';

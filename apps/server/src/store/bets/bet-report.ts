@@ -1,5 +1,5 @@
+import type { timeSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
-import type { timeSorts } from '@cage/contract/sorts';
 import { type ApiType, type BetStatus, betStatuses } from '@cage/contract/statuses';
 import type { BetTotals } from '../../domain/bets.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
+import type { timeSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
-import type { timeSorts } from '@cage/contract/sorts';
 import type { ChipsType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
 import { categoryOf } from '../cases/adjustments.ts';

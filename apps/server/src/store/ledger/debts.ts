@@ -1,6 +1,6 @@
+import type { idSorts } from '@cage/contract/list';
 import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
-import type { idSorts } from '@cage/contract/sorts';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';

@@ -1,3 +1,4 @@
+import type { timeSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import {
   isOfProposal,
@@ -6,7 +7,6 @@ import {
   notificationKinds,
 } from '@cage/contract/notifications/sentences';
 import { mayCall } from '@cage/contract/roles/permissions';
-import type { timeSorts } from '@cage/contract/sorts';
 import type { Caller } from '../../domain/caller.ts';
 import { namedIn } from '../accounts/named.ts';
 import { proposalAbout, type Viewer } from '../approvals/viewed-proposals.ts';

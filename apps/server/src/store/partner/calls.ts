@@ -1,5 +1,5 @@
+import type { idSorts } from '@cage/contract/list';
 import type { PartnerCode } from '@cage/contract/partner/codes';
-import type { idSorts } from '@cage/contract/sorts';
 import type { World } from '../../domain/partner/calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';

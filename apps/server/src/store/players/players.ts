@@ -1,7 +1,8 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
+import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PauseKind } from '@cage/contract/play/limits';
-import type { idSorts, memberSorts } from '@cage/contract/sorts';
+import type { memberSorts } from '@cage/contract/players';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversed, reversedCode } from '../cases/reversals.ts';

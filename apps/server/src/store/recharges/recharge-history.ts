@@ -1,7 +1,7 @@
 import type { Reversal } from '@cage/contract/cases/reversals';
+import type { requestSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { requestSorts } from '@cage/contract/sorts';
 import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn } from '../accounts/named.ts';

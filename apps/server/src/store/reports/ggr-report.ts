@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract/money';
-import type { ggrSorts } from '@cage/contract/sorts';
+import type { ggrSorts } from '@cage/contract/reports';
 import type { ApiType } from '@cage/contract/statuses';
 import { listedName } from '../accounts/built-in-customer.ts';
 import { idFound } from '../accounts/public-ids.ts';

@@ -1,6 +1,6 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
+import type { timeSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
-import type { timeSorts } from '@cage/contract/sorts';
 import type { WalletLineName } from '@cage/contract/statements';
 import type { Movement } from '../../domain/ledger.ts';
 import { kindsOf } from '../../domain/statements.ts';

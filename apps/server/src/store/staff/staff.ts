@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract/money';
-import type { staffSorts } from '@cage/contract/sorts';
+import type { staffSorts } from '@cage/contract/staff';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';

@@ -1,5 +1,4 @@
-import type { statementSorts } from '@cage/contract/sorts';
-import type { StatementState } from '@cage/contract/statements';
+import type { StatementState, statementSorts } from '@cage/contract/statements';
 import { indianDay } from '../../domain/time.ts';
 import { idFound } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';

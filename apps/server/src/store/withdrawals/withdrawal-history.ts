@@ -1,7 +1,7 @@
 import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
+import type { requestSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
-import type { requestSorts } from '@cage/contract/sorts';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { namedIn } from '../accounts/named.ts';
