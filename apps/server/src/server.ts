@@ -9,7 +9,6 @@ import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
 import { buildMetricsApp } from './http/metrics-app.ts';
 import { buildPartnerApp } from './http/partner/app.ts';
-import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
 import { prepareMonths } from './jobs/prepare-months.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -138,7 +137,6 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     push: config.push,
   };
   await fill(services, config, say);
-  await anchorLog(services);
   // Months can be made later: until then the last part takes what has none.
   await prepareMonths(services).catch((err: unknown) => log.warn({ err }, 'No months were made'));
   const running = startJobs(services, jobs);

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anchorAudit } from '../../src/store/audit/anchors.ts';
+import { anchorAudit, anchorFaults } from '../../src/store/audit/anchors.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import { adoptHeads } from '../../src/store/audit/heads.ts';
-import type { Database } from '../../src/store/database/database.ts';
+import type { Database, Queryable, Transaction } from '../../src/store/database/database.ts';
 import { MIGRATIONS, migrate } from '../../src/store/database/migrate.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
 import { emptyDatabase, freshDatabase, freshFolder, fromOutside } from '../support/database.ts';
@@ -214,6 +214,39 @@ describe('anchors', () => {
     const next = await anchor(new Date(at.getTime() + DAY_MS));
     expect(next).toMatch(/^cage-anchor 2 2026-11-21T08:35:09\.000Z 2 2 [0-9a-f]{64}$/);
     for (const line of [lines[0], next]) expect(await faults(line)).toEqual([]);
+  });
+
+  test('however many chains there are, few of them are in memory at once', async () => {
+    await write(database, 1, 'one');
+    await behindTriggers(
+      database,
+      sql`insert into audit_heads (chain, seq, hash, born, key_id, mac)
+        select n, 0, sha256(n::text::bytea), n, null, null from generate_series(2, 25000) n`,
+    );
+    let most = 0;
+    const counted = <T extends Queryable>(given: T): T => {
+      const query = async (statement: Statement) => {
+        const rows = await given.query(statement);
+        most = Math.max(most, rows.length);
+        return rows;
+      };
+      return Object.assign(Object.create(given) as T, { query });
+    };
+    const watched: Database = Object.assign(Object.create(database) as Database, {
+      transaction: <T>(work: (tx: Transaction) => Promise<T>) => database.transaction((tx) => work(counted(tx))),
+    });
+    const { line } = await anchorAudit(watched, at);
+    expect(line).toMatch(/^cage-anchor 1 \S+ 25000 1 [0-9a-f]{64}$/);
+    expect(await database.snapshot((tx) => anchorFaults(counted(tx), line))).toEqual([]);
+    expect([most > 0, most <= 10_000]).toEqual([true, true]);
+    const rows = await database.query(sql`select count(*)::int as kept from audit_anchor_heads where anchor = 1`);
+    expect(rows).toEqual([{ kept: 25_000 }]);
+    // The next one keeps what has moved, and nothing twice.
+    await write(database, 1, 'two');
+    await anchorAudit(watched, new Date(at.getTime() + DAY_MS));
+    expect(await database.query(sql`select chain, seq from audit_anchor_heads where anchor = 2`)).toEqual([
+      { chain: 1, seq: 2n },
+    ]);
   });
 
   test('a line that is none, or of another log; anchors that were changed', async () => {

@@ -17,15 +17,29 @@ interface AnchoredHead {
   hash: Buffer;
 }
 
+/** As many heads as are in memory at once: of a chain for every account a house has millions. */
+const HEADS_AT_ONCE = 10_000;
+
+/** Heads in the order of their chains, as `read` answers those after a chain. */
+async function* headsOf(read: (after: number) => Promise<AnchoredHead[]>): AsyncGenerator<AnchoredHead> {
+  for (let after = -1; ; ) {
+    const heads = await read(after);
+    yield* heads;
+    const last = heads.at(-1);
+    if (!last || heads.length < HEADS_AT_ONCE) return;
+    after = last.chain;
+  }
+}
+
 /** The heads of all chains at a moment, folded into one number over the anchor before. */
-function digestOf(
+async function digestOf(
   { number, at, chains, rows }: Omit<Anchor, 'digest'>,
   before: Buffer,
-  moved: readonly AnchoredHead[],
-) {
+  moved: AsyncIterable<AnchoredHead>,
+): Promise<Buffer> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(['anchor', number, at.toISOString(), chains, rows.toString(), before.toString('hex')]));
-  for (const { chain, seq, hash: end } of moved) {
+  for await (const { chain, seq, hash: end } of moved) {
     hash.update(JSON.stringify([chain, seq.toString(), end.toString('hex')]));
   }
   return hash.digest();
@@ -49,32 +63,37 @@ async function latestAnchor(database: Queryable): Promise<Anchor | null> {
 
 const NOT_AGAIN_MS = 20 * 60 * 60_000;
 
+/** Heads that no anchor has as they are now. */
+const movedHeads = sql`from audit_heads h
+  where not exists (select from audit_anchor_heads a where a.chain = h.chain and a.seq = h.seq)`;
+
 /**
  * Anchors the log: keeps where each chain ends that has moved since the last time, and answers the line to be kept
  * outside. Within 20 hours it answers the last line again, so that several processes and starts make one a day.
  */
 export function anchorAudit(database: Database, at: Date): Promise<{ line: string; isNew: boolean }> {
   return database.transaction(async (tx) => {
+    // One view of all heads, however often they are asked for; it begins behind the lock, and so knows the last anchor.
+    await tx.query(sql`set transaction isolation level repeatable read`);
+    await tx.query(sql`set local statement_timeout = 0`);
     await tx.query(sql`lock table audit_anchors in exclusive mode`);
     const last = await latestAnchor(tx);
     if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return { line: lineOf(last), isNew: false };
-    const heads = await tx.query<AnchoredHead & { moved: boolean }>(sql`
-      select h.chain, h.seq, h.hash, a.chain is null as moved
-      from audit_heads h left join audit_anchor_heads a on a.chain = h.chain and a.seq = h.seq order by h.chain`);
-    const moved = heads.filter((head) => head.moved);
-    const bare = {
-      number: (last?.number ?? 0) + 1,
-      at,
-      chains: heads.length,
-      rows: heads.reduce((sum, { seq }) => sum + seq, 0n),
-    };
-    const anchor = { ...bare, digest: digestOf(bare, last?.digest ?? EMPTY, moved) };
+    const [all] = await tx.query<{ chains: number; rows: bigint }>(
+      sql`select count(*)::int as chains, coalesce(sum(seq), 0)::bigint as rows from audit_heads`,
+    );
+    if (!all) throw new Error('A count has one row');
+    const bare = { number: (last?.number ?? 0) + 1, at, ...all };
+    const moved = headsOf((after) =>
+      tx.query<AnchoredHead>(
+        sql`select h.chain, h.seq, h.hash ${movedHeads} and h.chain > ${after} order by h.chain limit ${HEADS_AT_ONCE}`,
+      ),
+    );
+    const anchor = { ...bare, digest: await digestOf(bare, last?.digest ?? EMPTY, moved) };
     await tx.query(sql`insert into audit_anchors (number, at, chains, rows, digest)
       values (${anchor.number}, ${at}, ${anchor.chains}, ${anchor.rows}, ${anchor.digest})`);
-    await tx.query(sql`
-      insert into audit_anchor_heads (chain, seq, hash, anchor)
-      select h.chain, h.seq, h.hash, ${anchor.number} from unnest(${moved.map(({ chain }) => chain)}::int[],
-        ${moved.map(({ seq }) => seq)}::bigint[], ${moved.map(({ hash }) => hash)}::bytea[]) as h (chain, seq, hash)`);
+    await tx.query(sql`insert into audit_anchor_heads (chain, seq, hash, anchor)
+      select h.chain, h.seq, h.hash, ${anchor.number}::int ${movedHeads}`);
     return { line: lineOf(anchor), isNew: true };
   });
 }
@@ -84,10 +103,12 @@ async function changedAnchors(tx: Queryable, anchors: readonly Anchor[]): Promis
   let before: Buffer = EMPTY;
   for (const [index, anchor] of anchors.entries()) {
     if (anchor.number !== index + 1) return [`Anchor ${index + 1} is missing`];
-    const moved = await tx.query<AnchoredHead>(
-      sql`select chain, seq, hash from audit_anchor_heads where anchor = ${anchor.number} order by chain`,
+    const moved = headsOf((after) =>
+      tx.query<AnchoredHead>(sql`select chain, seq, hash from audit_anchor_heads
+        where anchor = ${anchor.number} and chain > ${after} order by chain limit ${HEADS_AT_ONCE}`),
     );
-    if (!digestOf(anchor, before, moved).equals(anchor.digest)) return [`Anchor ${anchor.number} was changed`];
+    const digest = await digestOf(anchor, before, moved);
+    if (!digest.equals(anchor.digest)) return [`Anchor ${anchor.number} was changed`];
     before = anchor.digest;
   }
   return [];
