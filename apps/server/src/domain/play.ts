@@ -6,8 +6,9 @@ import {
   pauseKinds,
   RAISE_AFTER_MS,
 } from '@cage/contract/play/limits';
-import type { OwnLimit } from '@cage/contract/recharges/pay-in';
+import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
 import { because, type Reason } from '@cage/contract/refusals/reason';
+import { type Problem, problem } from './refusal.ts';
 import { DAY_MS } from './time.ts';
 
 export interface Limit {
@@ -71,6 +72,22 @@ export function tightestDeposit(limits: readonly Limit[], used: Use['deposit']):
     if (!tightest || leftPaise < tightest.leftPaise) tightest = { limitPaise, period, leftPaise };
   }
   return tightest;
+}
+
+/**
+ * Why a player may be given no chips, or not so many, or `null`: what keeps it from paying in keeps it from being given, too,
+ * and is told to whoever gives.
+ */
+export function receiverProblem(
+  amountPaise: Paise,
+  { pause, ownLimit }: { pause: Pause | null; ownLimit: OwnLimit | null },
+  now: Date,
+): Problem<'amountPaise'> | null {
+  const paused = pauseProblem(pause, now);
+  if (paused?.code === 'onPause') return problem<'amountPaise'>('receiverOnPause', paused.parameters);
+  if (paused) return problem('receiverExcluded');
+  const over = overOwnLimit(amountPaise, ownLimit);
+  return over?.code === 'depositLimit' ? problem('receiverLimit', over.parameters, 'amountPaise') : null;
 }
 
 /**

@@ -6,12 +6,15 @@ import {
   confirmProblem,
   isStricter,
   type Limit,
+  type Pause,
   pauseProblem,
   pauseUntil,
+  receiverProblem,
   stakeProblem,
   tightestDeposit,
   type Use,
 } from '../../src/domain/play.ts';
+import { problem } from '../../src/domain/refusal.ts';
 
 const now = new Date('2026-11-20T08:35:09Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -98,6 +101,24 @@ describe('a pause', () => {
     expect(lengths('time-out', after(42 * DAY_MS))).toEqual([]);
     expect(lengths('self-exclusion', after(1825 * DAY_MS))).toEqual([null]);
     expect(lengths('self-exclusion', null)).toEqual([]);
+  });
+});
+
+describe('D350: chips that are given', () => {
+  const ownLimit = { limitPaise: 50_000n, period: 'day', leftPaise: 20_000n } as const;
+  test('are up to what the own limit leaves, and not a paisa more', () => {
+    expect(receiverProblem(20_000n, { pause: null, ownLimit }, now)).toBeNull();
+    expect(receiverProblem(20_001n, { pause: null, ownLimit }, now)).toEqual(
+      problem('receiverLimit', ownLimit, 'amountPaise'),
+    );
+    expect(receiverProblem(10n ** 12n, { pause: null, ownLimit: null }, now)).toBeNull();
+  });
+  test('are none on a break, whatever its limit leaves', () => {
+    const ends = { kind: 'time-out', endsAt: after(1) } as const;
+    const given = (pause: Pause, at: Date) => receiverProblem(1n, { pause, ownLimit }, at);
+    expect(given(ends, now)).toEqual(problem('receiverOnPause', { endsAt: after(1) }));
+    expect(given(ends, after(1))).toBeNull();
+    expect(given({ kind: 'self-exclusion', endsAt: null }, now)).toEqual(problem('receiverExcluded'));
   });
 });
 

@@ -170,3 +170,27 @@ test('O6: where a day has a limit a decision asks three times more, whatever hap
     select ${cage.ids.root}, 'wallets', 100, ${cage.services.clock.at} from generate_series(1, 50)`);
   expect(await moving()).toBe(without + 3);
 });
+
+test('D350: chips to a player ask twice more than to others, and a third time where it limits its deposits', async () => {
+  const cage = await openCage('pglite');
+  const { database } = cage.services;
+  await fund(database, cage.ids.root, 1_000_000n);
+  // Of the built-in customer, so that root moves its chips.
+  await database.query(sql`update accounts set parent_id = ${cage.ids.house} where id = ${cage.ids.otherPlayer}`);
+  const [token, player] = [await cage.signIn('root'), await cage.signIn('otherPlayer')];
+  const count = await counting(cage);
+  const moving = async (id_user: string, direction = 'in') => {
+    const move = { id_user, direction, stake: '1', note: 'Float', request_id: crypto.randomUUID() };
+    count.queries = 0;
+    const answer = await post(cage.apps.admin, '/api/webapi/admin/chips', move, token);
+    expect(messageOf(answer)).toBe(direction === 'in' ? texts.chipsIn : texts.chipsOut);
+    return count.queries;
+  };
+  // The first one begins the audit chain.
+  await moving('Agent1');
+  const others = await moving('Agent1');
+  expect(await moving('P2')).toBe(others + 2);
+  await post(cage.apps.player, '/api/webapi/limits', { kind: 'deposit', period: 'day', limit: '500' }, player);
+  expect(await moving('P2')).toBe(others + 3);
+  expect(await moving('P2', 'out')).toBe(others);
+});

@@ -2,7 +2,7 @@ import { type Paise, shortRupees } from '../money.ts';
 import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
 
 /** A limit of the payer's own, and what it leaves. */
-interface SpentLimit {
+export interface SpentLimit {
   limitPaise: Paise;
   period: LimitPeriod;
   leftPaise: Paise;

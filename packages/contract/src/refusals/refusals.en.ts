@@ -1,3 +1,7 @@
+import { shortRupees } from '../money.ts';
+import { limitPeriods } from '../play/limits.ts';
+import { indianDateTime } from '../time.ts';
+import type { SpentLimit } from './pay-in.en.ts';
 import { plain, type TurnsTo } from './plain.en.ts';
 
 /** What an agent or a customer can't be saved without, as the sentence calls it. */
@@ -82,6 +86,13 @@ export const refusals = {
   onlyRootProves: 'Only the root account can prove the books',
   notOwnChild: 'Only the account directly above can move these chips',
   noOwnWallet: 'This account has no wallet of its own',
+  receiverOnPause: ({ endsAt }: { endsAt: Date }) =>
+    `The player takes a break until ${indianDateTime(endsAt)}. Until then chips can only go out`,
+  receiverExcluded: 'The player is self-excluded for good. Chips can only go out',
+  receiverLimit: ({ limitPaise, period, leftPaise }: SpentLimit) =>
+    `The player’s own deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. ${
+      leftPaise > 0n ? `₹${shortRupees(leftPaise)} can go in now` : 'Nothing of it is left now'
+    }`,
   rootCannotRecharge: 'Use Add Chips to credit the admin account',
   noAccountTakes: 'No account takes this amount this way right now. Choose another way of paying or a smaller amount',
   noAccountsNow: (_: TurnsTo) => 'No payment can be taken right now. Try again later or contact your upline',

@@ -145,6 +145,12 @@ export const hindi: Refusals = {
   noteRequired: 'एक टिप्पणी लिखें',
   notOwnChild: 'ये चिप्स केवल ठीक ऊपर का खाता ले-दे सकता है',
   noOwnWallet: 'इस खाते का अपना वॉलेट नहीं है',
+  receiverOnPause: ({ endsAt }) => `यह खिलाड़ी ${indianDateTime(endsAt)} तक विराम पर है। तब तक चिप्स केवल निकाले जा सकते हैं`,
+  receiverExcluded: 'इस खिलाड़ी ने ख़ुद को हमेशा के लिए खेल से बाहर रखा है। चिप्स केवल निकाले जा सकते हैं',
+  receiverLimit: ({ limitPaise, period, leftPaise }) =>
+    `इस खिलाड़ी की अपनी जमा सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में। ${
+      leftPaise > 0n ? `अभी ₹${shortRupees(leftPaise)} के चिप्स डाले जा सकते हैं` : 'अभी इसमें कुछ नहीं बचा'
+    }`,
 
   minimumRecharge: ({ minimumPaise }) => `कम से कम जमा राशि ₹${shortRupees(minimumPaise)} है`,
   maximumRecharge: ({ maximumPaise }) => `ज़्यादा से ज़्यादा जमा राशि ₹${shortRupees(maximumPaise)} है`,

@@ -24,6 +24,13 @@ async function chipsOf({ canvas, userEvent }: PlayContext) {
   return within(await screen.findByRole('dialog', { name: 'Chips In/Out: priya.nair' }));
 }
 
+async function giveChips(context: PlayContext) {
+  const dialog = await chipsOf(context);
+  await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
+  await press(context, dialog, 'Chips In');
+  return dialog;
+}
+
 export const MoreMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More for priya.nair' }));
@@ -56,12 +63,41 @@ export const ChipsRefused = meta.story({
       mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amountPaise'),
     ),
   play: async (context) => {
-    const dialog = await chipsOf(context);
-    await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
-    await press(context, dialog, 'Chips In');
+    const dialog = await giveChips(context);
     await expect(
       await dialog.findByText(english.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
     ).toBeVisible();
+  },
+});
+
+const breakEnds = { endsAt: new Date('2026-11-27T08:35:09Z') };
+
+export const ChipsInOnABreakRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverOnPause', breakEnds)),
+  play: async (context) => {
+    const dialog = await giveChips(context);
+    await expect(await dialog.findByText(english.receiverOnPause(breakEnds))).toBeVisible();
+  },
+});
+
+export const ChipsInOfAnExcludedPlayerRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverExcluded')),
+  play: async (context) => {
+    const dialog = await giveChips(context);
+    await expect(await dialog.findByText(english.receiverExcluded)).toBeVisible();
+  },
+});
+
+const ownLimit = { limitPaise: 50_000n, period: 'day', leftPaise: 20_000n } as const;
+
+export const ChipsInAboveThePlayersLimitRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverLimit', ownLimit, 'amountPaise')),
+  play: async (context) => {
+    const dialog = await giveChips(context);
+    await refusedAt(dialog, 'Enter Chips Amount', english.receiverLimit(ownLimit));
   },
 });
 

@@ -1,12 +1,14 @@
-import { typedRupees } from '@cage/contract/money';
+import { type Paise, typedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
-import { refusal } from '../../domain/refusal.ts';
+import { receiverProblem } from '../../domain/play.ts';
+import { refusal, refuse } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
-import { postLedger } from '../../store/ledger/ledger.ts';
+import { openBookBetween, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { ownLimitOf, pauseOf } from '../../store/play/play.ts';
 import { once } from '../../store/request-keys.ts';
 import { type Scope, scopeOf } from '../../store/scope.ts';
 import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
@@ -29,21 +31,36 @@ async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<Acc
 
 const keyOf = (context: CallerContext, { requestId }: Input) => `chips:${askedBy(context)}:${requestId}`;
 
-async function post(tx: Transaction, context: CallerContext, input: Input, child: AccountBelow, amountPaise: bigint) {
+/** Refuses to give a player more than its own break and deposit limits let it pay in itself. Source: D350. */
+async function refuseByOwnRules(
+  tx: Transaction,
+  { id, level }: AccountBelow,
+  { direction, amountPaise, at }: { direction: Input['direction']; amountPaise: Paise; at: Date },
+): Promise<void> {
+  if (direction === 'out' || level !== 'player') return;
+  const [pause, ownLimit] = await Promise.all([pauseOf(tx, id, at), ownLimitOf(tx, id, at)]);
+  refuse<'moveChips'>(receiverProblem(amountPaise, { pause, ownLimit }, at));
+}
+
+async function post(tx: Transaction, context: CallerContext, input: Input, child: AccountBelow, amountPaise: Paise) {
   const { caller, services } = context;
-  const [upline, downline] = [await balanceOf(tx, caller.actingId), await balanceOf(tx, child.id)];
-  const given = input.direction === 'in' ? amountPaise : -amountPaise;
-  const { note } = input;
+  const { direction, note } = input;
+  const { book, wallets } = await openBookBetween(tx, [caller.actingId, child.id]);
+  const [upline, downline] = wallets;
+  const at = services.clock.now();
+  // Behind the lock: a break may have begun while it was waited for, and what others gave meanwhile counts.
+  await refuseByOwnRules(tx, child, { direction, amountPaise, at });
+  const given = direction === 'in' ? amountPaise : -amountPaise;
   try {
-    await postLedger(tx, {
+    book.post({
       key: keyOf(context, input),
       kind: 'chips',
-      at: services.clock.now(),
+      at,
       ...handsOf(context),
       ...(note ? { note } : {}),
       entries: [
-        { walletId: upline.walletId, amountPaise: -given },
-        { walletId: downline.walletId, amountPaise: given },
+        { walletId: upline, amountPaise: -given },
+        { walletId: downline, amountPaise: given },
       ],
     });
   } catch (error) {
@@ -51,6 +68,7 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
     const { availablePaise, requiredPaise } = error;
     throw refusal<'moveChips'>('insufficientBalance', { availablePaise, requiredPaise }, 'amountPaise');
   }
+  await writeBook(tx, book);
 }
 
 /** Moves chips in a transaction of the caller's, or proposes it to a second person. A suspended account only gives back. */
@@ -64,11 +82,12 @@ export async function moveNow(tx: Transaction, input: Input, context: CallerCont
     ...{ kind: 'chips', accountId: child.id, amountPaise, direction, input, reason: note },
     withoutReason: () => refusal<'moveChips'>('whyRequired', 'note'),
   });
+  const at = services.clock.now();
   if (outcome.is === 'proposed') {
+    await refuseByOwnRules(tx, child, { direction, amountPaise, at });
     return { balancePaise: (await balanceOf(tx, child.id)).balancePaise, proposal: outcome.id, over: outcome.over };
   }
   await post(tx, outcome.context, input, child, amountPaise);
-  const at = services.clock.now();
   await publish(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
   const { balancePaise } = await balanceOf(tx, child.id);
   await record(tx, outcome.context, {

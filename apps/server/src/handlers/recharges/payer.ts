@@ -1,11 +1,11 @@
 import type { GivenAmount, Paise } from '@cage/contract/money';
 import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
-import { pauseProblem, tightestDeposit } from '../../domain/play.ts';
+import { pauseProblem } from '../../domain/play.ts';
 import { payableAmount, payerStop, roomStop, type Stop, tooManyWaiting } from '../../domain/recharges.ts';
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
-import { depositUseOf, limitsOf, pauseOf } from '../../store/play/play.ts';
+import { ownLimitOf, pauseOf } from '../../store/play/play.ts';
 import { countWaiting, pastOfPayer } from '../../store/recharges/recharges.ts';
 import type { CallerContext } from '../handler.ts';
 import { accountStanding } from '../standing.ts';
@@ -26,12 +26,6 @@ async function payerFacts(database: Queryable, context: CallerContext) {
     maximumPaise: settings.maximumRechargePaise,
   };
   return { account, facts };
-}
-
-/** What leaves the least room of the account's own deposit limits. */
-async function ownLimitOf(database: Queryable, accountId: number, now: Date): Promise<OwnLimit | null> {
-  const limits = await limitsOf(database, accountId);
-  return limits.length === 0 ? null : tightestDeposit(limits, await depositUseOf(database, accountId, now));
 }
 
 /** The account that pays in and the amount, when it may pay that in. Source: R19, the first part of R20. */

@@ -1,6 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import { type LimitKind, type LimitPeriod, limitPeriods, type PauseKind } from '@cage/contract/play/limits';
-import type { Limit, Pause, Use } from '../../domain/play.ts';
+import type { OwnLimit } from '@cage/contract/recharges/pay-in';
+import { type Limit, type Pause, tightestDeposit, type Use } from '../../domain/play.ts';
 import { reversed } from '../cases/reversals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -80,14 +81,27 @@ const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
 
 /**
  * What counts against a player's limits of deposits now: each from the moment it is asked for, while it waits and once it is
- * accepted, until it is reversed. So nobody gets round a limit by asking twice.
+ * accepted, until it is reversed, so that nobody gets round a limit by asking twice; and what it was given by Chips In, of
+ * which Chips Out takes nothing away.
  */
-export async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<Use['deposit']> {
+async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<Use['deposit']> {
+  const since = startOf('month', now);
   const [deposit] = await database.query<Sums>(sql`
-    select ${sumsOf(sql`amount_paise`, sql`requested_at`, now)} from recharges r
-    where requester_id = ${accountId} and status in (${request.open}, ${request.granted}) and requested_at > ${startOf('month', now)}
-      and not ${reversed('recharge')}`);
+    select ${sumsOf(sql`amount_paise`, sql`at`, now)} from (
+      select amount_paise, requested_at as at from recharges r
+      where requester_id = ${accountId} and status in (${request.open}, ${request.granted}) and requested_at > ${since}
+        and not ${reversed('recharge')}
+      union all
+      select m.amount_paise, m.at from chips_moves m join ledger_transactions t on t.id = m.transaction_id
+      where m.downline_id = ${accountId} and m.at > ${since} and t.kind = 'chips'
+        and m.downline_after_paise > m.downline_before_paise) paid_in`);
   return deposit ?? none;
+}
+
+/** What leaves the least room of an account's own deposit limits, or `null` without any. Two queries, one without limits. */
+export async function ownLimitOf(database: Queryable, accountId: number, now: Date): Promise<OwnLimit | null> {
+  const limits = await limitsOf(database, accountId);
+  return limits.length === 0 ? null : tightestDeposit(limits, await depositUseOf(database, accountId, now));
 }
 
 /** What counts against all of a player's limits now. */
