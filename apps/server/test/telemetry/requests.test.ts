@@ -23,8 +23,11 @@ test('what changes something is a line with its request, call, account and time,
   const { value: token, requestId } = answer.json<{ value: string; requestId: string }>();
   await get(app, '/api/webapi/dashboard', token);
   await post(app, '/api/webapi/session/retype', { password: PASSWORD }, token);
-  expect(lines).toMatchObject([
-    { surface: 'admin', call: 'signInStaff', status: 200, requestId, msg: 'A request was answered' },
+  // On a machine that does other things as well any of them may be slow, which is a line, too.
+  const [answered, slow] = ['A request was answered', 'A request was slow'];
+  const said = lines.filter(({ call, msg }) => call !== 'getDashboard' || msg !== slow);
+  expect(said).toMatchObject([
+    { surface: 'admin', call: 'signInStaff', status: 200, requestId, msg: expect.toBeOneOf([answered, slow]) },
     { surface: 'admin', call: 'retypePassword', status: 200, account: ids.root },
   ]);
   const text = JSON.stringify(lines);
