@@ -72,7 +72,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     goes: (now) => sql`minute <= ${before(now, HOUR_MS)}`,
   },
   partner_calls: {
-    why: 'The last 500 of each customer stay; of one that stopped calling they help nobody after a month',
+    why: 'The last of each customer stay; of one that stopped calling they help nobody after a month',
     goes: (now) => sql`at <= ${before(now, 30 * DAY_MS)}`,
   },
   partner_call_counts: {

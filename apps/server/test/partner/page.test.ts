@@ -1,10 +1,11 @@
 import { sign } from '@cage/partner-client/signature';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSecretKey } from '../../src/domain/credentials.ts';
+import { openCallLog } from '../../src/handlers/partner/call-log.ts';
 import { prune } from '../../src/jobs/prune.ts';
 import { warnFloats } from '../../src/jobs/warn-floats.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { KEPT_CALLS, type LoggedCall, writeCalls } from '../../src/store/partner/calls.ts';
+import { type LoggedCall, writeCalls } from '../../src/store/partner/calls.ts';
 import { equip } from '../../src/store/partner/keys.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { DOMAIN, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
@@ -336,30 +337,77 @@ describe('the page API', () => {
     expect(await bet('owed', 'TEST2')).toMatchObject({ code: 'OK', balance: '9999.00' });
   });
 
-  test('the last 500 of each customer are kept', async () => {
-    const call = (customerId: number, n: number): LoggedCall => ({
+  describe('of each customer', () => {
+    const call = (n: number, code: LoggedCall['code'] = 'OK', customerId = cage.ids.customer): LoggedCall => ({
       customerId,
       world: 'live',
       at: cage.services.clock.now(),
       call: 'GET /partner/v1/ping',
-      code: 'OK',
+      code,
       tookMs: n,
       requestId: `request-${n}`,
       address: '127.0.0.1',
       transactionId: null,
-      answer: null,
+      answer: code === 'OK' ? null : '{}',
     });
+    const many = (count: number, code: LoggedCall['code'] = 'OK', from = 0) =>
+      Array.from({ length: count }, (_, n) => call(from + n, code));
     const write = (calls: LoggedCall[]) => database().transaction((tx) => writeCalls(tx, calls, []));
-    await write([call(cage.ids.otherCustomer, 0)]);
-    await write(Array.from({ length: KEPT_CALLS }, (_, n) => call(cage.ids.customer, n)));
-    await write([call(cage.ids.customer, KEPT_CALLS), call(cage.ids.customer, KEPT_CALLS + 1)]);
-    const { rows, total } = await callsOf('root', { limit: '500' });
-    expect(total).toBe(KEPT_CALLS);
-    expect([rows.at(0)?.tookMs, rows.at(-1)?.tookMs]).toEqual([KEPT_CALLS + 1, 2]);
-    const others = await database().query(
-      sql`select 1 as one from partner_calls where customer_id = ${cage.ids.otherCustomer}`,
+    /** What is kept of the customer, the newest first, by how long each took. */
+    const kept = async () => {
+      const rows = await database().query<{ took: number }>(
+        sql`select took_ms as took from partner_calls where customer_id = ${cage.ids.customer} order by id desc`,
+      );
+      return rows.map(({ took }) => took);
+    };
+
+    test('the last 500 that were signed are kept', async () => {
+      await write([call(0, 'OK', cage.ids.otherCustomer), call(0, 'INVALID_SIGNATURE', cage.ids.otherCustomer)]);
+      await write(many(500));
+      await write([call(500), call(501, 'PLAYER_NOT_FOUND')]);
+      const { rows, total } = await callsOf('root', { limit: '500' });
+      expect(total).toBe(500);
+      expect([rows.at(0)?.tookMs, rows.at(-1)?.tookMs]).toEqual([501, 2]);
+      const others = await database().query(
+        sql`select 1 as one from partner_calls where customer_id = ${cage.ids.otherCustomer}`,
+      );
+      expect(others).toHaveLength(2);
+    });
+
+    test.each(['STALE_REQUEST', 'INVALID_SIGNATURE', 'REPLAYED_NONCE'] as const)(
+      'D351: the last 100 of %s are kept beside those that were signed, and push none of these out',
+      async (code) => {
+        await write(many(500));
+        await write(many(700, code, 500));
+        await write(many(2, 'OK', 1_200));
+        await write(many(1, code, 1_202));
+        const took = await kept();
+        const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, n) => first - n);
+        expect(took).toEqual([...from(1_202, 1_200), ...from(1_199, 1_101), ...from(499, 2)]);
+      },
     );
-    expect(others).toHaveLength(1);
+
+    test('D351: what comes at once is written in its order, and of it what is kept', async () => {
+      const log = openCallLog(cage.services);
+      // The one is on its way to the database when all that follows comes.
+      for (const logged of [call(0), call(1), ...many(1_300, 'INVALID_SIGNATURE', 2), call(1_302)]) log.add(logged);
+      await log.close();
+      const took = await kept();
+      expect([took.length, took.slice(0, 2), took.slice(-3)]).toEqual([103, [1_302, 1_301], [1_202, 1, 0]]);
+      const counts = (await ask('root', `${PAGE}/counts`)).json<{ counts: { code: string; count: number }[] }>().counts;
+      expect(counts.map(({ code, count }) => [code, count])).toEqual([
+        ['INVALID_SIGNATURE', 1_300],
+        ['OK', 3],
+      ]);
+    });
+
+    test('D351: whoever knows no more than the Verify Key wipes nothing', async () => {
+      expect(await ping()).toBe('OK');
+      const guessing = () => partner.send({ path: '/partner/v1/ping', secretKey: 'SK_other' });
+      for (let wave = 0; wave < 12; wave += 1) await Promise.all(Array.from({ length: 50 }, guessing));
+      await written(101);
+      expect((await callsOf('root', { code: 'OK' })).total).toBe(1);
+    });
   });
 
   test('20 bad signatures in a minute are told to the customer and its upline, once', async () => {

@@ -119,7 +119,7 @@ export const listPartnerCalls = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/partner/calls',
   permission: readers,
-  summary: 'The last 500 calls of a customer’s server, newest first',
+  summary: 'The last 500 signed calls of a customer’s server, and the last 100 that were not signed, newest first',
   query: renamed({
     ...sortedFields(idSorts),
     ...searchFields,

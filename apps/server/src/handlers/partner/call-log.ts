@@ -1,14 +1,17 @@
+import { KEPT_CALLS, keptOf } from '../../domain/partner/kept-calls.ts';
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { prepared, sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { type CallCount, KEPT_CALLS, type LoggedCall, writeCalls } from '../../store/partner/calls.ts';
+import { type CallCount, type LoggedCall, writeCalls } from '../../store/partner/calls.ts';
 
 /** Soon enough for a developer who looks, seldom enough that a busy partner costs next to nothing. */
 const EVERY_MS = 500;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** How many calls of one customer wait at most: twice as many as are kept, so that it is seldom looked at which these are. */
+const WAITING = 2 * (KEPT_CALLS.signed + KEPT_CALLS.unsigned);
 /** So many in a minute are told. Source: P14. */
 const BAD_SIGNATURES = 20;
 
@@ -66,7 +69,7 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
-    const rows = [...calls.values()].flatMap((own) => own.slice(-KEPT_CALLS));
+    const rows = [...calls.values()].flatMap(keptOf);
     const added = [...counts.values()];
     calls = new Map();
     counts = new Map();
@@ -105,10 +108,8 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
   return {
     add(call) {
       const own = calls.get(call.customerId) ?? [];
-      if (own.length === 0) calls.set(call.customerId, own);
       own.push(call);
-      // At twice as many: what goes would have to be moved up at each call otherwise.
-      if (own.length >= 2 * KEPT_CALLS) own.splice(0, KEPT_CALLS);
+      calls.set(call.customerId, own.length >= WAITING ? keptOf(own) : own);
       count(call);
       if (!writing) begin();
     },

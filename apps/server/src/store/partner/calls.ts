@@ -1,13 +1,11 @@
 import type { idSorts } from '@cage/contract/list';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { World } from '../../domain/partner/calls.ts';
+import { KEPT_CALLS, UNSIGNED_CODES } from '../../domain/partner/kept-calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { all, likeLiteral, prepared, sql } from '../database/sql.ts';
+import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import type { KeptRow } from './kept.ts';
-
-/** How many calls of a customer are kept. Source: P14. */
-export const KEPT_CALLS = 500;
 
 /** A call of a customer's server and what it was answered. */
 export interface LoggedCall {
@@ -33,8 +31,11 @@ export interface CallCount {
   calls: number;
 }
 
+/** Whether a call was answered before its signature had proved anything. */
+const unsigned = (call: Statement): Statement => sql`(${call}.code = any(${UNSIGNED_CODES}::text[]))`;
+
 /**
- * Writes calls down and forgets those before a customer's last 500. The tables are not logged: nothing waits for the
+ * Writes calls down and forgets those before the last ones of a customer. The tables are not logged: nothing waits for the
  * disk. Answers the counts as they are now.
  */
 export async function writeCalls(
@@ -62,8 +63,10 @@ export async function writeCalls(
       // What another process forgets just now is left to it: neither waits for the other.
       sql`delete from partner_calls where id = any(array(
             select c.id from unnest(${[...new Set(calls.map((c) => c.customerId))]}::int[]) as k (id)
-            join partner_calls c on c.customer_id = k.id and c.id <= (
-              select l.id from partner_calls l where l.customer_id = k.id order by l.id desc offset ${KEPT_CALLS}::int limit 1)
+            cross join (values (false, ${KEPT_CALLS.signed}::int), (true, ${KEPT_CALLS.unsigned}::int)) as s (unsigned, most)
+            join partner_calls c on c.customer_id = k.id and ${unsigned(sql`c`)} = s.unsigned and c.id <= (
+              select l.id from partner_calls l where l.customer_id = k.id and ${unsigned(sql`l`)} = s.unsigned
+              order by l.id desc offset s.most limit 1)
             for update of c skip locked))`,
     ),
   );
