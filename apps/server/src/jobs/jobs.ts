@@ -13,8 +13,8 @@ const HOUR_MS = 60 * 60_000;
 /** All work by the clock. Each process does it: whatever stands here must bear to be done twice at once. */
 export const jobs: readonly Job[] = [
   // Looked at often, so that one that failed comes again soon.
-  { name: 'prove the books', everyMs: HOUR_MS / 6, atStart: true, run: proveDueBooks },
-  { name: 'anchor the audit log', everyMs: HOUR_MS, atStart: true, run: anchorLog },
+  { name: 'prove the books', everyMs: HOUR_MS / 6, atStart: 'awaited', run: proveDueBooks },
+  { name: 'anchor the audit log', everyMs: HOUR_MS, atStart: 'aside', run: anchorLog },
   { name: 'sum up days', everyMs: HOUR_MS, run: ({ database }) => sumUpHouseDays(database) },
   { name: 'prepare months', everyMs: HOUR_MS * 6, run: prepareMonths },
   { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },

@@ -5,13 +5,13 @@ import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
 export interface Job {
   name: string;
   everyMs: number;
-  /** Also at once. */
-  atStart?: true;
+  /** Also at once, while the start waits for it or aside. */
+  atStart?: 'awaited' | 'aside';
   run(services: Services): Promise<unknown>;
 }
 
 export interface Running {
-  /** Resolves once what was begun at once is done, well or not. */
+  /** Resolves once what the start waits for is done, well or not. */
   begun: Promise<unknown>;
   /** Begins nothing any more; resolves once what is running has ended. */
   stop(): Promise<unknown>;
@@ -38,7 +38,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): Running {
     if (!running.has(job)) running.set(job, once(job));
   }
   for (const job of jobs) if (job.atStart) begin(job);
-  const begun = Promise.all(running.values());
+  const begun = Promise.all([...running].map(([{ atStart }, done]) => (atStart === 'awaited' ? done : undefined)));
   const timers = jobs.map((job) => setInterval(begin, job.everyMs, job));
   return {
     begun,

@@ -1,14 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anchorAudit, anchorFaults } from '../../src/store/audit/anchors.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import { adoptHeads } from '../../src/store/audit/heads.ts';
-import type { Database, Queryable, Transaction } from '../../src/store/database/database.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import { MIGRATIONS, migrate } from '../../src/store/database/migrate.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
-import { emptyDatabase, freshDatabase, freshFolder, fromOutside } from '../support/database.ts';
+import { emptyDatabase, freshDatabase, freshFolder, fromOutside, type Kind } from '../support/database.ts';
 
 const key = Buffer.alloc(32, 7);
 const at = new Date('2026-11-20T08:35:09Z');
@@ -41,6 +41,7 @@ beforeEach(async () => {
 
 const anchor = async (when: Date) => (await anchorAudit(database, when)).line;
 const faults = (line?: string) => verifyAudit(database, key, line);
+const anchorFaultsOf = (line: string) => database.snapshot((tx) => anchorFaults(tx, line));
 
 test('A2: 40 writers at once leave sound chains', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => write(database, n % 4 || null, `s${n}`)));
@@ -216,39 +217,6 @@ describe('anchors', () => {
     for (const line of [lines[0], next]) expect(await faults(line)).toEqual([]);
   });
 
-  test('however many chains there are, few of them are in memory at once', async () => {
-    await write(database, 1, 'one');
-    await behindTriggers(
-      database,
-      sql`insert into audit_heads (chain, seq, hash, born, key_id, mac)
-        select n, 0, sha256(n::text::bytea), n, null, null from generate_series(2, 25000) n`,
-    );
-    let most = 0;
-    const counted = <T extends Queryable>(given: T): T => {
-      const query = async (statement: Statement) => {
-        const rows = await given.query(statement);
-        most = Math.max(most, rows.length);
-        return rows;
-      };
-      return Object.assign(Object.create(given) as T, { query });
-    };
-    const watched: Database = Object.assign(Object.create(database) as Database, {
-      transaction: <T>(work: (tx: Transaction) => Promise<T>) => database.transaction((tx) => work(counted(tx))),
-    });
-    const { line } = await anchorAudit(watched, at);
-    expect(line).toMatch(/^cage-anchor 1 \S+ 25000 1 [0-9a-f]{64}$/);
-    expect(await database.snapshot((tx) => anchorFaults(counted(tx), line))).toEqual([]);
-    expect([most > 0, most <= 10_000]).toEqual([true, true]);
-    const rows = await database.query(sql`select count(*)::int as kept from audit_anchor_heads where anchor = 1`);
-    expect(rows).toEqual([{ kept: 25_000 }]);
-    // The next one keeps what has moved, and nothing twice.
-    await write(database, 1, 'two');
-    await anchorAudit(watched, new Date(at.getTime() + DAY_MS));
-    expect(await database.query(sql`select chain, seq from audit_anchor_heads where anchor = 2`)).toEqual([
-      { chain: 1, seq: 2n },
-    ]);
-  });
-
   test('a line that is none, or of another log; anchors that were changed', async () => {
     await write(database, 1, 'one');
     const line = await anchor(at);
@@ -268,6 +236,154 @@ describe('anchors', () => {
       sql`delete from audit_anchors where number = 1`,
     );
     expect(await faults()).toEqual(['Anchor 1 is missing']);
+  });
+});
+
+interface FoundHead {
+  chain: number;
+  seq: bigint;
+  hash: Buffer;
+}
+
+/** What an anchor was from the first one on, as lines outside hold it; never to be changed. */
+function anchorAsEver(number: number, when: Date, heads: FoundHead[], moved: FoundHead[], before: Buffer) {
+  const rows = heads.reduce((sum, { seq }) => sum + seq, 0n);
+  const hash = createHash('sha256');
+  hash.update(
+    JSON.stringify(['anchor', number, when.toISOString(), heads.length, String(rows), before.toString('hex')]),
+  );
+  for (const head of moved) hash.update(JSON.stringify([head.chain, String(head.seq), head.hash.toString('hex')]));
+  const digest = hash.digest();
+  const line = `cage-anchor ${number} ${when.toISOString()} ${heads.length} ${rows} ${digest.toString('hex')}`;
+  return { line, digest, rows };
+}
+
+const headsOf = (asked: Database) =>
+  asked.query<FoundHead>(sql`select chain, seq, hash from audit_heads order by chain`);
+
+/** Chains from 1 on, each with one row; their log is made up. */
+const beginChains = (asked: Database, count: number) =>
+  behindTriggers(
+    asked,
+    sql`insert into audit_heads (chain, seq, hash) select c, 1, sha256(c::text::bytea) from generate_series(1, ${count}::int) c`,
+    sql`insert into audit_log (chain, seq, at, action, prev_hash, hash)
+        select c, 1, ${at}, 'made-up', '', sha256(c::text::bytea) from generate_series(1, ${count}::int) c`,
+  );
+
+/** The same database, whose transactions tell what goes through them. */
+const overheard = (asked: Database, hear: (statement: Statement, rows: object[]) => unknown): Database => ({
+  ...asked,
+  transaction: (work) =>
+    asked.transaction((tx) =>
+      work({
+        ...tx,
+        async query<Row extends object>(statement: Statement) {
+          const rows = await tx.query<Row>(statement);
+          await hear(statement, rows);
+          return rows;
+        },
+      }),
+    ),
+});
+
+/** The most chains that are anchored at once. */
+const BATCH = 1_000;
+
+describe('an anchor of many chains', () => {
+  test.each<Kind>(['postgres', 'pglite'])(
+    'never holds more than a batch of them, and is what it ever was: %s',
+    async (kind) => {
+      const many = await freshDatabase(kind);
+      await beginChains(many, 2 * BATCH + 1);
+      const sizes: number[] = [];
+      const heard = overheard(many, ({ values }, rows) =>
+        sizes.push(rows.length, ...values.map((value) => (Array.isArray(value) ? value.length : 0))),
+      );
+      const heads = await headsOf(many);
+      const first = anchorAsEver(1, at, heads, heads, Buffer.alloc(32));
+      expect((await anchorAudit(heard, at)).line).toBe(first.line);
+      // Of the next only what moved: a chain of each batch.
+      const moving = [3, BATCH + 3, 2 * BATCH + 1];
+      await behindTriggers(
+        many,
+        sql`update audit_heads set seq = 2, hash = ${Buffer.alloc(32, 1)} where chain = any(${moving}::int[])`,
+      );
+      const later = new Date(at.getTime() + DAY_MS);
+      const [now, moved] = [await headsOf(many), (await headsOf(many)).filter(({ chain }) => moving.includes(chain))];
+      const second = anchorAsEver(2, later, now, moved, first.digest);
+      expect((await anchorAudit(heard, later)).line).toBe(second.line);
+      const [kept] = await many.query<{ first: bigint; second: bigint }>(sql`
+      select count(*) filter (where anchor = 1) as first, count(*) filter (where anchor = 2) as second
+      from audit_anchor_heads`);
+      expect(kept).toEqual({ first: BigInt(2 * BATCH + 1), second: 3n });
+      const faulty = await heard.transaction((tx) => anchorFaults(tx, second.line));
+      expect(faulty.filter((fault) => fault.startsWith('Anchor'))).toEqual([]);
+      expect(Math.max(...sizes)).toBe(BATCH);
+    },
+  );
+
+  test('is of one moment, whatever is written while it is made', async () => {
+    await beginChains(database, 2 * BATCH);
+    const heads = await headsOf(database);
+    let batches = 0;
+    const heard = overheard(database, async (_, rows) => {
+      if (rows.length !== BATCH) return;
+      batches += 1;
+      // A chain that was read, one that was not, and one that begins.
+      await fromOutside(() =>
+        behindTriggers(
+          database,
+          sql`update audit_heads set seq = seq + 1, hash = ${Buffer.alloc(32, batches)} where chain in (1, ${2 * BATCH})`,
+          sql`insert into audit_heads (chain, seq, hash) values (${2 * BATCH + batches}, 1, ${Buffer.alloc(32, 9)})`,
+        ),
+      );
+    });
+    const { line, digest } = anchorAsEver(1, at, heads, heads, Buffer.alloc(32));
+    expect((await anchorAudit(heard, at)).line).toBe(line);
+    // They are read twice: for the digest, and to be kept.
+    expect(batches).toBe(4);
+    expect(await anchorFaultsOf(line)).toEqual([]);
+    // What moved meanwhile is the next one's.
+    const later = new Date(at.getTime() + DAY_MS);
+    const [now, moved] = [await headsOf(database), [1, 2 * BATCH, ...[1, 2, 3, 4].map((n) => 2 * BATCH + n)]];
+    const next = anchorAsEver(
+      2,
+      later,
+      now,
+      now.filter(({ chain }) => moved.includes(chain)),
+      digest,
+    );
+    expect(await anchor(later)).toBe(next.line);
+  });
+
+  test('that the stop ends leaves nothing, and the next is whole', async () => {
+    await beginChains(database, 2 * BATCH);
+    const stopping = new AbortController();
+    const heard = overheard(database, (_, rows) => {
+      if (rows.length === BATCH) stopping.abort(new Error('The server stops'));
+    });
+    await expect(anchorAudit(heard, at, stopping.signal)).rejects.toThrow('The server stops');
+    expect(await database.query(sql`select from audit_anchors`)).toEqual([]);
+    expect(await database.query(sql`select from audit_anchor_heads`)).toEqual([]);
+    const heads = await headsOf(database);
+    expect(await anchor(at)).toBe(anchorAsEver(1, at, heads, heads, Buffer.alloc(32)).line);
+  });
+
+  test('that was made before they were read in batches is still the one of its line', async () => {
+    await beginChains(database, BATCH + 1);
+    const heads = await headsOf(database);
+    const { line, digest, rows } = anchorAsEver(1, at, heads, heads, Buffer.alloc(32));
+    await database.query(sql`insert into audit_anchors (number, at, chains, rows, digest)
+      values (1, ${at}, ${heads.length}, ${rows}, ${digest})`);
+    await database.query(
+      sql`insert into audit_anchor_heads (chain, seq, hash, anchor) select chain, seq, hash, 1 from audit_heads`,
+    );
+    expect(await anchorFaultsOf(line)).toEqual([]);
+    await behindTriggers(
+      database,
+      sql`update audit_anchor_heads set hash = ${Buffer.alloc(32, 1)} where chain = ${BATCH + 1}`,
+    );
+    expect(await anchorFaultsOf(line)).toContain('Anchor 1 was changed');
   });
 });
 

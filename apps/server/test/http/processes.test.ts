@@ -82,28 +82,63 @@ test('V3: the database goes away and comes back: 503 at once, and service again 
   expect(await signIn(server.addresses.admin, 'adminlogin', '9000000001')).toBeTruthy();
 });
 
-test('V4, R11: a proof that takes long keeps no server from starting, and from ending with 0; chips wait for it', async () => {
-  const { DATA_DIR, DATABASE_URL } = await aDemo('postgres');
+/** Somebody beside the server on the database of a demo. */
+async function beside({ DATABASE_URL }: { DATABASE_URL: string }) {
   const database = openPostgres({ url: DATABASE_URL, size: 4 });
   onTestFinished(() => database.close());
-  const waiting = () =>
-    database.query(
-      sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-  async function hold(table: string): Promise<() => Promise<void>> {
-    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    onTestFinished(() => released.resolve());
-    const holding = database.transaction(async (tx) => {
-      await tx.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
-      held.resolve();
-      await released.promise;
-    });
-    await held.promise;
-    return () => {
-      released.resolve();
-      return holding;
-    };
-  }
+  return {
+    database,
+    /** Statements that wait for a lock. */
+    waiting: () =>
+      database.query(
+        sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      ),
+    /** Keeps everybody else from a table until what it answers is called. */
+    async hold(table: string): Promise<() => Promise<void>> {
+      const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      onTestFinished(() => released.resolve());
+      const holding = database.transaction(async (tx) => {
+        await tx.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
+        held.resolve();
+        await released.promise;
+      });
+      await held.promise;
+      return () => {
+        released.resolve();
+        return holding;
+      };
+    },
+  };
+}
+
+test('V4, A2: a start does not wait for the anchor of the log, and the stop ends it', async () => {
+  const demo = await aDemo('postgres');
+  const { database, waiting, hold } = await beside(demo);
+  const anchored = () => database.query<{ number: number }>(sql`select number from audit_anchors order by number`);
+  // Older than a day, so that the start makes one.
+  await database.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`);
+    await tx.query(sql`delete from audit_anchor_heads`);
+    await tx.query(sql`delete from audit_anchors`);
+  });
+  const release = await hold('audit_anchors');
+  const stopped = await startServerProcess(demo);
+  onTestFinished(() => void stopped.end('SIGKILL'));
+  expect(await signIn(stopped.addresses.admin, 'adminlogin', '9000000001')).toBeTruthy();
+  expect(await waiting()).toMatchObject([{ query: expect.stringContaining('audit_anchors') }]);
+  expect(await stopped.end('SIGTERM')).toBe(0);
+  await release();
+  await expect.poll(waiting).toEqual([]);
+  expect(await anchored()).toEqual([]);
+  const server = await startServerProcess(demo);
+  onTestFinished(() => void server.end('SIGKILL'));
+  await expect.poll(anchored).toEqual([{ number: 1 }]);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('V4, R11: a proof that takes long keeps no server from starting, and from ending with 0; chips wait for it', async () => {
+  const { DATA_DIR, DATABASE_URL } = await aDemo('postgres');
+  const { waiting, hold } = await beside({ DATABASE_URL });
   // The proof waits for the first, an answer for the second.
   const releaseBooks = await hold('ledger_entries');
   const release = await hold('payout_accounts');

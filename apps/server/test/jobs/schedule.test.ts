@@ -24,12 +24,30 @@ test('a job that fails is logged and comes again', async () => {
 test('what is to be done at once is, and the start can wait for it; so it is with one that fails', async () => {
   const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(undefined);
   const waits = vi.fn<Job['run']>(async () => {});
-  const { begun, stop } = startJobs(servicesWith(keptLog()), [{ ...job(run), atStart: true }, job(waits)]);
+  const { begun, stop } = startJobs(servicesWith(keptLog()), [{ ...job(run), atStart: 'awaited' }, job(waits)]);
   await begun;
   expect([run.mock.calls.length, waits.mock.calls.length]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([run.mock.calls.length, waits.mock.calls.length]).toEqual([2, 1]);
   await stop();
+});
+
+test('what is done at once aside keeps no start waiting, is logged when it fails, and the stop waits for it', async () => {
+  const log = keptLog();
+  const failing = Promise.withResolvers<void>();
+  const run = vi.fn<Job['run']>(() => failing.promise);
+  const { begun, stop } = startJobs(servicesWith(log), [{ ...job(run), atStart: 'aside' }]);
+  expect(run).toHaveBeenCalledTimes(1);
+  await begun;
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect([stopped, log.lines]).toEqual([false, []]);
+  failing.reject(new Error('no room'));
+  await stopping;
+  expect(log.lines).toMatchObject([{ level: 'error', message: 'A job failed', details: { job: 'the job' } }]);
 });
 
 test('a job that the stop ended has not failed', async () => {

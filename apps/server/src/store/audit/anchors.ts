@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { constant, type Statement, sql } from '../database/sql.ts';
 import { EMPTY } from './seals.ts';
 
 interface Anchor {
@@ -17,30 +17,32 @@ interface AnchoredHead {
   hash: Buffer;
 }
 
-/** As many heads as are in memory at once: of a chain for every account a house has millions. */
-const HEADS_AT_ONCE = 10_000;
+/** Of a million chains no more than these are in memory at once. */
+const BATCH = 1_000;
 
-/** Heads in the order of their chains, as `read` answers those after a chain. */
-async function* headsOf(read: (after: number) => Promise<AnchoredHead[]>): AsyncGenerator<AnchoredHead> {
-  for (let after = -1; ; ) {
-    const heads = await read(after);
-    yield* heads;
-    const last = heads.at(-1);
-    if (!last || heads.length < HEADS_AT_ONCE) return;
-    after = last.chain;
+/** What one statement finds, as of when it is asked, a batch at a time; one after another in a transaction. */
+async function* inBatches(tx: Transaction, heads: Statement): AsyncGenerator<AnchoredHead[]> {
+  await tx.query(sql`declare batches no scroll cursor for ${heads}`);
+  for (let full = true; full; ) {
+    const batch = await tx.query<AnchoredHead>(sql`fetch ${constant(BATCH)} from batches`);
+    full = batch.length === BATCH;
+    yield batch;
   }
+  await tx.query(sql`close batches`);
 }
 
 /** The heads of all chains at a moment, folded into one number over the anchor before. */
 async function digestOf(
   { number, at, chains, rows }: Omit<Anchor, 'digest'>,
   before: Buffer,
-  moved: AsyncIterable<AnchoredHead>,
+  moved: AsyncIterable<readonly AnchoredHead[]>,
 ): Promise<Buffer> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(['anchor', number, at.toISOString(), chains, rows.toString(), before.toString('hex')]));
-  for await (const { chain, seq, hash: end } of moved) {
-    hash.update(JSON.stringify([chain, seq.toString(), end.toString('hex')]));
+  for await (const heads of moved) {
+    for (const { chain, seq, hash: end } of heads) {
+      hash.update(JSON.stringify([chain, seq.toString(), end.toString('hex')]));
+    }
   }
   return hash.digest();
 }
@@ -63,52 +65,61 @@ async function latestAnchor(database: Queryable): Promise<Anchor | null> {
 
 const NOT_AGAIN_MS = 20 * 60 * 60_000;
 
-/** Heads that no anchor has as they are now. */
-const movedHeads = sql`from audit_heads h
-  where not exists (select from audit_anchor_heads a where a.chain = h.chain and a.seq = h.seq)`;
+/** The heads that no anchor knows as they are. */
+const moved = sql`
+  select h.chain, h.seq, h.hash from audit_heads h
+  where not exists (select from audit_anchor_heads a where a.chain = h.chain and a.seq = h.seq) order by h.chain`;
+
+const keep = (anchor: number, heads: readonly AnchoredHead[]): Statement => sql`
+  insert into audit_anchor_heads (chain, seq, hash, anchor)
+  select h.chain, h.seq, h.hash, ${anchor} from unnest(${heads.map(({ chain }) => chain)}::int[],
+    ${heads.map(({ seq }) => seq)}::bigint[], ${heads.map(({ hash }) => hash)}::bytea[]) as h (chain, seq, hash)`;
 
 /**
  * Anchors the log: keeps where each chain ends that has moved since the last time, and answers the line to be kept
- * outside. Within 20 hours it answers the last line again, so that several processes and starts make one a day.
+ * outside. Within 20 hours it answers the last line again, so that several processes and starts make one a day. When the
+ * server stops meanwhile it leaves nothing.
  */
-export function anchorAudit(database: Database, at: Date): Promise<{ line: string; isNew: boolean }> {
+export function anchorAudit(
+  database: Database,
+  at: Date,
+  stopping?: AbortSignal,
+): Promise<{ line: string; isNew: boolean }> {
   return database.transaction(async (tx) => {
-    // One view of all heads, however often they are asked for; it begins behind the lock, and so knows the last anchor.
+    // All that is read is of one moment, however many statements read it; that moment is behind the lock.
     await tx.query(sql`set transaction isolation level repeatable read`);
-    await tx.query(sql`set local statement_timeout = 0`);
     await tx.query(sql`lock table audit_anchors in exclusive mode`);
     const last = await latestAnchor(tx);
     if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return { line: lineOf(last), isNew: false };
-    const [all] = await tx.query<{ chains: number; rows: bigint }>(
+    async function* movedHeads() {
+      for await (const heads of inBatches(tx, moved)) {
+        stopping?.throwIfAborted();
+        yield heads;
+      }
+    }
+    const [totals = { chains: 0, rows: 0n }] = await tx.query<Pick<Anchor, 'chains' | 'rows'>>(
       sql`select count(*)::int as chains, coalesce(sum(seq), 0)::bigint as rows from audit_heads`,
     );
-    if (!all) throw new Error('A count has one row');
-    const bare = { number: (last?.number ?? 0) + 1, at, ...all };
-    const moved = headsOf((after) =>
-      tx.query<AnchoredHead>(
-        sql`select h.chain, h.seq, h.hash ${movedHeads} and h.chain > ${after} order by h.chain limit ${HEADS_AT_ONCE}`,
-      ),
-    );
-    const anchor = { ...bare, digest: await digestOf(bare, last?.digest ?? EMPTY, moved) };
+    const bare = { number: (last?.number ?? 0) + 1, at, ...totals };
+    const anchor = { ...bare, digest: await digestOf(bare, last?.digest ?? EMPTY, movedHeads()) };
     await tx.query(sql`insert into audit_anchors (number, at, chains, rows, digest)
       values (${anchor.number}, ${at}, ${anchor.chains}, ${anchor.rows}, ${anchor.digest})`);
-    await tx.query(sql`insert into audit_anchor_heads (chain, seq, hash, anchor)
-      select h.chain, h.seq, h.hash, ${anchor.number}::int ${movedHeads}`);
+    // Read once more: what their digest stands for can be kept only behind it.
+    for await (const heads of movedHeads()) await tx.query(keep(anchor.number, heads));
     return { line: lineOf(anchor), isNew: true };
   });
 }
 
 /** Anchors that are missing or were changed, from the first one on. */
-async function changedAnchors(tx: Queryable, anchors: readonly Anchor[]): Promise<string[]> {
+async function changedAnchors(tx: Transaction, anchors: readonly Anchor[]): Promise<string[]> {
   let before: Buffer = EMPTY;
   for (const [index, anchor] of anchors.entries()) {
     if (anchor.number !== index + 1) return [`Anchor ${index + 1} is missing`];
-    const moved = headsOf((after) =>
-      tx.query<AnchoredHead>(sql`select chain, seq, hash from audit_anchor_heads
-        where anchor = ${anchor.number} and chain > ${after} order by chain limit ${HEADS_AT_ONCE}`),
+    const heads = inBatches(
+      tx,
+      sql`select chain, seq, hash from audit_anchor_heads where anchor = ${anchor.number} order by chain`,
     );
-    const digest = await digestOf(anchor, before, moved);
-    if (!digest.equals(anchor.digest)) return [`Anchor ${anchor.number} was changed`];
+    if (!(await digestOf(anchor, before, heads)).equals(anchor.digest)) return [`Anchor ${anchor.number} was changed`];
     before = anchor.digest;
   }
   return [];
@@ -137,7 +148,7 @@ function lineFault(line: string, anchors: readonly Anchor[]): string | null {
 }
 
 /** What the anchors tell against the log, with the line of one that was kept outside when it is given. */
-export async function anchorFaults(tx: Queryable, line?: string): Promise<string[]> {
+export async function anchorFaults(tx: Transaction, line?: string): Promise<string[]> {
   const anchors = await anchorsIn(tx);
   const outside = line === undefined ? null : lineFault(line, anchors);
   return [...(outside === null ? [] : [outside]), ...(await changedAnchors(tx, anchors)), ...(await movedBack(tx))];
