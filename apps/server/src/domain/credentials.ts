@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Level } from '@cage/contract/people';
 
 const IV_BYTES = 12;
@@ -53,6 +53,15 @@ export function resealCredential(key: Buffer, [from, to]: [string, string], seal
     return null;
   }
 }
+
+/**
+ * What tells a password from another one in what a request asked for, and nothing of it to whoever has no key. Of one request
+ * alone: the same password in another request leaves something else.
+ */
+export const passwordMark = (key: Buffer, requestId: string, password: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(['password of a request', requestId, password]))
+    .digest('hex');
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 

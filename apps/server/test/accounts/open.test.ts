@@ -187,6 +187,27 @@ describe('opening accounts', () => {
     expect((await send({ ...form, amount: '2000' })).json()).toMatchObject({ message: texts.requestIdReused });
   });
 
+  test.each([
+    ['an agent', '/admin/addAgents', agentForm, 'password', 'agentid'],
+    ['a customer', '/admin/addCustomers', customerForm, 'plain_password', 'customerid'],
+  ] as const)(
+    'M4: the same id with another password opens %s no second time, nor says that it did',
+    async (_, path, aForm, field, id) => {
+      const form = aForm();
+      const token = await people.tokenOf('root');
+      const send = async (password: string) => {
+        const typed = { ...form, [field]: password, confirmpassword: password };
+        return (await post(cage.apps.admin, path, typed, token)).json<Record<string, unknown>>();
+      };
+      const opened = await send('saffron-rice-7');
+      expect(opened).toMatchObject({ status: true });
+      expect(await send('saffron-rice-7')).toMatchObject({ status: true, [id]: opened[id] });
+      expect(await send('saffron-rice-8')).toMatchObject({ status: false, message: texts.requestIdReused });
+      const signIn = { phoneNumber: form.phone, password: 'saffron-rice-7' };
+      expect((await post(cage.apps.admin, '/api/webapi/adminlogin', signIn)).json()).toMatchObject({ status: true });
+    },
+  );
+
   test('the money comes from the parent that was chosen, and not from one that is suspended or out of scope', async () => {
     await fund(cage.services.database, cage.ids.otherAgent, 50_000n);
     const given = { agentid: 'Agent2', amount: '400' };

@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { needsSecondPerson } from '../../domain/approvals.ts';
-import { keptCopy } from '../../domain/credentials.ts';
+import { keptCopy, passwordMark } from '../../domain/credentials.ts';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -27,7 +27,7 @@ interface Opening {
   endpoint: 'addAgent' | 'addCustomer';
   level: 'agent' | 'customer';
   requestId: string;
-  /** What the request asked for, without its password: the hash of it is kept. */
+  /** What the request asked for, but for its password. */
   content: object;
   password: string;
   openingPaise: Paise;
@@ -78,7 +78,8 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
   if (limitPaise !== null && needsSecondPerson(openingPaise, limitPaise)) {
     throw refusal<'addAgent' | 'addCustomer'>('openingNeedsSecond', { limitPaise }, 'openingPaise');
   }
-  const request = { accountId: caller.accountId, endpoint, requestId, content, at };
+  const asked = { ...content, password: passwordMark(services.keys.credential, requestId, password) };
+  const request = { accountId: caller.accountId, endpoint, requestId, content: asked, at };
   const work = (tx: Transaction) =>
     once(tx, request, async () => {
       await context.readmit(tx);
