@@ -129,6 +129,8 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     try {
       for (;;) {
         yield* watcher.queue.splice(0);
+        // What came while the last was taken: its end as well.
+        if (watcher.queue.length > 0) continue;
         if (watcher.ended) return undefined;
         await new Promise<void>((resolve) => {
           watcher.wake = resolve;

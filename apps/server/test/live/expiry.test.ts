@@ -79,6 +79,30 @@ test('who comes while the dead are looked for is not taken for one of them', asy
   expect((await late.next()).value).toEqual({ type: 'balance-changed' });
 });
 
+test('whoever takes its events slowly hears all the same that its session has ended', async () => {
+  const cage = await openCage();
+  const { database, clock, live } = cage.services;
+  const caller = await authenticate(database, await cage.signIn('agent'), 'admin', clock.now(), { active: true });
+  if (!caller) throw new Error('Nobody is signed in');
+  const events = live.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
+  onTestFinished(async () => void (await events.return?.()));
+  expect((await events.next()).value).toEqual({ type: 'ready' });
+  const looked = Promise.withResolvers<void>();
+  const query = database.query.bind(database);
+  vi.spyOn(database, 'query').mockImplementation(async (statement) => {
+    const rows = await query(statement);
+    if (LOOKS_FOR_THE_DEAD.test(statement.text)) setImmediate(looked.resolve);
+    return rows;
+  });
+  clock.at = new Date(clock.at.getTime() + HOUR);
+  await database.transaction((tx) =>
+    publish(tx, { audience: [cage.ids.agent], type: 'balance-changed', at: clock.at }),
+  );
+  await looked.promise;
+  expect((await events.next()).value).toEqual({ type: 'session-ended' });
+  expect((await events.next()).done).toBe(true);
+});
+
 test('an event asks about those whom it is for, not about everybody who watches', async () => {
   const cage = await openCage();
   const { database, clock, live } = cage.services;
