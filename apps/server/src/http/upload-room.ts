@@ -4,10 +4,12 @@ import { places } from './places.ts';
 /** An upload while it comes in. */
 export interface Arrival {
   account: number;
-  /** Counts bytes that are now in memory. Throws when its account is the one that holds most and the room is full. */
+  /** Counts bytes that are now in memory. Throws when the room is full and it is the one to give way. */
   hold(bytes: number): void;
-  /** Rejects when the upload has to give way. */
+  /** Rejects when the upload has to give way to others. */
   cut: Promise<never>;
+  /** It is read: what it holds stays until it is answered, and it gives way to nobody any more. */
+  whole(): void;
 }
 
 /** Runs an upload's request in a room of limited bytes; what it held is free again when it has ended. */
@@ -16,12 +18,13 @@ export type UploadRoom = <T>(account: number, request: (arrival: Arrival) => Pro
 interface Held {
   account: number;
   bytes: number;
-  giveWay(): void;
+  /** `null` once it is read: nobody would hear it. */
+  giveWay: (() => void) | null;
 }
 
 /**
  * Has no places for all together, which a few people could take by sending nothing: only the bytes of all uploads are limited.
- * When they are too many, the newest upload of whoever holds most of them gives way, and is told to come again.
+ * When they are too many, of those that still come in the newest of whoever holds most gives way, and is told to come again.
  */
 export function uploadRoom(limits: { perAccount: number; bytes: number }): UploadRoom {
   const seats = places(limits);
@@ -35,8 +38,10 @@ export function uploadRoom(limits: { perAccount: number; bytes: number }): Uploa
   function newestOfLargest(): Held | undefined {
     const sums = new Map<number, number>();
     for (const { account, bytes } of uploads) sums.set(account, (sums.get(account) ?? 0) + bytes);
-    const most = Math.max(...sums.values());
-    return [...uploads].findLast(({ account }) => sums.get(account) === most);
+    const sumOf = ({ account }: Held) => sums.get(account) ?? 0;
+    const coming = [...uploads].filter(({ giveWay }) => giveWay !== null);
+    const most = Math.max(...coming.map(sumOf));
+    return coming.findLast((upload) => sumOf(upload) === most);
   }
 
   return async (account, request) => {
@@ -55,11 +60,14 @@ export function uploadRoom(limits: { perAccount: number; bytes: number }): Uploa
         if (!last) return;
         leave(last);
         if (last === upload) throw new Fault('unavailable');
-        last.giveWay();
+        last.giveWay?.();
       }
     };
     try {
-      return await request({ account, hold, cut: cut.promise });
+      const whole = () => {
+        upload.giveWay = null;
+      };
+      return await request({ account, hold, cut: cut.promise, whole });
     } finally {
       leave(upload);
       giveBack();

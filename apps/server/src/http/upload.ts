@@ -108,7 +108,7 @@ async function readParts(
 export async function readForm(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
-  { account, hold, cut }: Arrival,
+  { account, hold, cut, whole }: Arrival,
 ): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
   if (!request.isMultipart()) throw new Fault('unsupported-type');
@@ -119,6 +119,7 @@ export async function readForm(
   const parts = readParts(request, rules, { hold, reading });
   try {
     const { fields, uploads } = await Promise.race([parts, cut]);
+    whole();
     const files: Record<string, PictureField> = {};
     for (const [name, rule] of Object.entries(rules)) {
       const upload = uploads.get(rule.wire ?? name);

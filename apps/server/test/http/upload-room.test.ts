@@ -78,6 +78,21 @@ describe('27: unfinished uploads', () => {
     for (let n = 0; n < 4; n += 1) await enter(2, async ({ hold }) => hold(2_500_000));
   });
 
+  test('that are read keep what they hold until they are answered: whoever still comes gives way', async () => {
+    const enter = uploadRoom({ perAccount: 2, bytes: 3_000_000 });
+    const end = Promise.withResolvers<void>();
+    const read = enter(1, async ({ hold, cut, whole }) => {
+      hold(2_500_000);
+      whole();
+      await Promise.race([end.promise, cut]);
+    });
+    const small = () => enter(2, async ({ hold }) => hold(600_000));
+    await expect(small()).rejects.toMatchObject({ code: 'unavailable' });
+    end.resolve();
+    await read;
+    await small();
+  });
+
   test('that are silent keep nobody else out, however many they are', async () => {
     const { port, address } = await listening(cage, { uploads: { perAccount: 60 } });
     const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
