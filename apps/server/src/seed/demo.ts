@@ -27,7 +27,7 @@ import { caseMoments, seedProposal } from './cases.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer } from './minimal.ts';
-import { type Moment, tellInOrder } from './moments.ts';
+import { type Asked, type Moment, request, tellInOrder } from './moments.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
 import { seedStatements } from './statements.ts';
@@ -134,21 +134,14 @@ const lent = [
 const DECIDED_AFTER = 7;
 
 /** One recharge of the demo's past or present, through the same store functions as a real one. */
-const told = (services: Services, story: Story, person: Person, index: number): Moment => ({
-  minutesAgo: story.minutesAgo,
-  async tell(tx, at) {
-    const asked = await ask(tx, { services, story, person, index, at });
-    if (story.ends === 'waiting') return undefined;
-    const { ends } = story;
-    return {
-      minutesAgo: story.minutesAgo - DECIDED_AFTER,
-      async tell(held, decidedAt) {
-        await decide(held, { ...asked, ends, person, at: decidedAt });
-        return undefined;
-      },
-    };
-  },
-});
+function told(services: Services, story: Story, person: Person, index: number): Moment {
+  const { minutesAgo, ends } = story;
+  return request(
+    { minutesAgo, decidedAfter: DECIDED_AFTER },
+    (tx, at) => ask(tx, { services, story, person, index, at }),
+    ends === 'waiting' ? null : (tx, asked, at) => decide(tx, { ...asked, ends, person, at }),
+  );
+}
 
 interface Asking {
   services: Services;
@@ -156,12 +149,6 @@ interface Asking {
   person: Person;
   index: number;
   at: Date;
-}
-
-interface Asked {
-  id: number;
-  code: string;
-  amountPaise: Paise;
 }
 
 async function ask(tx: Transaction, { services, story, person, index, at }: Asking): Promise<Asked> {

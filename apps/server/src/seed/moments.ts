@@ -1,3 +1,4 @@
+import type { Paise } from '@cage/contract/money';
 import type { Transaction } from '../store/database/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,6 +8,33 @@ export interface Moment {
   minutesAgo: number;
   tell(tx: Transaction, at: Date): Promise<Moment | undefined>;
 }
+
+/** A request of the demo, once it is asked. */
+export interface Asked {
+  id: number;
+  code: string;
+  amountPaise: Paise;
+}
+
+/** A request, and what is decided about it so many minutes later; `decide` is `null` of one that waits. */
+export const request = (
+  { minutesAgo, decidedAfter }: { minutesAgo: number; decidedAfter: number },
+  ask: (tx: Transaction, at: Date) => Promise<Asked>,
+  decide: ((tx: Transaction, asked: Asked, at: Date) => Promise<void>) | null,
+): Moment => ({
+  minutesAgo,
+  async tell(tx, at) {
+    const asked = await ask(tx, at);
+    if (!decide) return undefined;
+    return {
+      minutesAgo: minutesAgo - decidedAfter,
+      async tell(held, decidedAt) {
+        await decide(held, asked, decidedAt);
+        return undefined;
+      },
+    };
+  },
+});
 
 /** Tells everything in the order of time: a balance follows on the one before it, as it would have. */
 export async function tellInOrder(tx: Transaction, moments: readonly Moment[], now: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Paise } from '@cage/contract/money';
 import { normaliseUtr } from '@cage/contract/recharges/references';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { referenceCode } from '../domain/recharges.ts';
@@ -11,7 +10,7 @@ import { postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { insertPayoutAccount } from '../store/withdrawals/payout-accounts.ts';
 import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals/withdrawals.ts';
-import type { Moment } from './moments.ts';
+import { type Asked, type Moment, request } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
@@ -99,21 +98,14 @@ async function post(
 const DECIDED_AFTER = 22;
 
 /** One withdrawal of the demo's past or present, through the same store functions as a real one. */
-const told = (story: Story, person: Person, payout: PayoutTo, index: number): Moment => ({
-  minutesAgo: story.minutesAgo,
-  async tell(tx, at) {
-    const asked = await ask(tx, { story, person, payout, index, at });
-    const { ends } = story;
-    if (ends === 'pending') return undefined;
-    return {
-      minutesAgo: story.minutesAgo - DECIDED_AFTER,
-      async tell(held, decidedAt) {
-        await decide(held, { ...asked, ends, person, at: decidedAt });
-        return undefined;
-      },
-    };
-  },
-});
+function told(story: Story, person: Person, payout: PayoutTo, index: number): Moment {
+  const { minutesAgo, ends } = story;
+  return request(
+    { minutesAgo, decidedAfter: DECIDED_AFTER },
+    (tx, at) => ask(tx, { story, person, payout, index, at }),
+    ends === 'pending' ? null : (tx, asked, at) => decide(tx, { ...asked, ends, person, at }),
+  );
+}
 
 interface Asking {
   story: Story;
@@ -121,12 +113,6 @@ interface Asking {
   payout: PayoutTo;
   index: number;
   at: Date;
-}
-
-interface Asked {
-  id: number;
-  code: string;
-  amountPaise: Paise;
 }
 
 async function ask(tx: Transaction, { story, person, payout, index, at }: Asking): Promise<Asked> {
