@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anchorAudit, anchorFaults } from '../../src/store/audit/anchors.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
-import { adoptHeads } from '../../src/store/audit/heads.ts';
-import type { Database } from '../../src/store/database/database.ts';
+import { adoptHeads, resealHeads } from '../../src/store/audit/heads.ts';
+import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { MIGRATIONS, migrate } from '../../src/store/database/migrate.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
 import { emptyDatabase, freshDatabase, freshFolder, fromOutside, type Kind } from '../support/database.ts';
@@ -271,22 +271,23 @@ const beginChains = (asked: Database, count: number) =>
   );
 
 /** The same database, whose transactions tell what goes through them. */
-const overheard = (asked: Database, hear: (statement: Statement, rows: object[]) => unknown): Database => ({
-  ...asked,
-  transaction: (work) =>
-    asked.transaction((tx) =>
-      work({
-        ...tx,
-        async query<Row extends object>(statement: Statement) {
-          const rows = await tx.query<Row>(statement);
-          await hear(statement, rows);
-          return rows;
-        },
-      }),
-    ),
-});
+function overheard(asked: Database, hear: (statement: Statement, rows: object[]) => unknown): Database {
+  const heard = (tx: Transaction): Transaction => ({
+    ...tx,
+    async query<Row extends object>(statement: Statement) {
+      const rows = await tx.query<Row>(statement);
+      await hear(statement, rows);
+      return rows;
+    },
+  });
+  return {
+    ...asked,
+    transaction: (work) => asked.transaction((tx) => work(heard(tx))),
+    snapshot: (work) => asked.snapshot((tx) => work(heard(tx))),
+  };
+}
 
-/** The most chains that are anchored at once. */
+/** The most chains that are read at once. */
 const BATCH = 1_000;
 
 describe('an anchor of many chains', () => {
@@ -386,6 +387,47 @@ describe('an anchor of many chains', () => {
     expect(await anchorFaultsOf(line)).toContain('Anchor 1 was changed');
   });
 });
+
+test.each<Kind>(['postgres', 'pglite'])(
+  'a log of many chains is walked, and its heads are sealed anew, a batch at a time: %s',
+  async (kind) => {
+    const many = await freshDatabase(kind);
+    const last = 2 * BATCH + 1;
+    await behindTriggers(
+      many,
+      sql`insert into audit_heads (chain, seq, hash) select c, 0, ${Buffer.alloc(32)} from generate_series(1, ${last}::int) c`,
+    );
+    await many.transaction((tx) => adoptHeads(tx, key));
+    const written = [3, BATCH, BATCH + 1, last];
+    for (const chain of written) await write(many, chain, 'one');
+    const sizes: number[] = [];
+    const heard = overheard(many, ({ values }, rows) =>
+      sizes.push(rows.length, ...values.map((value) => (Array.isArray(value) ? value.length : 0))),
+    );
+    expect(await verifyAudit(heard, key)).toEqual([]);
+    const other = Buffer.alloc(32, 8);
+    await resealHeads(heard, { from: key, to: other, despiteFaults: false });
+    // The rows keep their seals, of a key that is not kept here; heads and their list have the new one.
+    expect(await verifyAudit(heard, other)).toEqual(written.map((chain) => `Chain ${chain} breaks at row 1`));
+    await resealHeads(heard, { from: other, to: key, despiteFaults: false });
+    expect(Math.max(...sizes)).toBe(BATCH);
+    await behindTriggers(
+      many,
+      sql`delete from audit_heads where chain in (4, ${BATCH + 1})`,
+      sql`update audit_heads set seq = 2 where chain in (2, ${BATCH}, ${last - 1})`,
+    );
+    expect(await verifyAudit(heard, key)).toEqual([
+      'Chain 2 ends at row 0 instead of 2',
+      `Chain ${BATCH} ends at row 1 instead of 2`,
+      `Chain ${BATCH + 1} has no head`,
+      `Chain ${last - 1} ends at row 0 instead of 2`,
+      'The head of chain 2 is not sealed',
+      `The head of chain ${BATCH} is not sealed`,
+      `The head of chain ${last - 1} is not sealed`,
+      `2 of ${last} chains are missing`,
+    ]);
+  },
+);
 
 /** How rows were sealed before heads stood under the key; never to be changed. */
 async function writeAsBefore(old: Database, chain: number, seq: number, previous: Buffer): Promise<Buffer> {

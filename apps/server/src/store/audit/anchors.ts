@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { inBatches } from '../database/cursor.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
-import { constant, type Statement, sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 import { EMPTY } from './seals.ts';
 
 interface Anchor {
@@ -19,17 +20,6 @@ interface AnchoredHead {
 
 /** Of a million chains no more than these are in memory at once. */
 const BATCH = 1_000;
-
-/** What one statement finds, as of when it is asked, a batch at a time; one after another in a transaction. */
-async function* inBatches(tx: Transaction, heads: Statement): AsyncGenerator<AnchoredHead[]> {
-  await tx.query(sql`declare batches no scroll cursor for ${heads}`);
-  for (let full = true; full; ) {
-    const batch = await tx.query<AnchoredHead>(sql`fetch ${constant(BATCH)} from batches`);
-    full = batch.length === BATCH;
-    yield batch;
-  }
-  await tx.query(sql`close batches`);
-}
 
 /** The heads of all chains at a moment, folded into one number over the anchor before. */
 async function digestOf(
@@ -92,7 +82,7 @@ export function anchorAudit(
     const last = await latestAnchor(tx);
     if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return { line: lineOf(last), isNew: false };
     async function* movedHeads() {
-      for await (const heads of inBatches(tx, moved)) {
+      for await (const heads of inBatches<AnchoredHead>(tx, moved, BATCH)) {
         stopping?.throwIfAborted();
         yield heads;
       }
@@ -115,9 +105,10 @@ async function changedAnchors(tx: Transaction, anchors: readonly Anchor[]): Prom
   let before: Buffer = EMPTY;
   for (const [index, anchor] of anchors.entries()) {
     if (anchor.number !== index + 1) return [`Anchor ${index + 1} is missing`];
-    const heads = inBatches(
+    const heads = inBatches<AnchoredHead>(
       tx,
       sql`select chain, seq, hash from audit_anchor_heads where anchor = ${anchor.number} order by chain`,
+      BATCH,
     );
     if (!(await digestOf(anchor, before, heads)).equals(anchor.digest)) return [`Anchor ${anchor.number} was changed`];
     before = anchor.digest;

@@ -1,9 +1,10 @@
 import type { AuditedAction } from '@cage/contract/audit/actions';
+import { inBatches } from '../database/cursor.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { olderAuditKeys } from '../keys/keys.ts';
 import { anchorFaults } from './anchors.ts';
-import { ChainWalk, chainsFault, FaultList, headFault } from './faults.ts';
+import { addHeadFaults, ChainWalk, FaultList } from './faults.ts';
 import { headOf } from './heads.ts';
 import { type AuditRow, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './seals.ts';
 
@@ -94,6 +95,41 @@ async function* rowsOf(tx: Queryable): AsyncGenerator<SealedRow> {
   }
 }
 
+/** The heads in the order of their chains, next to the rows of the log in theirs. */
+class HeadsBeside {
+  private readonly batches: AsyncGenerator<Head[]>;
+  private ahead: Head[] = [];
+  private at = 0;
+
+  constructor(tx: Transaction) {
+    this.batches = inBatches<Head>(tx, sql`select * from audit_heads order by chain`, BATCH);
+  }
+
+  private async next(): Promise<Head | undefined> {
+    if (this.at === this.ahead.length) {
+      this.ahead = (await this.batches.next()).value ?? [];
+      this.at = 0;
+    }
+    return this.ahead[this.at];
+  }
+
+  /** The heads that were not taken yet, of chains before this one, or all. */
+  async *before(chain = Number.POSITIVE_INFINITY): AsyncGenerator<Head> {
+    for (let head = await this.next(); head && head.chain < chain; head = await this.next()) {
+      this.at += 1;
+      yield head;
+    }
+  }
+
+  /** The head of a chain that none was taken behind. */
+  async of(chain: number): Promise<Head | undefined> {
+    const head = await this.next();
+    if (head?.chain !== chain) return undefined;
+    this.at += 1;
+    return head;
+  }
+}
+
 /**
  * Walks every chain in one snapshot and goes on behind a fault: names what was changed, what is missing and what was put
  * back, as far as it can be seen from inside; and with the line of an anchor, whether this is still the log that it was
@@ -102,25 +138,23 @@ async function* rowsOf(tx: Queryable): AsyncGenerator<SealedRow> {
 export function verifyAudit(database: Database, key: Buffer, anchorLine?: string): Promise<string[]> {
   return database.snapshot(async (tx) => {
     const keys = [...(await olderAuditKeys(tx, key)), key];
-    const heads = await tx.query<Head>(sql`select * from audit_heads order by chain`);
-    const headless = new Map(heads.map((head) => [head.chain, head]));
     const faults = new FaultList();
-    const finish = (walk: ChainWalk) => {
-      walk.end(headless.get(walk.chain));
-      headless.delete(walk.chain);
+    const heads = new HeadsBeside(tx);
+    const endRowless = async (before?: number) => {
+      for await (const head of heads.before(before)) new ChainWalk(head.chain, keys, faults).end(head);
     };
     let walk: ChainWalk | null = null;
     for await (const row of rowsOf(tx)) {
       if (walk?.chain !== row.chain) {
-        if (walk) finish(walk);
+        walk?.end(await heads.of(walk.chain));
+        await endRowless(row.chain);
         walk = new ChainWalk(row.chain, keys, faults);
       }
       walk.take(row);
     }
-    if (walk) finish(walk);
-    for (const head of headless.values()) new ChainWalk(head.chain, keys, faults).end(head);
-    for (const head of heads) faults.add(headFault(head, key));
-    faults.add(await chainsFault(tx, key, heads));
+    walk?.end(await heads.of(walk.chain));
+    await endRowless();
+    await addHeadFaults(tx, key, faults);
     for (const fault of await anchorFaults(tx, anchorLine)) faults.add(fault);
     return faults.told();
   });

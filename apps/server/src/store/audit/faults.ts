@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { ChainSet } from './heads.ts';
-import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './seals.ts';
+import { type ChainSet, foldHeads } from './heads.ts';
+import { EMPTY, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './seals.ts';
 
 const MOST_TOLD = 200;
 
@@ -81,22 +81,14 @@ export class ChainWalk {
   }
 }
 
-/** A head that was put back to an earlier row, or made up. */
-export function headFault(head: Head, key: Buffer): string | null {
-  return head.mac && headSeal(key, head).equals(head.mac) ? null : `The head of chain ${head.chain} is not sealed`;
-}
-
-/** Chains that were begun and are not there, or a list of them that was changed. */
-export async function chainsFault(tx: Queryable, key: Buffer, heads: readonly Head[]): Promise<string | null> {
+/** Heads that were put back to an earlier row, or made up; chains that were begun and are not there, or a list of them that was changed. */
+export async function addHeadFaults(tx: Transaction, key: Buffer, faults: FaultList): Promise<void> {
   const [set] = await tx.query<ChainSet>(sql`select count, hash, key_id from audit_chains`);
-  if (!set) return heads.length > 0 ? 'The list of chains is missing' : null;
-  if (heads.length < set.count) {
-    return `${set.count - heads.length} of ${set.count} chains are missing`;
-  }
-  const begun = [...heads].sort((one, other) => (one.born ?? 0) - (other.born ?? 0));
-  const hash = begun.reduce<Buffer>(
-    (folded, { chain }, count) => chainsSeal(key, { count, hash: folded }, chain),
-    EMPTY,
-  );
-  return hash.equals(set.hash) ? null : 'The list of chains was changed';
+  const { count, hash } = await foldHeads(tx, key, (head) => {
+    const sealed = head.mac !== null && headSeal(key, head).equals(head.mac);
+    if (!sealed) faults.add(`The head of chain ${head.chain} is not sealed`);
+  });
+  if (!set) faults.add(count > 0 ? 'The list of chains is missing' : null);
+  else if (count < set.count) faults.add(`${set.count - count} of ${set.count} chains are missing`);
+  else if (!hash.equals(set.hash)) faults.add('The list of chains was changed');
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../database/cursor.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf } from './seals.ts';
@@ -86,7 +87,29 @@ export async function adoptHeads(tx: Transaction, key: Buffer): Promise<void> {
   await enlist(tx, key, set, heads);
 }
 
-const BATCH = 500;
+/** Of a million chains no more than these are in memory at once. */
+const BATCH = 1_000;
+
+/** The list of chains as the heads that are there would make it, each seen on the way. */
+export async function foldHeads(
+  tx: Transaction,
+  key: Buffer,
+  see: (head: Head) => void = () => {},
+): Promise<Pick<ChainSet, 'count' | 'hash'>> {
+  let [count, hash]: [number, Buffer] = [0, EMPTY];
+  for await (const heads of inBatches<Head>(
+    tx,
+    sql`select * from audit_heads order by coalesce(born, 0), chain`,
+    BATCH,
+  )) {
+    for (const head of heads) {
+      see(head);
+      hash = chainsSeal(key, { count, hash }, head.chain);
+      count += 1;
+    }
+  }
+  return { count, hash };
+}
 
 /** Puts the heads and the list of chains under another key; what has it already is left alone. */
 export async function resealHeads(
@@ -109,12 +132,7 @@ export async function resealHeads(
   await database.transaction(async (tx) => {
     const set = await lockChains(tx, to);
     if (set.key_id.equals(keyIdOf(to))) return;
-    const heads = await tx.query<Head>(sql`select * from audit_heads order by born`);
-    const hash = heads.reduce<Buffer>(
-      (folded, { chain }, count) => chainsSeal(to, { count, hash: folded }, chain),
-      EMPTY,
-    );
-    await tx.query(sql`
-      update audit_chains set count = ${heads.length}, hash = ${hash}, key_id = ${keyIdOf(to)} where id = 1`);
+    const { count, hash } = await foldHeads(tx, to);
+    await tx.query(sql`update audit_chains set count = ${count}, hash = ${hash}, key_id = ${keyIdOf(to)} where id = 1`);
   });
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../database/cursor.ts';
 import type { Database } from '../database/database.ts';
 import { contentsOf, type Header, plain, prepareTransfer, quoted, schemaVersion, tablesOf } from './tables.ts';
 
@@ -18,13 +19,10 @@ export async function exportDatabase(database: Database, write: (line: string) =
       const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
       // A row that refers to one of its own table comes after it.
       const order = identity ? `order by ${quoted(identity)}` : '';
-      await tx.query(plain(`declare rows cursor for select array[${values}] as values from ${quoted(name)} ${order}`));
-      for (;;) {
-        const rows = await tx.query<{ values: (string | null)[] }>(plain(`fetch ${BATCH} from rows`));
-        if (rows.length === 0) break;
+      const all = plain(`select array[${values}] as values from ${quoted(name)} ${order}`);
+      for await (const rows of inBatches<{ values: (string | null)[] }>(tx, all, BATCH)) {
         await write(JSON.stringify([name, rows.map((row) => row.values)]));
       }
-      await tx.query(plain('close rows'));
     }
   });
 }
