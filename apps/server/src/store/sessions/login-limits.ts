@@ -69,8 +69,9 @@ async function isKnownDevice(database: Queryable, { phone, device }: Attempt, no
  * comes first: beyond its limit no phone gets a row. Source: R46, S4.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<CountedAttempt | null> {
-  const { surface, phone, ip, device, what } = attempt;
-  const whose = [surface, phone, ...(what ? [what] : [])].join(':');
+  const { surface, phone, ip, device, what = 'password' } = attempt;
+  // Last what somebody typed: it may hold anything, and must not be read as one of the others.
+  const whose = `${surface}:${what}:${phone}`;
   const within = async (key: string, most: number) => (await count(database, key, now)) <= most;
   if (device !== null && (await isKnownDevice(database, attempt, now))) {
     const own = `device:${whose}:${hashOf(device).toString('base64url')}`;
