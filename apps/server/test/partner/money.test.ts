@@ -240,6 +240,7 @@ describe('one after the other', () => {
     const file = await partner.send({ path: '/partner/v1/transactions', headers: { accept: 'text/csv' } });
     expect(file.headers['content-type']).toContain('text/csv');
     expect(String(file.body.text).trim().split('\r\n')).toHaveLength(8);
+    expect(file.headers['x-complete-until']).toBe(new Date(start + 6_000 - 60_000).toISOString());
     expect((await partner.send({ path: '/partner/v1/transactions/none' })).body.code).toBe('TRANSACTION_NOT_FOUND');
   });
 });

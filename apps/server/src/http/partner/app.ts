@@ -129,7 +129,9 @@ function registerCalls(
     if (name === 'listTransactions' && request.headers.accept?.startsWith('text/csv')) {
       const page = async (more: object) => {
         const given = { ...(input as object), ...more };
-        const { transactions, nextCursor } = await partnerHandlers.listTransactions(given, context);
+        const { transactions, nextCursor, completeUntil } = await partnerHandlers.listTransactions(given, context);
+        // Of the first page, as anything may be added behind it while the rest is read.
+        if (!reply.hasHeader('x-complete-until')) void reply.header('x-complete-until', completeUntil.toISOString());
         return { rows: transactions, nextCursor };
       };
       await sendExport({ account: caller.customerId, columns: transactionsCsv, page }, reply);
