@@ -35,8 +35,11 @@ export const searchFields = { search: ['q', trimmed(line(60))] } as const;
 /** The days a list covers, both included. */
 export const dayFields = { from: ['from', z.optional(day)], to: ['to', z.optional(day)] } as const;
 
-/** The wire's words for what people ask of any list, as far as it goes. */
-export const askedOfLists: readonly string[] = [searchFields.search[0], dayFields.from[0], dayFields.to[0]];
+/** The wire's words for what people ask of any list, whether it has it or not. */
+export const askedOfLists: readonly string[] = [
+  ...[searchFields.search[0], dayFields.from[0], dayFields.to[0]],
+  sortedFields([]).sort[0],
+];
 
 const pageFields = {
   nextCursor: ['nextCursor', z.nullable(z.string())],

@@ -1,7 +1,7 @@
 import { type Codec, wireWordsOf } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
-import { askedOfLists } from '@cage/contract/list';
+import { askedOfLists, cursor } from '@cage/contract/list';
 import type { LiveEvent } from '@cage/contract/live';
 import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/permissions';
@@ -98,12 +98,12 @@ async function bodyOf(
   return decode(body.codec, request.body ?? {});
 }
 
-/** A list that can't be searched, or has no days, says so: all of its rows would pass for those that were asked for. Source: D346. */
-function refuseUnknownAsks({ query, responses: { ok } }: Endpoint, given: object): void {
-  if (!('list' in ok)) return;
+/** A list or queue that can't be searched or sorted, or has no days, says so: its rows would pass for those that were asked for. Source: D346. */
+function refuseUnknownAsks({ query }: Endpoint, given: object): void {
   const known = Object.values(wireWordsOf(query));
+  if (!known.includes(cursor[0])) return;
   const unknown = askedOfLists.find((word) => word in given && !known.includes(word));
-  if (unknown !== undefined) throw new Fault('malformed', `${unknown}: This list has no such filter`, unknown);
+  if (unknown !== undefined) throw new Fault('malformed', `${unknown}: This list has none`, unknown);
 }
 
 async function inputOf(

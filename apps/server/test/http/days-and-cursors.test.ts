@@ -106,7 +106,7 @@ describe('every day that a call takes', () => {
   });
 });
 
-describe('an order, a search or days that a list does not have are refused at their field, in pages and as CSV', () => {
+describe('an order, a search or days that a list or queue does not have are refused at their field, in pages and as CSV', () => {
   const lists = endpoints.filter(([, endpoint]) => isList(endpoint));
   const words = (endpoint: Endpoint) => fieldsOf(endpoint).map(([name]) => name);
 
@@ -114,14 +114,20 @@ describe('an order, a search or days that a list does not have are refused at th
     await createRole(cage.apps.admin, await cage.signIn('root'), 'Night Desk', ['Casino Bets']);
   });
 
-  test('some lists have no search, and all have an order', () => {
+  const queues = endpoints.filter(([, endpoint]) => !isList(endpoint) && words(endpoint).includes('cursor'));
+
+  test('some lists have no search, all have an order, and queues stand in theirs', () => {
     const searched = lists.filter(([, endpoint]) => words(endpoint).includes('q'));
     expect([searched.length > 10, lists.length - searched.length > 5]).toEqual([true, true]);
     for (const [name, endpoint] of lists) expect([name, ordersOf(endpoint).length > 1]).toEqual([name, true]);
+    expect(queues.map(([name, endpoint]) => [name, ordersOf(endpoint)])).toEqual([
+      ['listPendingRecharges', []],
+      ['listPendingWithdrawals', []],
+    ]);
   });
 
-  test.each(lists)('%s', async (_, endpoint) => {
-    for (const accept of [undefined, 'text/csv']) {
+  test.each([...lists, ...queues])('%s', async (_, endpoint) => {
+    for (const accept of isList(endpoint) ? [undefined, 'text/csv'] : [undefined]) {
       const fieldOf = async (query: Record<string, string>) => {
         const response = await call(endpoint, query, accept);
         return response.statusCode === 422
