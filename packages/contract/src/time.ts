@@ -8,10 +8,10 @@ export const indianDateTime = (instant: Date): string =>
     .replace('T', ' ')
     .replace(/\.\d+Z$/, '');
 
-/** An instant as people in India say it: 20 Nov, 2:05 pm. */
-export const indianMoment = (instant: Date, language: 'en' | 'hi'): string =>
+/** An instant as people in India say it: 20 Nov, 2:05 pm; with its year where it may be years ahead: 20 Nov 2027, 2:05 pm. */
+export const indianMoment = (instant: Date, language: 'en' | 'hi', year?: 'numeric'): string =>
   new Intl.DateTimeFormat(`${language}-IN`, {
-    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' },
+    ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year },
     ...{ hour: 'numeric', minute: '2-digit' },
   })
     .format(instant)

@@ -63,7 +63,8 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   ],
   'balance-changed': [
     ...[chipsKeys.all(), accountKeys.all(), sessionKeys.me(), approvalKeys.limits()],
-    ...[caseKeys.all(), reportKeys.oneBet(), playKeys.all(), ...reviews],
+    // Chips that a player is given count as paid in.
+    ...[caseKeys.all(), reportKeys.oneBet(), playKeys.all(), rechargeKeys.options(), ...reviews],
   ],
   'bets-changed': [reportKeys.bets()],
   'partner-called': [partnerKeys.calls(), partnerKeys.counts()],

@@ -183,7 +183,7 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   'balance-changed': {
     atOnce: [
       ...(['play limits', 'balance', 'dashboard', 'own bets', 'me', 'own limits', 'record', 'bet'] as const),
-      ...(['recharge review', 'payout review'] as const),
+      ...(['recharge review', 'payout review', 'payment options'] as const),
       ...accounts,
     ],
     later: sums,

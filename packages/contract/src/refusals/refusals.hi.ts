@@ -261,7 +261,7 @@ export const hindi: Refusals = {
   raiseTooEarly: ({ confirmableAt }) => `नई सीमा की पुष्टि ${indianMoment(confirmableAt, 'hi')} से कर सकते हैं`,
   pauseInvalid: 'चुनें कि विराम कितने समय का हो',
   pauseRuns: 'आपका चालू विराम इससे ज़्यादा लंबा है',
-  onPause: ({ endsAt }) => `आप ${indianMoment(endsAt, 'hi')} तक विराम पर हैं। निकासी अब भी कर सकते हैं`,
+  onPause: ({ endsAt }) => `आप ${indianMoment(endsAt, 'hi', 'numeric')} तक विराम पर हैं। निकासी अब भी कर सकते हैं`,
   excluded: 'आपने ख़ुद को खेल से बाहर रखा है। निकासी अब भी कर सकते हैं',
   depositLimit: ({ limitPaise, period, leftPaise }) =>
     `आपकी जमा सीमा ₹${shortRupees(limitPaise)} है, ${periods[period]} में। ${

@@ -74,7 +74,8 @@ export const spoken = {
   payoutAccountWaits: ({ payableAt }) =>
     `This payout account can be paid to from ${indianMoment(payableAt, 'en')}. New ones wait for your safety`,
   raiseTooEarly: ({ confirmableAt }) => `You can confirm the new limit from ${indianMoment(confirmableAt, 'en')}`,
-  onPause: ({ endsAt }) => `You are taking a break until ${indianMoment(endsAt, 'en')}. You can still withdraw`,
+  onPause: ({ endsAt }) =>
+    `You are taking a break until ${indianMoment(endsAt, 'en', 'numeric')}. You can still withdraw`,
   accountNotFound: gone('Account'),
   agentNotFound: gone('Agent'),
   customerNotFound: gone('Customer'),

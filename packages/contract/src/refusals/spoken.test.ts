@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorCodes, faultMessages } from '../errors.ts';
 import { english } from './english.ts';
 import { faultMessagesInHindi } from './faults.hi.ts';
-import { type RefusalCode, sentenceOf } from './reason.ts';
+import { because, type RefusalCode, sentenceOf } from './reason.ts';
 import { refusals } from './refusals.en.ts';
 import { hindi } from './refusals.hi.ts';
 import { spokenFaults } from './spoken.en.ts';
@@ -66,4 +66,10 @@ test('a player never reads of an upline, whom a player does not know, and staff 
     ]);
   }
   expect([english.accountInactive, hindi.accountInactive].join()).not.toMatch(/upline|अपलाइन/i);
+});
+
+test('a break that ends in another year says in which', () => {
+  const reason = because('onPause', { endsAt: new Date('2031-11-20T08:35:00Z') });
+  expect(sentenceOf(english, reason)).toContain('20 Nov 2031, 2:05');
+  expect(sentenceOf(hindi, reason)).toContain('2031');
 });
