@@ -16,7 +16,8 @@ export const copy = catalogue(
       statement: 'Statement',
       sessions: 'Sessions',
     },
-    paused: 'The player chose this. Deposits and bets are refused, withdrawing stays open, and nobody can shorten it.',
+    paused:
+      'The player chose this. Deposits, Chips In and bets are refused, withdrawing stays open, and nobody can shorten it.',
     never: 'Never',
     movements: 'Newest movements',
     movementsFailed: 'The newest movements could not be loaded',

@@ -2,6 +2,7 @@ import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import type { Tier } from '@cage/contract/settings/tiers';
 import type { ContractForm } from '@cage/parts/form/contract-form';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { Form } from '@cage/parts/form/form';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Alert } from '@cage/ui/alert';
@@ -99,6 +100,7 @@ interface ManualSettingsProps {
 /** Rate, wallet, four tiers of UPI ids and banks, and the QR picture. */
 export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onReload }: ManualSettingsProps) {
   const words = useWords(copy);
+  const { optional } = useWords(formWords);
   const id = useId();
   const { form, discard, ...review } = usePaymentForm(settings, onSaved);
   useEffect(() => onTyped(form.dirty), [form.dirty, onTyped]);
@@ -119,7 +121,7 @@ export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onRelo
               </Field>
             }
             usdtAddress={
-              <Field label={words.usdtAddress} help={words.usdtHelp} error={form.error('usdtAddress')}>
+              <Field label={words.usdtAddress} help={words.usdtHelp} error={form.error('usdtAddress')} mark={optional}>
                 <Input autoComplete="off" spellCheck={false} className="font-mono" {...form.field('usdtAddress')} />
               </Field>
             }
