@@ -7,10 +7,23 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, timestamp: at, data: { path } }));
 });
 
+/** How long a page may take to say that it is there, in milliseconds. */
+const ANSWER_MS = 1_000;
+
+/** Whether the app runs at a window for somebody who is signed in: its page answers then. Its address only says where it began. */
+const answers = (client) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, ANSWER_MS, false);
+    client.postMessage({ type: 'cage.there' }, [port2]);
+  });
+
 /** A window that is open goes there by itself, so that its session goes on; else a new one does. */
 async function show(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [first] = windows.filter(({ url }) => new URL(url).pathname.startsWith('/admin/'));
+  const there = await Promise.all(windows.map(answers));
+  const first = windows[there.indexOf(true)];
   if (!first) return self.clients.openWindow(path);
   await first.focus();
   first.postMessage({ type: 'cage.open', path });

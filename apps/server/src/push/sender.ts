@@ -33,7 +33,7 @@ export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => 
 };
 
 /** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the server. Source: F6. */
-function pushText({
+export function pushText({
   level,
   locale,
   at,

@@ -50,7 +50,8 @@ export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: 
     [device, key.data, publicId, locale],
   );
 
-  const follow = useEffectEvent(({ data }: MessageEvent<{ type?: string; path?: string }>) => {
+  const follow = useEffectEvent(({ data, ports: [asking] }: MessageEvent<{ type?: string; path?: string }>) => {
+    if (data?.type === 'cage.there') asking?.postMessage(true);
     if (data?.type === 'cage.open' && data.path && /^\/[\w-]/.test(data.path)) open(data.path);
   });
   useEffect(function followClicks() {

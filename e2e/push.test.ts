@@ -1,0 +1,86 @@
+import { titleInHindi } from '@cage/contract/notifications/titles.hi';
+import { pushText } from '@cage/server/push/sender';
+import type { Page } from '@playwright/test';
+import { type App, expect, signIn, test } from './cage.ts';
+
+/** A push as the browser gets it once its service has delivered and the browser opened it. */
+async function deliver(page: Page, text: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: text });
+  await cdp.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** A press on what is shown, as the worker hears of it. Only a person's own press may bring a window to the front. */
+const PRESS = `(async () => {
+  WindowClient.prototype.focus = async function focus() { return this };
+  const [notification] = await registration.getNotifications();
+  dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+})()`;
+
+/** The back office registers its worker when somebody turns pushes on, which asks a push service on the network. */
+const REGISTER = `(async () => {
+  const policy = trustedTypes.createPolicy('cage-worker', { createScriptURL: (url) => url });
+  await navigator.serviceWorker.register(policy.createScriptURL('/worker.js'));
+  await navigator.serviceWorker.ready;
+})()`;
+
+interface Told {
+  app: App;
+  phone: string;
+  push: Parameters<typeof pushText>[0];
+  says: string;
+  leadsTo: RegExp;
+}
+
+const at = new Date('2026-11-20T08:35:09Z');
+const told: Told[] = [
+  {
+    app: 'admin',
+    phone: '9000000001',
+    push: { kind: 'withdrawal-created', subject: 'W7', at, level: 'admin', locale: 'en' },
+    says: 'New withdrawal request',
+    leadsTo: /\/admin\/withdraw\?q=W7/,
+  },
+  {
+    app: 'player',
+    phone: '9000000004',
+    push: { kind: 'bet-voided', subject: 'r-1', at, level: 'player', locale: 'hi' },
+    says: titleInHindi('bet-voided', 'player'),
+    leadsTo: /\/history\?tab=bets/,
+  },
+];
+
+for (const { app, phone, push, says, leadsTo } of told) {
+  test(`a push to the ${app} app is shown once, and a press on it opens its row in the window that is there`, async ({
+    openCage,
+  }) => {
+    const { visit, complaints } = await openCage('pglite');
+    const page = await visit(app);
+    await page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
+    await signIn(page, phone);
+    if (app === 'admin') await page.evaluate(REGISTER);
+    // The same once more, as a push service may deliver it: it takes the place of the first.
+    for (let times = 0; times < 2; times += 1) await deliver(page, pushText(push).toString());
+    const { kind, subject } = push;
+    await expect.poll(() => shown(page)).toEqual([{ title: says, body: subject, tag: `${kind}:${subject}` }]);
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(PRESS);
+    await expect(page).toHaveURL(leadsTo);
+    await expect.poll(() => shown(page)).toEqual([]);
+    // The browser of a test has no pushes of its own, and says so where the app asks for them.
+    expect(complaints.filter((text) => !text.includes('incognito'))).toEqual([]);
+  });
+}
