@@ -69,7 +69,8 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
   } catch (thrown) {
     const error = refusalOf(thrown);
     if (error instanceof Refusal) {
-      const refused = { ...what, action: `${what.action}.refused` as const, after: { message: error.message } };
+      const after = { ...what.after, message: error.message };
+      const refused = { ...what, action: `${what.action}.refused` as const, after };
       if (context.caller) {
         await context.services.database.transaction(async (tx) => {
           const name = await named?.(tx);

@@ -103,6 +103,33 @@ describe('limits', () => {
     await expect(cage.services.database.query(sql`delete from play_pauses`)).rejects.toThrow(/append-only/);
   });
 
+  test('the log of what was done to a player has its limits and breaks, what was refused among them', async () => {
+    await setDay('2000');
+    await setDay('5000');
+    await call('limits/cancel', { kind: 'deposit', period: 'day' });
+    await call('limits/confirm', { kind: 'deposit', period: 'day' });
+    await call('reality_check', { minutes: 30 });
+    await call('pause', { kind: 'time-out', days: 7 });
+    await call('pause', { kind: 'time-out', days: 1 });
+    const root = await cage.signIn('root');
+    const [player] = await cage.services.database.query<{ id: string }>(
+      sql`select public_id as id from accounts where id = ${cage.ids.player}`,
+    );
+    const listed = await get(cage.apps.admin, `/api/webapi/admin/audit?subject=${player?.id}&sort=id`, root);
+    const { audit } = listed.json<{ audit: { action: string; after: string }[] }>();
+    const day = { kind: 'deposit', period: 'day' };
+    const done = audit.filter(({ action }) => !action.startsWith('sign-in'));
+    expect(done.map(({ action, after }) => [action, JSON.parse(after)])).toEqual([
+      ['limit.lowered', { ...day, limitPaise: '200000' }],
+      ['limit.raise-asked', { ...day, limitPaise: '500000' }],
+      ['limit.raise-cancelled', day],
+      ['limit.raised.refused', { ...day, message: texts.noRaiseWaiting }],
+      ['reality-check.set', { minutes: 30 }],
+      ['pause.started', { kind: 'time-out', until: expect.any(String) }],
+      ['pause.started.refused', { kind: 'time-out', days: 1, message: texts.pauseRuns }],
+    ]);
+  });
+
   test('staff have no limits to set, and can’t raise a player’s', async () => {
     const token = await cage.signIn('root');
     const body = { kind: 'deposit', period: 'day', limit: null };

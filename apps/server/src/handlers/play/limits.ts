@@ -15,11 +15,14 @@ import {
   useOf,
 } from '../../store/play/play.ts';
 import { sessionStartedAt } from '../../store/sessions/sessions.ts';
-import type { Handler } from '../handler.ts';
+import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
 type Which = Pick<Limit, 'kind' | 'period'>;
-const subjectOf = ({ kind, period }: Which) => `${kind} ${period}`;
+
+/** What the log is told: it is about the player, and which limit or pause stands with its values. */
+const about = ({ caller }: CallerContext, after: object) => ({ subject: caller.publicId, after });
+const which = ({ kind, period }: Which) => ({ kind, period });
 
 export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, services: { database, clock } }) => {
   const now = clock.now();
@@ -48,63 +51,64 @@ export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, servi
 };
 
 /** Stricter binds at once and takes back a raise that waits; anything else waits for a day and a confirmation. */
-export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...which }, context) => {
+export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...asked }, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
-  const subject = subjectOf(which);
-  return change(context, { action: 'limit.set', subject }, async (tx) => {
+  const one = which(asked);
+  return change(context, { action: 'limit.set', ...about(context, one) }, async (tx) => {
     if (wanted === 'no-amount') throw refusal<'setPlayLimit'>('invalidAmount', 'limitPaise');
-    const own = await lockLimit(tx, caller.accountId, which);
+    const own = await lockLimit(tx, caller.accountId, one);
     const bound = own?.limitPaise ?? null;
     if (wanted === null && bound === null) return confirmed('limitRaiseCancelled');
     const strict = isStricter(wanted, bound);
     const next = strict
       ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
       : { limitPaise: bound, raiseAskedAt: at, raisePaise: wanted };
-    await saveLimit(tx, caller.accountId, { ...which, ...next });
+    await saveLimit(tx, caller.accountId, { ...one, ...next });
     await record(tx, context, {
       action: strict ? 'limit.lowered' : 'limit.raise-asked',
-      subject,
-      before: { limitPaise: bound },
-      after: { limitPaise: wanted },
+      ...about(context, { ...one, limitPaise: wanted }),
+      before: { ...one, limitPaise: bound },
     });
     return confirmed(strict ? 'limitSet' : 'limitRaiseAsked');
   });
 };
 
-export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (which, context) => {
+export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (asked, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
-  return change(context, { action: 'limit.raised', subject: subjectOf(which) }, async (tx) => {
-    const own = await lockLimit(tx, caller.accountId, which);
+  const one = which(asked);
+  return change(context, { action: 'limit.raised', ...about(context, one) }, async (tx) => {
+    const own = await lockLimit(tx, caller.accountId, one);
     const problem = confirmProblem(own, at);
     if (problem || !own) throw new Refusal({ reason: problem ?? because('noRaiseWaiting') });
-    const raised = { ...which, limitPaise: own.raisePaise, raiseAskedAt: null, raisePaise: null };
+    const raised = { ...one, limitPaise: own.raisePaise, raiseAskedAt: null, raisePaise: null };
     await saveLimit(tx, caller.accountId, raised);
     await record(tx, context, {
       action: 'limit.raised',
-      subject: subjectOf(which),
-      before: { limitPaise: own.limitPaise },
-      after: { limitPaise: own.raisePaise },
+      ...about(context, { ...one, limitPaise: own.raisePaise }),
+      before: { ...one, limitPaise: own.limitPaise },
     });
     return confirmed('limitRaised');
   });
 };
 
-export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (which, context) =>
-  change(context, { action: 'limit.raise-cancelled', subject: subjectOf(which) }, async (tx) => {
-    const own = await lockLimit(tx, context.caller.accountId, which);
+export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (asked, context) => {
+  const what = { action: 'limit.raise-cancelled', ...about(context, which(asked)) } as const;
+  return change(context, what, async (tx) => {
+    const own = await lockLimit(tx, context.caller.accountId, asked);
     if (!own?.raiseAskedAt) throw refusal('noRaiseWaiting');
     await saveLimit(tx, context.caller.accountId, { ...own, raiseAskedAt: null, raisePaise: null });
-    await record(tx, context, { action: 'limit.raise-cancelled', subject: subjectOf(which) });
+    await record(tx, context, what);
     return confirmed('limitRaiseCancelled');
   });
+};
 
 /** A pause begins at once. One that runs can only give way to a longer one. */
 export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
   const { caller, services } = context;
   const startedAt = services.clock.now();
-  return change(context, { action: 'pause.started', subject: kind }, async (tx) => {
+  return change(context, { action: 'pause.started', ...about(context, { kind, days }) }, async (tx) => {
     const wanted = pauseUntil(kind, days, startedAt);
     if (!wanted) throw refusal<'startPause'>('pauseInvalid', 'days');
     const running = await pauseOf(tx, caller.accountId, startedAt);
@@ -112,15 +116,15 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
     // The pages of its other devices.
     await publish(tx, { audience: [caller.accountId], type: 'notified', at: startedAt });
-    await record(tx, context, { action: 'pause.started', subject: kind, after: { until: wanted.endsAt } });
+    await record(tx, context, { action: 'pause.started', ...about(context, { kind, until: wanted.endsAt }) });
     return confirmed('pauseStarted');
   });
 };
 
 export const setRealityCheck: Handler<'setRealityCheck'> = ({ minutes }, context) =>
-  change(context, { action: 'reality-check.set' }, async (tx) => {
+  change(context, { action: 'reality-check.set', ...about(context, { minutes }) }, async (tx) => {
     if (!realityChecks.includes(minutes)) throw refusal<'setRealityCheck'>('invalidAmount', 'minutes');
     await saveRealityCheck(tx, context.caller.accountId, minutes);
-    await record(tx, context, { action: 'reality-check.set', after: { minutes } });
+    await record(tx, context, { action: 'reality-check.set', ...about(context, { minutes }) });
     return confirmed('realityCheckSaved');
   });
