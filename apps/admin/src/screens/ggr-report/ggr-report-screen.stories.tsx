@@ -93,6 +93,18 @@ export const TheBuiltInCustomerHasNoStatements = meta.story({
   },
 });
 
+export const TheBuiltInCustomerInHindi = meta.story({
+  tags: ['works'],
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listGgr.returns(ggrPage(someGgr().map((row) => ({ ...row, customerId: 'C0' }))))),
+  play: async ({ canvas, userEvent }) => {
+    const [name] = await canvas.findAllByText('पहले से बना ग्राहक');
+    await userEvent.click(name as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'C0 · पहले से बना ग्राहक' })).toBeVisible();
+  },
+});
+
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listGgr.fails()),
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
+import { AccountName, useAccountName } from '../../parts/account-name.tsx';
 import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -28,7 +29,12 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     phone: 'detail',
     fixed: true,
   },
-  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, phone: 'title' },
+  {
+    id: 'name',
+    header: headers.customerName,
+    cell: ({ customerId, customerName }) => <AccountName publicId={customerId} name={customerName} />,
+    phone: 'title',
+  },
   {
     id: 'phone',
     header: headers.phone,
@@ -118,6 +124,7 @@ export function GgrReportScreen() {
   const headers = useWords(headerWords);
   const { definitions } = useWords(figureWords);
   const said = useWords(contractWords);
+  const nameOf = useAccountName();
   const state = useListState(filters, ggrSorts);
   const columns = useMemo(() => columnsOf(headers, words), [headers, words]);
   return (
@@ -129,7 +136,7 @@ export function GgrReportScreen() {
         list={useGgr(state.input)}
         columns={columns}
         rowId={({ id }) => String(id)}
-        details={({ customerId, customerName }) => `${customerId} · ${customerName}`}
+        details={({ customerId, customerName }) => `${customerId} · ${nameOf(customerId, customerName)}`}
         record={(row, lines) => (
           <>
             <DetailList items={lines(...columns.map(({ id }) => id))} />
