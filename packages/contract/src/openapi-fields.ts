@@ -358,6 +358,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   new_balance: ['Rupees after', '2500.00'],
   client_old_balance: ['Rupees of the other side before', '9000.00'],
   client_new_balance: ['Rupees of the other side after', '7500.00'],
+  from_hold: 'A payout: the balances of the other side are of what it had on hold, not of its wallet',
   customer_old_balance: ['Rupees of the customer before', '9000.00'],
   customerBalance: ['Rupees of the customer after', '7500.00'],
   direction: 'in: to the other account; out: back from it',

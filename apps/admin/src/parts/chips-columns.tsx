@@ -6,6 +6,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { AccountName } from './account-name.tsx';
 import { copy } from './chips-copy.ts';
 import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
@@ -17,7 +18,7 @@ function RoleName({ role }: { role: string }) {
   return useRoleName()(role);
 }
 
-function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMove }) {
+function TypeCell({ move: { type, reverses, category, debt, fromHold } }: { move: ChipsMove }) {
   const { chipsTypes: types, adjustmentCategories, reversed } = useWords(contractWords);
   const badge = <Badge>{types[type]}</Badge>;
   const words = useWords(copy);
@@ -25,7 +26,9 @@ function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMov
     ? `${reversed}: ${reverses}`
     : debt
       ? [words.debtPaid, debt.by].filter(Boolean).join(': ')
-      : category && adjustmentCategories[category];
+      : fromHold
+        ? words.fromHold
+        : category && adjustmentCategories[category];
   if (!corrects) return badge;
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -89,7 +92,11 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
           </>
         }
         // As wide as most names: none breaks, and the column does not grow when a longer one comes.
-        username={<span className="md:block md:min-w-32 md:@[70rem]:min-w-44">{downlineName}</span>}
+        username={
+          <span className="md:block md:min-w-32 md:@[70rem]:min-w-44">
+            <AccountName publicId={downlineId} name={downlineName} />
+          </span>
+        }
       />
     ),
     phone: 'title',

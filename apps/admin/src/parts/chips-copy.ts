@@ -1,3 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-export const copy = catalogue({ debtPaid: 'Debt paid' }, () => import('./chips-copy.hi.ts'));
+export const copy = catalogue(
+  { debtPaid: 'Debt paid', fromHold: 'Paid out of what was on hold' },
+  () => import('./chips-copy.hi.ts'),
+);

@@ -95,6 +95,10 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       'Agent1>C1 3.00 other',
       'Admin1>Agent1 5.00 other',
     ]);
+    expect(root.result.map((row) => (row as { from_hold?: boolean }).from_hold)).toEqual([
+      true,
+      ...Array(4).fill(false),
+    ]);
     expect(root.result[2]).toMatchObject({
       old_balance: '10002.00',
       new_balance: '10003.00',

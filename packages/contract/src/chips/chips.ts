@@ -34,6 +34,8 @@ export const chipsMove = renamed({
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
   debt: ['debt_paid', debtPaid],
+  /** A payout: the balances of the one below are of what it had on hold, which its own balance was without. */
+  fromHold: ['from_hold', z.boolean()],
   at: ['time', instant],
 });
 

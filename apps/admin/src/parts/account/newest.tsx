@@ -17,6 +17,7 @@ import { useWords } from '@cage/ui/words';
 import type { ComponentProps, ReactNode } from 'react';
 import { useActionName } from '../audit/action-name.ts';
 import { changeOf } from '../chips-columns.tsx';
+import { copy as chipsCopy } from '../chips-copy.ts';
 import { Failed } from '../failure.tsx';
 import { useLinked } from '../use-linked.ts';
 import { copy } from './newest-copy.ts';
@@ -67,6 +68,7 @@ export function NewestPart({ title, none, failed, all, of, rows, places = NEWEST
 function Movements({ id }: { id: string }) {
   const words = useWords(copy);
   const { chipsTypes } = useWords(contractWords);
+  const { fromHold: held } = useWords(chipsCopy);
   const linked = useLinked();
   const chips = useChips({ account: id, limit: NEWEST });
   return (
@@ -84,7 +86,11 @@ function Movements({ id }: { id: string }) {
             title={chipsTypes[move.type]}
             aside={<Money paise={changeOf(move, id)} signed className="font-semibold leading-none" />}
             detail={[<DateTime key="at" spoken value={move.at} />, below ? move.uplineId : move.downlineId]}
-            note={words.after(formatRupees(below ? move.downlineBalancePaise : move.balancePaise))}
+            note={
+              below && move.fromHold
+                ? held
+                : words.after(formatRupees(below ? move.downlineBalancePaise : move.balancePaise))
+            }
           />
         );
       })}

@@ -1,4 +1,4 @@
-import { onePage, someChips } from '@cage/api-client/fixtures';
+import { aPayout, onePage, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, retry } from '@cage/storybook/plays';
@@ -31,6 +31,16 @@ export const Default = meta.story({
     // What the account above gave: its old balance and the amount make its new one.
     await expect(canvas.getByText(amount('−₹5,000.00'))).toBeVisible();
     await expect(canvas.getByText('Debt paid: R2611207KQ4M2XD')).toBeVisible();
+  },
+});
+
+export const APayoutIsOutOfWhatWasOnHold = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage([aPayout(), ...someChips()]))),
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('Paid out of what was on hold')).closest('tr');
+    // Of this and no other row the client's balances are of what it had on hold.
+    await expect(row).toHaveTextContent('priya.nair');
+    await expect(canvas.getAllByText('Paid out of what was on hold')).toHaveLength(1);
   },
 });
 

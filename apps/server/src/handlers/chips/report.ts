@@ -57,6 +57,7 @@ export const chipsCsv: CsvColumns<ChipsMove> = [
   ['Client Role', ({ downlineRole }) => downlineRole],
   ['Client Old Balance', ({ downlineOldBalancePaise }) => ({ paise: downlineOldBalancePaise })],
   ['Client New Balance', ({ downlineBalancePaise }) => ({ paise: downlineBalancePaise })],
+  ['Client Balance Is', ({ fromHold }) => (fromHold ? 'On hold' : null)],
   ['Type', ({ type }) => chipsTypeWords[type]],
   ['Reverses', ({ reverses }) => reverses],
   ['Debt paid by', ({ debt }) => debt?.by ?? debt?.kind ?? null],

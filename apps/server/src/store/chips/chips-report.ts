@@ -33,6 +33,7 @@ export interface ChipsRow {
   reverses: string | null;
   category: AdjustmentCategory | null;
   debt: DebtPaid | null;
+  fromHold: boolean;
   at: Date;
 }
 
@@ -95,8 +96,9 @@ async function page(
              case when m.online then 'online' else 'other' end as type,
              ${reversedCode(sql`m.transaction_id`)} as reverses,
              ${categoryOf(sql`m.transaction_id`)} as category,
-             (select ${debtPaidTo(sql`m.upline_id`)} from ledger_transactions t where t.id = m.transaction_id) as debt, m.at
+             ${debtPaidTo(sql`m.upline_id`)} as debt, t.kind = 'payout' as "fromHold", m.at
       from (${moves}) m join accounts u on u.id = m.upline_id join accounts d on d.id = m.downline_id
+      join ledger_transactions t on t.id = m.transaction_id
       join roles r on r.id = d.role_id ${order}`,
       ),
     ),
