@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { readAddresses } from './http/address.ts';
-import { closeQuietConnections } from './http/closing.ts';
+import { closeQuietConnections, finishUnheardCalls } from './http/closing.ts';
 import { connectionOptions, keepConnections } from './http/connections.ts';
 import { registerDocs } from './http/docs/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
@@ -59,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   observeRequests(app, { surface: options.surface, streams: streamedCalls });
   closeQuietConnections(app);
+  finishUnheardCalls(app);
   keepConnections(app, limits.connections);
   readAddresses(app);
   secureAnswers(app);

@@ -30,7 +30,7 @@ import { UnreadableCursor } from '../../store/database/page.ts';
 import { partnerCalls } from '../../telemetry/metrics.ts';
 import { observeRequests } from '../../telemetry/requests.ts';
 import { readAddresses } from '../address.ts';
-import { closeQuietConnections } from '../closing.ts';
+import { closeQuietConnections, finishUnheardCalls } from '../closing.ts';
 import { connectionOptions, keepConnections } from '../connections.ts';
 import { lastWords } from '../errors.ts';
 import { exporter } from '../exports.ts';
@@ -190,6 +190,7 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   observeRequests(app, { surface: 'partner' });
   closeQuietConnections(app);
+  finishUnheardCalls(app);
   keepConnections(app, limits.connections);
   readAddresses(app);
   app.addHook('onSend', async (_request, reply) => {
