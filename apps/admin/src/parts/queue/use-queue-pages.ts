@@ -27,8 +27,8 @@ export function useQueuePages<Row extends Decidable>(
     total: list.data ? (newest?.total ?? 0) : undefined,
     counts: newest && { mine: newest.mineCount, downline: newest.downlineCount },
     left: newest && { count: newest.total - going.length, paise: newest.totalPaise - goingPaise },
-    /** What those come to whose decision is made and not yet taken. */
-    goingPaise,
+    /** Those whose decision is made and not yet taken. */
+    going,
     /** Position of the page's first row, from 1. */
     from: pages.slice(0, shown).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),
     previousPage: shown > 0 ? () => setPage(shown - 1) : undefined,

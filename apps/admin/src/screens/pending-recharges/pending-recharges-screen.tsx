@@ -52,7 +52,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   /** How much the caller's chips lack for these, after what it has accepted already; not above zero where they reach. */
   function shortOf(rows: readonly PendingRecharge[]): bigint {
     if (filter.queue === 'downline' || !balance.data) return 0n;
-    return sumOf(rows) + queue.goingPaise - balance.data.balancePaise;
+    return sumOf(rows) + sumOf(queue.going) - balance.data.balancePaise;
   }
   function acceptNow(rows: readonly PendingRecharge[]) {
     queue.decideLater(rows, async ({ id }, how) => {
@@ -111,6 +111,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
           row={row}
           progress={queue.progressOf(row)}
           reviewing={reviewing}
+          going={queue.going.filter(({ id }) => id !== row.id)}
           onAccept={() => accept(row)}
           onReject={() => queue.ask(row, 'reject')}
           onUndo={() => queue.undo([row.id])}

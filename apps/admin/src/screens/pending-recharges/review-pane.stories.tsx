@@ -180,8 +180,23 @@ export const WhatIsLeftFollowsEachDecision = meta.story({
     await expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00');
     await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(within(pane).getByText(/3 left/)).toHaveTextContent('3 left, ₹11,000.00'));
+    // What was accepted is on its way: the chips that the next would take are without it.
+    await waitFor(() => expect(pane).toHaveTextContent('Your chips, after₹46,49,000.00'));
     await context.userEvent.click(within(pane).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00'));
+  },
+});
+
+export const TheSamePlayersNextComesOnTop = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(...worked([aRecharge({ id: 1, code: 'R2611207KQ4M2X1' }), aRecharge({ id: 2, code: 'R2611207KQ4M2X2' })])),
+  play: async (context) => {
+    await context.userEvent.click(firstOf(await context.canvas.findAllByText('priya.nair')));
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent('Player, after₹11,214.50₹12,714.50'));
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(pane).toHaveTextContent('Player, after₹12,714.50₹14,214.50'));
   },
 });
 

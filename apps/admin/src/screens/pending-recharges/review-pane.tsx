@@ -20,21 +20,27 @@ import { UsdtLine } from '../../parts/row-cells.tsx';
 import { useRechargeChecks } from './checks.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
-import { needsLook } from './needs-look.ts';
+import { needsLook, sumOf } from './needs-look.ts';
 
 interface ReviewPaneProps {
   row: PendingRecharge;
   /** How far the decision about it is. */
   progress: Progress | undefined;
   reviewing: Reviewing;
+  /** Others whose acceptance is on its way: the server's balances are without them. */
+  going: readonly PendingRecharge[];
   onAccept(): void;
   onReject(): void;
   onUndo(): void;
   onClose(): void;
 }
 
+/** A balance without what is on its way; what is not known, or not the reader's to see, stays so. */
+const less = (paise: bigint | null | undefined, takenPaise: bigint): bigint | null | undefined =>
+  typeof paise === 'bigint' ? paise - takenPaise : paise;
+
 /** The proof beside what it is compared with, its requester's history and what accepting does. */
-export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUndo, onClose }: ReviewPaneProps) {
+export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject, onUndo, onClose }: ReviewPaneProps) {
   const words = useWords(copy);
   const decision = useWords(decisionWords);
   const compared = useWords(reviewWords);
@@ -44,8 +50,10 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
   const busy = progress?.is === 'sending';
   const keys = reviewing.letters ? { accept: 'A', reject: 'R' } : undefined;
   const { firstApproval } = row;
-  const payeePaise = review?.payeePaise ?? row.amountPaise;
-  const shortPaise = row.amountPaise - payeePaise;
+  const toPlayerPaise = sumOf(going.filter(({ accountId }) => accountId === row.accountId));
+  const fromPayeePaise = sumOf(going.filter(({ payee }) => payee === row.payee));
+  const payeePaise = less(review?.payeePaise, fromPayeePaise);
+  const shortPaise = payeePaise == null ? 0n : row.amountPaise - payeePaise;
   return (
     <ReviewFrame
       title={decision.review}
@@ -58,10 +66,14 @@ export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUnd
         isError ? null : (
           <Balances
             wallets={[
-              { label: compared.after.player, nowPaise: review?.balancePaise, changePaise: row.amountPaise },
+              {
+                label: compared.after.player,
+                nowPaise: less(review?.balancePaise, -toPlayerPaise),
+                changePaise: row.amountPaise,
+              },
               {
                 label: reviewing.mine ? compared.after.yours : compared.after.other(row.payee),
-                nowPaise: review?.payeePaise,
+                nowPaise: payeePaise,
                 changePaise: -row.amountPaise,
               },
             ]}
