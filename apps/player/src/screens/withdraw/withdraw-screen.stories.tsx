@@ -1,4 +1,4 @@
-import { aPlayer, aWaitingPayoutAccount, payoutAccounts } from '@cage/api-client/fixtures';
+import { aPlayer, aWaitingPayoutAccount, paymentOptions, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
@@ -158,6 +158,34 @@ export const NothingToWithdrawYet = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     // A new one waits for a day: there is no reason to wait with it.
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
+  },
+});
+
+/** What stops the way to more is said of deposits: read here, three requests would be three withdrawals. */
+const threeDepositsWait = ({ msw }: StoryMsw) =>
+  msw.use(
+    mock.getMe.returns(aPlayer({ balancePaise: 0n })),
+    mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'waiting', message: english.tooManyWaiting })),
+  );
+
+export const NothingToWithdrawWhileThreeDepositsWait = meta.story({
+  beforeEach: threeDepositsWait,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You already have 3 deposits waiting for approval. Cancel one, or wait for a decision.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See my requests' })).toHaveAttribute('href', '/history');
+  },
+});
+
+export const ThreeDepositsWaitInHindi = meta.story({
+  tags: ['measured'],
+  globals: { locale: 'hi' },
+  beforeEach: threeDepositsWait,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('आपकी 3 जमाएँ मंज़ूरी के इंतज़ार में हैं। एक रद्द करें, या किसी एक के फ़ैसले तक रुकें।'),
+    ).toBeVisible();
   },
 });
 
