@@ -13,6 +13,7 @@ export const copy = catalogue(
     seeRequests: 'See my requests',
     getHelp: 'Get help',
     askSupport: 'Ask support on WhatsApp',
+    depositsWait: 'You already have 3 deposits waiting for approval. Cancel one, or wait for a decision.',
     nobodyToPay: 'Deposits are not possible right now. Support knows when they are again.',
     nobodyPaysOut: 'Withdrawals are not possible right now. Support knows when they are again.',
     paymentsPaused: 'Payments are paused for your account. Support can tell you why.',

@@ -67,7 +67,12 @@ export function DepositStop({ stop }: { stop: NonNullable<Output<'getPaymentOpti
     standing: 'support',
     nobody: 'support',
   };
-  const said: Partial<Record<PayInStop, string>> = { standing: words.paymentsPaused, nobody: words.nobodyToPay };
+  const said: Partial<Record<PayInStop, string>> = {
+    // Whoever came to withdraw reads it, too.
+    waiting: words.depositsWait,
+    standing: words.paymentsPaused,
+    nobody: words.nobodyToPay,
+  };
   const { reason } = stop;
   return (
     <Stop info={reason === 'play-money'} way={ways[reason]}>

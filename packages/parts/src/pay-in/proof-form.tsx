@@ -23,6 +23,12 @@ const LARGE_BYTES = 512 * 1024;
 
 type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
 
+/** The reference that was looked at, when it was left or about to be sent. */
+interface Doubted {
+  typed: string;
+  by: 'leaving' | 'sending';
+}
+
 interface ProofFormOptions {
   started: Started;
   /** Known from before. */
@@ -32,8 +38,8 @@ interface ProofFormOptions {
 
 /**
  * The form of reference and picture. What can't become a reference is told while it is typed, what is none when it is
- * left, a file that is none when it is chosen; a reference that would be an unusual one is doubted once before it is sent. A code
- * has one request id over retries.
+ * left, a file that is none when it is chosen; a reference that would be an unusual one is doubted once before it is sent, with
+ * nothing else left to put right. A code has one request id over retries.
  */
 export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOptions) {
   const submit = useSubmitRecharge();
@@ -77,10 +83,10 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
     form.set('proof', small);
   }
   const typed = form.value('utr');
-  const [doubted, setDoubted] = useState(typed);
+  const [doubted, setDoubted] = useState<Doubted>({ typed, by: 'leaving' });
   // Nobody is refused for it, but who mistyped it would wait for a rejection.
   const unusual = typed.trim() !== '' && isDoubtfulReference(typed, rule);
-  const doubts = unusual && doubted === typed;
+  const doubts = unusual && doubted.typed === typed ? doubted.by : null;
   function sendUndoubted(event: SyntheticEvent) {
     if (shrinking) {
       event.preventDefault();
@@ -91,12 +97,12 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
       return;
     }
     event.preventDefault();
-    setDoubted(typed);
-    form.check();
+    if (form.check()) setDoubted({ typed, by: 'sending' });
   }
   const asked = { ...form, submit: sendUndoubted, busy: form.busy || shrinking };
   const picture = { progress, shrinking, onChoose: (file: File | null) => void choose(file) };
-  return { form: asked, fields: { form: asked, rule, picture, doubts, onDoubt: setDoubted } };
+  const onLeave = (left: string) => setDoubted({ typed: left, by: 'leaving' });
+  return { form: asked, fields: { form: asked, rule, picture, doubts, onLeave } };
 }
 
 interface ProofWords {
@@ -132,9 +138,10 @@ interface ProofFieldsProps {
     shrinking: boolean;
     onChoose(file: File | null): void;
   };
-  /** The reference was left, or about to be sent, and is an unusual one. */
-  doubts: boolean;
-  onDoubt(typed: string): void;
+  /** The reference is an unusual one, and how that was found. */
+  doubts: Doubted['by'] | null;
+  /** The reference was left. */
+  onLeave(typed: string): void;
   words: ProofWords;
 }
 
@@ -143,7 +150,17 @@ const leftToSend = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): bo
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit' && relatedTarget.form === target.form;
 
 /** The reference and the picture of a payment. */
-export function ProofFields({ form, rule, picture, doubts, onDoubt, words }: ProofFieldsProps) {
+export function ProofFields({ form, rule, picture, doubts, onLeave, words }: ProofFieldsProps) {
+  const reference = useRef<HTMLDivElement>(null);
+  useEffect(
+    function leadToTheDoubt() {
+      if (doubts !== 'sending') return;
+      reference.current?.querySelector('input')?.focus();
+      // It is said below the field, where what acts at the foot of the page may stand.
+      reference.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
+    },
+    [doubts],
+  );
   const field = useRef<HTMLDivElement>(null);
   const error = form.error('proof');
   useEffect(
@@ -157,6 +174,7 @@ export function ProofFields({ form, rule, picture, doubts, onDoubt, words }: Pro
   return (
     <>
       <Field
+        ref={reference}
         label={label}
         help={
           <>
@@ -181,7 +199,7 @@ export function ProofFields({ form, rule, picture, doubts, onDoubt, words }: Pro
           {...utr}
           onBlur={(event) => {
             if (leftToSend(event)) return;
-            onDoubt(event.target.value);
+            onLeave(event.target.value);
             void onBlur(event);
           }}
         />

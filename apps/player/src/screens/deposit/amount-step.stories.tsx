@@ -36,6 +36,35 @@ export const QuickAmountsFromTheLeastUp = meta.story({
       '₹1,000',
       '₹2,000',
     ]);
+    await expect(canvas.getByText('From ₹300, up to ₹2,000 now, whole rupees')).toBeVisible();
+  },
+});
+
+export const WhatTheOwnLimitLeavesInHindi = meta.story({
+  tags: ['measured'],
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(
+        paymentOptions({ ownLimit: { period: 'day', limitPaise: 500_000n, leftPaise: 200_000n } }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('अभी ₹2 से ₹2,000 तक, पूरे रुपये')).toBeVisible();
+  },
+});
+
+/** An own limit that leaves more than is taken is not spoken of. */
+export const AWideOwnLimit = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(
+        paymentOptions({ ownLimit: { period: 'day', limitPaise: 200_000_000n, leftPaise: 150_000_000n } }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('From ₹2 to ₹10,00,000, whole rupees')).toBeVisible();
   },
 });
 

@@ -15,7 +15,7 @@ import { useWords } from '@cage/ui/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChosenAmount } from '../../layout/open-deposit.ts';
 import { copy } from './copy.ts';
-import { quickAmounts } from './quick-amounts.ts';
+import { mostOf, quickAmounts } from './quick-amounts.ts';
 
 interface AmountStepProps {
   offer: Offer;
@@ -28,7 +28,9 @@ interface AmountStepProps {
 export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepProps) {
   const words = useWords(copy);
   const id = useId();
-  const { methods, minimumPaise, maximumPaise } = offer;
+  const { methods, minimumPaise } = offer;
+  const { most, isOwn } = mostOf(offer);
+  const limits = isOwn ? words.limitsNow : words.limits;
   const [method, setMethod] = useState(() => methods.find((one) => one === chosen?.method) ?? methods[0] ?? 'upi');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Once the fingers rest: each time is a step of the history that all of the page follows. */
@@ -89,7 +91,7 @@ export function AmountStep({ offer, chosen, onChosen, onStarted }: AmountStepPro
       >
         <Field
           label={words.amount}
-          help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
+          help={limits(formatWholeRupees(minimumPaise), formatWholeRupees(most))}
           {...form.field}
         >
           <AmountInput

@@ -7,6 +7,7 @@ export const hindi: Hindi<typeof copy> = {
   slip: 'जमा पर्ची',
   amount: 'आप कितना जमा करना चाहते हैं?',
   limits: (minimum, maximum) => `${minimum} से ${maximum} तक, पूरे रुपये`,
+  limitsNow: (minimum, most) => `अभी ${minimum} से ${most} तक, पूरे रुपये`,
   method: 'आप कैसे भुगतान करना चाहते हैं?',
   methods: { upi: 'UPI', bank: 'बैंक ट्रांसफ़र', qr: 'QR कोड', usdt: 'USDT' },
   by: {

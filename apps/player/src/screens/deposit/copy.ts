@@ -7,6 +7,7 @@ export const copy = catalogue(
     slip: 'Pay-in slip',
     amount: 'How much do you want to pay in?',
     limits: (minimum: string, maximum: string) => `From ${minimum} to ${maximum}, whole rupees`,
+    limitsNow: (minimum: string, most: string) => `From ${minimum}, up to ${most} now, whole rupees`,
     method: 'How do you want to pay?',
     methods: { upi: 'UPI', bank: 'Bank transfer', qr: 'QR code', usdt: 'USDT' },
     by: {

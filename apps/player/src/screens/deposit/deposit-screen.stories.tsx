@@ -107,7 +107,12 @@ async function namesTheThree({ canvas }: PlayContext) {
   await expect(links[2]?.querySelector('time')).toBeVisible();
 }
 
-const waitingStop = stoppedBy('waiting', english.tooManyWaiting, english.tooManyWaiting, 'See my requests');
+const waitingStop = stoppedBy(
+  'waiting',
+  english.tooManyWaiting,
+  'You already have 3 deposits waiting for approval. Cancel one, or wait for a decision.',
+  'See my requests',
+);
 export const NotWhileThreeWait = meta.story({
   beforeEach: (context) => {
     waitingStop.beforeEach(context);

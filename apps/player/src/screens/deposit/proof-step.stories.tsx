@@ -77,9 +77,41 @@ export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
     await expect(sent).toEqual([]);
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
     await expect(sent).toEqual(['43201347552']);
+  },
+});
+
+/** Whoever scrolled down to the picture sends from there: the doubt comes last, and alone is what it leads to. */
+export const TheDoubtIsLedToOnceAllElseIsRight = meta.story({
+  tags: ['measured'],
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  render: () => (
+    <>
+      <Routes>{routes}</Routes>
+      <div className="h-dvh" />
+    </>
+  ),
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('UTR');
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await userEvent.type(field, 'AB12');
+    await userEvent.click(send);
+    await expect(await canvas.findByText('Add a picture of the payment')).toBeVisible();
+    await expect(canvas.queryByText(/A UPI reference has 12 digits/)).toBeNull();
+    await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
+    document.documentElement.scrollTop = document.documentElement.scrollHeight;
+    await expect(field.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.click(send);
+    const doubt = await canvas.findByText('A UPI reference has 12 digits. Look at yours once more');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toBeValid();
+    await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await expect(doubt.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   },
 });
 

@@ -6,16 +6,25 @@ const ROUND_PAISE: readonly Paise[] = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n,
 );
 const MOST_SHOWN = 6;
 
-interface Bounds {
-  minimumPaise: Paise;
+interface Most {
   maximumPaise: Paise;
   ownLimit: OwnLimit | null;
+}
+
+interface Bounds extends Most {
+  minimumPaise: Paise;
   lastPaise: Paise | null;
 }
 
+/** The most that can be paid in, in whole rupees, and whether it is what the own limit leaves now. */
+export function mostOf({ maximumPaise, ownLimit }: Most): { most: Paise; isOwn: boolean } {
+  if (ownLimit === null || ownLimit.leftPaise >= maximumPaise) return { most: maximumPaise, isOwn: false };
+  return { most: ownLimit.leftPaise - (ownLimit.leftPaise % 100n), isOwn: true };
+}
+
 /** Amounts to choose with one touch: that of last time, then from the least that is taken up; none that would be refused. */
-export function quickAmounts({ minimumPaise, maximumPaise, ownLimit, lastPaise }: Bounds): readonly Paise[] {
-  const most = ownLimit && ownLimit.leftPaise < maximumPaise ? ownLimit.leftPaise : maximumPaise;
+export function quickAmounts({ minimumPaise, lastPaise, ...bounds }: Bounds): readonly Paise[] {
+  const { most } = mostOf(bounds);
   const [first = minimumPaise] = ROUND_PAISE;
   const rounds = ROUND_PAISE.filter((paise) => paise > minimumPaise);
   const steps = minimumPaise < first ? rounds : [minimumPaise, ...rounds];

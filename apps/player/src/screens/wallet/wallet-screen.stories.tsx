@@ -119,12 +119,12 @@ export const WhatIsDrawnKeepsItsPlace = meta.story({
     const drawn = placesIn(canvasElement);
     answering.resolve();
     await expect(await canvas.findByRole('link', { name: /^Continue your ₹1,500 deposit/ })).toBeVisible();
-    await expect(await canvas.findByText(english.tooManyWaiting)).toBeVisible();
+    await expect(await canvas.findByText(/^You already have 3 deposits waiting for approval/)).toBeVisible();
     await expect(movedSince(drawn, canvasElement)).toEqual([]);
     // What can't be done now keeps its place beside what can, and says why.
     const deposit = canvas.getByRole('button', { name: 'Deposit' });
     await expect(deposit).toHaveAttribute('aria-disabled', 'true');
-    await expect(deposit).toHaveAccessibleDescription(new RegExp(english.tooManyWaiting));
+    await expect(deposit).toHaveAccessibleDescription(/^You already have 3 deposits waiting for approval/);
     const withdraw = canvas.getByRole('link', { name: 'Withdraw' }).getBoundingClientRect();
     await expect(withdraw.width).toBe(deposit.getBoundingClientRect().width);
   },

@@ -11,6 +11,7 @@ export const hindi: Hindi<typeof copy> = {
   tooLittle: (minimum) => `${minimum} होने पर आप निकाल सकते हैं।`,
   deposit: 'जमा करें',
   account: 'पैसा कहाँ भेजें?',
+  accounts: 'भुगतान खाते',
   noAccount: 'भुगतान पाने के लिए एक खाता सहेजें।',
   noAccountWaits: (hours) => `भुगतान पाने का खाता अभी सहेजें: आपकी सुरक्षा के लिए उसमें ${hours} घंटे बाद ही भुगतान हो सकता है।`,
   add: 'खाता जोड़ें',

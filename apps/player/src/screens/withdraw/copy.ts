@@ -11,6 +11,7 @@ export const copy = catalogue(
     tooLittle: (minimum: string) => `You can withdraw once you have ${minimum}.`,
     deposit: 'Deposit',
     account: 'Where should it go?',
+    accounts: 'Payout accounts',
     noAccount: 'Save the account to be paid out to.',
     noAccountWaits: (hours: number) =>
       `Save the account to be paid out to now: for your safety it can be paid to only ${hours} hours later.`,

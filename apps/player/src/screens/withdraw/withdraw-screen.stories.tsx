@@ -1,4 +1,4 @@
-import { aPlayer, payoutAccounts } from '@cage/api-client/fixtures';
+import { aPlayer, aWaitingPayoutAccount, paymentOptions, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
@@ -161,6 +161,34 @@ export const NothingToWithdrawYet = meta.story({
   },
 });
 
+/** What stops the way to more is said of deposits: read here, three requests would be three withdrawals. */
+const threeDepositsWait = ({ msw }: StoryMsw) =>
+  msw.use(
+    mock.getMe.returns(aPlayer({ balancePaise: 0n })),
+    mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'waiting', message: english.tooManyWaiting })),
+  );
+
+export const NothingToWithdrawWhileThreeDepositsWait = meta.story({
+  beforeEach: threeDepositsWait,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You already have 3 deposits waiting for approval. Cancel one, or wait for a decision.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See my requests' })).toHaveAttribute('href', '/history');
+  },
+});
+
+export const ThreeDepositsWaitInHindi = meta.story({
+  tags: ['measured'],
+  globals: { locale: 'hi' },
+  beforeEach: threeDepositsWait,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('आपकी 3 जमाएँ मंज़ूरी के इंतज़ार में हैं। एक रद्द करें, या किसी एक के फ़ैसले तक रुकें।'),
+    ).toBeVisible();
+  },
+});
+
 export const AskRefusedAtTheAmount = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
@@ -210,6 +238,55 @@ export const OneIsInProgress = meta.story({
     await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Follow it' })).toHaveAttribute('href', '/withdraw/64');
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    // Nothing is asked for, so that none is chosen.
+    await expect(canvas.getByText('Federal Bank 13450100087612')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+});
+
+/** A notification leads here for it, and whoever saved the account may have asked for the withdrawal, too. */
+export const AnAccountIsRemovedWhileOneIsInProgress = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let { accounts } = payoutAccounts();
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, pendingId: 64 })),
+      mock.removePayoutAccount.answers(({ id }) => {
+        accounts = accounts.filter((account) => account.id !== id);
+        return confirmed('payoutAccountRemoved');
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(canvas.queryByText('arjun.mehta@okbank')).toBeNull());
+    await expect(canvas.getByText('Federal Bank 13450100087612')).toBeVisible();
+  },
+});
+
+/** A new one waits for a day: there is no reason to wait with it for the decision as well. */
+export const AnAccountIsAddedWhileOneIsInProgress = meta.story({
+  tags: ['works', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ({ msw }) => {
+    let accounts = payoutAccounts({ accounts: [] }).accounts;
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, pendingId: 64 })),
+      mock.savePayoutAccount.answers(() => {
+        accounts = [aWaitingPayoutAccount()];
+        return { ...confirmed('payoutAccountSaved'), id: 12 };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'UPI ID' }), 'arjun.new@okbank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
 
@@ -314,6 +391,8 @@ export const WhatWouldBeRefusedIsSaidBefore = meta.story({
     );
     await expect(canvas.queryByText(/upline/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Remove arjun.mehta@okbank' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
 });
 

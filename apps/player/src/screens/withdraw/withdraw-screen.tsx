@@ -16,6 +16,7 @@ import { useWords } from '@cage/ui/words';
 import { WithdrawalStop } from '../../layout/payment-stop.tsx';
 import { DebtNote } from '../../parts/debt-note.tsx';
 import { copy } from './copy.ts';
+import { PayoutAccounts } from './payout-accounts.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 function Balances() {
@@ -42,7 +43,7 @@ function Balances() {
   );
 }
 
-/** Asks to be paid out; while one is in progress, leads to it. */
+/** Asks to be paid out; while one is in progress, leads to it. The payout accounts are always at hand. */
 export function WithdrawScreen() {
   const words = useWords(copy);
   const { history } = usePlace();
@@ -76,6 +77,7 @@ export function WithdrawScreen() {
         </>
       ) : null}
       {data && data.pendingId === null ? <WithdrawalStop {...data} /> : null}
+      {data && (data.pendingId !== null || data.obstacle !== null) ? <PayoutAccounts {...data} /> : null}
       {data && data.pendingId === null && data.obstacle === null ? (
         <WithdrawForm
           offer={data}
