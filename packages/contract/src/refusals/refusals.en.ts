@@ -167,6 +167,7 @@ export const refusals = {
   receiverSuspended: 'Account is suspended',
   noteRequired: 'Note is required',
   utrRequired: 'utr is required',
+  hashRequired: 'utr is required',
   utrInvalid: 'Enter a valid UTR',
   utrUsed: 'This UTR has already been used',
   proofRequired: 'Proof is required',

@@ -64,6 +64,7 @@ export const spoken = {
   receiverSuspended: 'Account is suspended. Activate it first',
   accountIsSuspended: ({ accountId }) => `Account ${accountId} is suspended. Activate it first`,
   utrRequired: 'Enter the UTR of the payment',
+  hashRequired: 'Enter the hash of the transaction',
   utrInvalid: 'Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits',
   utrUsed: 'This UTR has already been used. Check the number of your payment',
   payoutUtrUsed: 'This payout UTR is already used. Check the number at your bank',
