@@ -136,7 +136,7 @@ export const hindi: Refusals = {
   takenBackAlready: ({ decidedAt }) => `अनुरोध करने वाले ने इसे ${indianDateTime(decidedAt)} पर वापस ले लिया`,
 
   chipsTooSmall: 'चिप्स 0 से ज़्यादा हों',
-  chipsTooLarge: 'चिप्स की छोटी राशि लिखें',
+  chipsTooLarge: ({ maximumPaise }) => `एक बार में ज़्यादा से ज़्यादा ₹${shortRupees(maximumPaise)} के चिप्स जोड़े जा सकते हैं`,
   onlyAdminChips: 'केवल एडमिन चिप्स जोड़ सकता है',
   booksNotBalanced: 'चिप्स जोड़ना रुका है: हिसाब का मिलान नहीं हो रहा',
   booksNotProved: 'चिप्स जोड़ना रुका है: बही की जाँच हो रही है। कुछ मिनट बाद फिर कोशिश करें',
