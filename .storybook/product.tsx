@@ -1,4 +1,4 @@
-import { aGranter, aMe, aPlayer, paymentOptions, playLimits } from '@cage/api-client/fixtures';
+import { aGranter, aMe, aPlayer, limitsOfAmounts, paymentOptions, playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import { sessionCalls } from '@cage/auth/session-calls';
@@ -48,7 +48,7 @@ export const around = (surface: Surface, inFrame: boolean) => [
   ...(surface === 'admin'
     ? [
         mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: 0 }),
-        mock.getSecondPerson.returns({ limits: [] }),
+        mock.getSecondPerson.returns(limitsOfAmounts()),
         // A closed page names who can open it.
         mock.getGranter.returns({ granter: aGranter() }),
       ]

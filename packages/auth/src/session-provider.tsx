@@ -102,8 +102,10 @@ export function SessionProvider({
       const left = stored.current;
       end(reason);
       tell(reason ?? 'signed-out');
+      // With the password every session ended on the server, this one too.
+      if (!left || reason === 'passwordChanged') return;
       try {
-        if (left) await (await calls()).signOut(left.token);
+        await (await calls()).signOut(left.token);
       } catch {
         // It ends here all the same.
       }

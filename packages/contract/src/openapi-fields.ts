@@ -330,6 +330,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   decided_time: 'When it was decided; null while it waits',
   above: ['Rupees above which a second person confirms; null for none', '50000.00'],
   'getSecondPerson.left': ['Rupees that the caller may still move alone in these 24 hours; null for any', '120000.00'],
+  add_chips_maximum: ['Rupees that Add Chips adds at once at most', '10000000.00'],
   over: ['Which limit it is above: amount, its own, or day, of what one person moves alone in 24 hours', 'amount'],
   approvals: ['Proposals that the caller may confirm', 2],
   'listApprovals.answer': 'Why it was declined; null for anything else',

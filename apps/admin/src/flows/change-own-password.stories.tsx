@@ -9,14 +9,21 @@ import { App } from '../app.tsx';
 
 const signedIn = { message: 'Signed in', token: 'story', role: 'admin', level: 'admin', phone: '9000000001' } as const;
 
+let signOuts = 0;
+
 const meta = preview.meta({
   title: 'Flows/Change own password',
   component: App,
   parameters: { route: '/', signedIn: false, toaster: false, wholeApp: true },
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    signOuts = 0;
     msw.use(
       mock.signInStaff.returns(signedIn),
-      mock.signOut.returns({ message: 'Signed out' }),
+      // The session that would say it is over already.
+      mock.signOut.answers(() => {
+        signOuts += 1;
+        return { message: 'Signed out' };
+      }),
       mock.checkSession.returns({}),
       mock.watchEvents.returns({ type: 'ready' }),
       mock.countNotifications.returns({ unread: 0 }),
@@ -26,7 +33,8 @@ const meta = preview.meta({
       mock.getBalance.returns({ data: { balancePaise: 466_600_000n, role: 'admin' } }),
       mock.getDashboard.returns(aDashboard()),
       mock.changePassword.returns(confirmed('profileUpdated')),
-    ),
+    );
+  },
 });
 
 export const TheNewsIsReadAtTheSignIn = meta.story({
@@ -50,5 +58,6 @@ export const TheNewsIsReadAtTheSignIn = meta.story({
     // It was done: not in the colour of a session that ended.
     await expect(canvas.getByRole('status')).toHaveClass('bg-positive-soft');
     await expect(await screen.findByText('User updated successfully!')).toBeVisible();
+    await expect(signOuts).toBe(0);
   },
 });

@@ -1,3 +1,4 @@
+import { limitsOfAmounts } from '@cage/api-client/fixtures';
 import { brokenOff, mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -95,9 +96,7 @@ export const TheToastNamesWhatWasSent = meta.story({
 const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
-      mock.getSecondPerson.returns({
-        limits: [{ kind: 'add-chips', abovePaise: 5_000_000n, leftPaise: 100_000n }],
-      }),
+      mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'add-chips', abovePaise: 5_000_000n, leftPaise: 100_000n })),
       mock.addChips.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 466_600_000n }),
     ),
 };
@@ -194,10 +193,23 @@ export const AddChipsOfPaiseRefused = meta.story({
 
 export const AddChipsOfTooMuchRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amountPaise')),
+  beforeEach: ({ msw }) => msw.use(mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 0n })),
+  play: async (context) => {
+    const dialog = await addChips(context, '10000001');
+    await refusedAt(dialog, 'Enter Chips Amount', english.chipsTooLarge({ maximumPaise: 1_000_000_000n }));
+    await expect(dialog.getByText('Chips amount is too large. Enter ₹1,00,00,000 or less')).toBeVisible();
+    // Nobody was asked for anything to hear it.
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  },
+});
+
+/** The operator lowered it since the dialog was opened. */
+export const AddChipsOfMoreThanIsAllowedByNowRefused = meta.story({
+  tags: ['refused', 'works'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', { maximumPaise: 50_000n }, 'amountPaise')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(english.chipsTooLarge)).toBeVisible();
+    await refusedAt(dialog, 'Enter Chips Amount', english.chipsTooLarge({ maximumPaise: 50_000n }));
   },
 });
 

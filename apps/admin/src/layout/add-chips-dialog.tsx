@@ -1,9 +1,10 @@
-import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useMaximumChips, useNeedsSecond } from '@cage/api-client/approvals';
 import { useAddChips } from '@cage/api-client/chips';
 import { useBalance } from '@cage/api-client/chips/balance';
 import { givenChips } from '@cage/contract/chips/given-chips';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { type GivenAmount, givenAmount } from '@cage/contract/money';
+import { because } from '@cage/contract/refusals/reason';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -16,8 +17,9 @@ import { WaitsForSecond } from '../parts/waits-for-second.tsx';
 import { copy as layoutCopy } from './copy.ts';
 import { copy } from './panel-copy.ts';
 
-function problemOf(given: GivenAmount) {
+function problemOf(given: GivenAmount, maximumPaise: bigint | undefined) {
   if (given === 'no-amount') return 'invalidAmount';
+  if (maximumPaise !== undefined && given > maximumPaise) return because('chipsTooLarge', { maximumPaise });
   return given > 0n ? undefined : 'chipsTooSmall';
 }
 
@@ -29,6 +31,7 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const addChips = useAddChips();
   const toasts = useToasts();
   const needsSecond = useNeedsSecond('add-chips');
+  const maximumPaise = useMaximumChips();
   const takesTwo = (typed: string) => {
     const given = givenAmount(typed);
     return given === 'no-amount' ? null : needsSecond(given);
@@ -36,7 +39,7 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const form = useContractForm<FormOf<'addChips', 'amountPaise' | 'reason'>, Confirmed>({
     start: { amountPaise: '', reason: '' },
     problems: ({ amountPaise, reason }) => ({
-      amountPaise: problemOf(givenChips(amountPaise)),
+      amountPaise: problemOf(givenChips(amountPaise), maximumPaise),
       reason: takesTwo(amountPaise) && reason.trim() === '' ? 'whyRequired' : undefined,
     }),
     send: ({ amountPaise, reason }, requestId) =>

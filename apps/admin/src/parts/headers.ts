@@ -1,3 +1,4 @@
+import type { PayMethod } from '@cage/contract/pay-methods';
 import { catalogue, type Words } from '@cage/ui/words';
 
 /** The names of columns and details, each once for the whole back office. */
@@ -95,3 +96,7 @@ export const headerWords = catalogue(
 );
 
 export type HeaderWords = Words<typeof headerWords>;
+
+/** What the reference of one payment is called: by USDT it is the hash of its transaction. */
+export const referenceHeader = (headers: HeaderWords, method: PayMethod): string =>
+  method === 'usdt' ? headers.transactionHash : headers.utr;

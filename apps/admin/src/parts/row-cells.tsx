@@ -76,7 +76,8 @@ export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
   const words = useWords(copy);
   if (!usdt) return null;
   return (
-    <span className="figures block whitespace-nowrap text-muted-foreground text-small">
+    // In a ruled column it stands with the rupees: the line before the paise stays free.
+    <span className="figures block whitespace-nowrap text-muted-foreground text-small md:in-[td]:mr-6">
       {words.usdtAt(usdt.amount, usdt.rate)}
     </span>
   );

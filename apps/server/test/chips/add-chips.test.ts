@@ -30,6 +30,18 @@ test.each([
   expect(messageOf(await add(cage, await cage.retype(await cage.signIn('root')), stake))).toBe(message);
 });
 
+test('the most that can be added at once is told before it is asked for, and by the refusal', async () => {
+  const cage = await openCage();
+  const token = await cage.retype(await cage.signIn('root'));
+  const told = (await get(cage.apps.admin, '/api/webapi/admin/approvals/limits', token)).json();
+  expect(told).toMatchObject({ add_chips_maximum: '10000000.00' });
+  const refused = (await add(cage, token, '10000001')).json();
+  expect(refused).toMatchObject({
+    field: 'stake',
+    reason: { code: 'chipsTooLarge', parameters: { maximumPaise: '1000000000' } },
+  });
+});
+
 test('M4: 24 twins of one request mint once and hear one answer; other content is refused', async () => {
   const cage = await openCage();
   const token = await cage.retype(await cage.signIn('root'));

@@ -79,6 +79,14 @@ describe('USDT', () => {
     expect(sent.json()).toMatchObject({ status: false, message: texts.hashInvalid, field: 'utr' });
   });
 
+  test('an empty hash is asked for as one, in the words of the wire for every reference', async () => {
+    const sent = await pay('player', '1500', ' - ');
+    expect(sent.json()).toMatchObject({ message: 'utr is required', field: 'utr', reason: { code: 'hashRequired' } });
+    // Of what payment it would be is not known.
+    const unknown = await send('player', { code: 'R261120ZZZZZZZZ', stake: '1500', utr: '' });
+    expect(unknown.json()).toMatchObject({ message: 'utr is required', field: 'utr', reason: { code: 'utrRequired' } });
+  });
+
   test('a hash is no reference of a bank, and a bank’s may have 22 characters', async () => {
     expect(messageOf(await pay('player', '1500', hash, 'bank'))).toBe(texts.utrInvalid);
     expect(messageOf(await pay('player', '1500', 'HDFCR52026112012345678', 'bank'))).toBe(texts.rechargeSent);

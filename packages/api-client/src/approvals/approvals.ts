@@ -55,13 +55,13 @@ export const useTakeBackProposal = () =>
 const limitsQuery = (api: Client) =>
   queryOptions({
     queryKey: approvalKeys.limits(),
-    queryFn: async ({ signal }) => (await api.call(getSecondPerson, {}, { signal })).limits,
+    queryFn: ({ signal }) => api.call(getSecondPerson, {}, { signal }),
   });
 
 /** Which limit an amount of a kind passes, so that it takes two people, as far as that is known. */
 export function useNeedsSecond(kind: DecisionKind): (amountPaise: bigint) => ProposalLimit | null {
-  const { data = [] } = useQuery(limitsQuery(useApi()));
-  const limit = data.find((one) => one.kind === kind);
+  const { data } = useQuery(limitsQuery(useApi()));
+  const limit = data?.limits.find((one) => one.kind === kind);
   return (amountPaise) => {
     if (!limit) return null;
     const { abovePaise, leftPaise } = limit;
@@ -69,3 +69,6 @@ export function useNeedsSecond(kind: DecisionKind): (amountPaise: bigint) => Pro
     return leftPaise !== null && amountPaise > leftPaise ? 'day' : null;
   };
 }
+
+/** The most that can be added at once, in paise, as far as that is known. */
+export const useMaximumChips = (): bigint | undefined => useQuery(limitsQuery(useApi())).data?.maximumChipsPaise;

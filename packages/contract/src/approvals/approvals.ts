@@ -88,12 +88,13 @@ export const takeBackProposal = endpoint({
   responses: { ok: json(done) },
 });
 
-/** The amounts above which a second person confirms, by kind, and what the caller may still move alone. */
+/** The amounts above which a second person confirms, by kind, what the caller may still move alone, and the most that root adds. */
 export const getSecondPerson = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/approvals/limits',
   permission: 'staff',
-  summary: 'The amounts above which a second person confirms, by kind, and what the caller may still move alone',
+  summary:
+    'The amounts above which a second person confirms, by kind, what the caller may still move alone, and the most that can be added at once',
   responses: {
     ok: json(
       renamed({
@@ -107,6 +108,7 @@ export const getSecondPerson = endpoint({
             }),
           ),
         ],
+        maximumChipsPaise: ['add_chips_maximum', rupees],
       }),
     ),
   },

@@ -52,7 +52,8 @@ test('a bank takes the 22 characters of an RTGS reference, UPI and QR 16', () =>
 
 const wrong = 'hashInvalid';
 test.each([
-  ['', 'utrRequired'],
+  ['', 'hashRequired'],
+  [' - ', 'hashRequired'],
   [hash, null],
   [hash.toUpperCase(), null],
   [`0x${hash}`, null],
@@ -106,6 +107,7 @@ test.each([
   ['bank', 'SBINR52026112000000001', null],
   ['bank', 'SBINR520261120000000012', 'utrInvalid'],
   ['bank', 'ICICN 5202611/2001', 'utrInvalid'],
+  ['usdt', '', 'hashRequired'],
   ['usdt', '432013991120', 'hashInvalid'],
   ['usdt', hash, null],
 ] as const)('a payout by %s under %j: %s', (method, text, problem) => {

@@ -49,7 +49,7 @@ export function normaliseUtrPart(text: string): string {
  */
 export function referenceProblem(text: string, { form, longest }: ReferenceRule): ToldCode | null {
   const utr = normaliseUtr(text);
-  if (utr === '') return 'utrRequired';
+  if (utr === '') return form === 'hash' ? 'hashRequired' : 'utrRequired';
   if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : 'hashInvalid';
   return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : 'utrInvalid';
 }

@@ -1,4 +1,4 @@
-import { shortRupees } from '../money.ts';
+import { type Paise, shortRupees } from '../money.ts';
 import { limitPeriods } from '../play/limits.ts';
 import { indianDateTime } from '../time.ts';
 import type { SpentLimit } from './pay-in.en.ts';
@@ -163,10 +163,11 @@ export const refusals = {
     `Role is assigned to ${accounts} ${accounts === 1 ? 'user' : 'users'}`,
   invalidAmount: 'Enter a valid amount',
   invalidStatus: 'Invalid status',
-  chipsTooLarge: 'Chips amount is too large',
+  chipsTooLarge: (_: { maximumPaise: Paise }) => 'Chips amount is too large',
   receiverSuspended: 'Account is suspended',
   noteRequired: 'Note is required',
   utrRequired: 'utr is required',
+  hashRequired: 'utr is required',
   utrInvalid: 'Enter a valid UTR',
   utrUsed: 'This UTR has already been used',
   proofRequired: 'Proof is required',

@@ -136,7 +136,7 @@ export const hindi: Refusals = {
   takenBackAlready: ({ decidedAt }) => `अनुरोध करने वाले ने इसे ${indianDateTime(decidedAt)} पर वापस ले लिया`,
 
   chipsTooSmall: 'चिप्स 0 से ज़्यादा हों',
-  chipsTooLarge: 'चिप्स की छोटी राशि लिखें',
+  chipsTooLarge: ({ maximumPaise }) => `एक बार में ज़्यादा से ज़्यादा ₹${shortRupees(maximumPaise)} के चिप्स जोड़े जा सकते हैं`,
   onlyAdminChips: 'केवल एडमिन चिप्स जोड़ सकता है',
   booksNotBalanced: 'चिप्स जोड़ना रुका है: हिसाब का मिलान नहीं हो रहा',
   booksNotProved: 'चिप्स जोड़ना रुका है: बही की जाँच हो रही है। कुछ मिनट बाद फिर कोशिश करें',
@@ -155,6 +155,7 @@ export const hindi: Refusals = {
   minimumRecharge: ({ minimumPaise }) => `कम से कम जमा राशि ₹${shortRupees(minimumPaise)} है`,
   maximumRecharge: ({ maximumPaise }) => `ज़्यादा से ज़्यादा जमा राशि ₹${shortRupees(maximumPaise)} है`,
   utrRequired: 'भुगतान का UTR लिखें',
+  hashRequired: 'लेनदेन का हैश लिखें',
   utrInvalid: 'UTR वैसा लिखें जैसा बैंक दिखाता है: UPI के लिए 12 अंक, नहीं तो अक्षर और अंक',
   payoutUtrCut: 'पूरा UTR लिखें: IMPS के लिए 12 अंक, NEFT के लिए 16 अक्षर, RTGS के लिए 22',
   hashInvalid: 'लेनदेन का हैश लिखें: 64 अक्षर, 0 से 9 और a से f',

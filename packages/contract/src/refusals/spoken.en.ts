@@ -1,4 +1,5 @@
 import type { ErrorCode, faultMessages } from '../errors.ts';
+import { shortRupees } from '../money.ts';
 import { indianMoment } from '../time.ts';
 import { payInRefusals } from './pay-in.en.ts';
 import { contact } from './plain.en.ts';
@@ -60,10 +61,11 @@ export const spoken = {
       : `${accounts} accounts have this role. Give them another one first`,
   invalidAmount: payInRefusals.invalidAmount,
   invalidStatus: 'Invalid status. Choose what is to be decided',
-  chipsTooLarge: 'Chips amount is too large. Enter a smaller one',
+  chipsTooLarge: ({ maximumPaise }) => `Chips amount is too large. Enter ₹${shortRupees(maximumPaise)} or less`,
   receiverSuspended: 'Account is suspended. Activate it first',
   accountIsSuspended: ({ accountId }) => `Account ${accountId} is suspended. Activate it first`,
   utrRequired: 'Enter the UTR of the payment',
+  hashRequired: 'Enter the hash of the transaction',
   utrInvalid: 'Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits',
   utrUsed: 'This UTR has already been used. Check the number of your payment',
   payoutUtrUsed: 'This payout UTR is already used. Check the number at your bank',

@@ -5,6 +5,7 @@ export const copy = catalogue(
     movements: 'Newest chips',
     allMovements: 'All chips',
     nothingMoved: 'No chips have moved.',
+    nothingMovedBetween: 'No chips have moved between you and this account.',
     movementsFailed: 'The newest chips could not be loaded',
     events: 'What was done',
     allEvents: 'All that was done',

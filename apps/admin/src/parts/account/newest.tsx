@@ -71,10 +71,12 @@ function Movements({ id }: { id: string }) {
   const { fromHold: held } = useWords(chipsCopy);
   const linked = useLinked();
   const chips = useChips({ account: id, limit: NEWEST });
+  // An agent and a customer see what moved between them and the account, and nothing else that it moved.
+  const seesAll = useMe().data?.level === 'admin';
   return (
     <NewestPart
       title={words.movements}
-      none={words.nothingMoved}
+      none={seesAll ? words.nothingMoved : words.nothingMovedBetween}
       failed={words.movementsFailed}
       all={{ label: words.allMovements, to: linked('/admin/chipsReport', { account: id }).to }}
       of={chips}

@@ -22,7 +22,7 @@ import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../failure.tsx';
 import { FullProof } from '../full-proof.tsx';
-import { headerWords } from '../headers.ts';
+import { headerWords, referenceHeader } from '../headers.ts';
 import { OwnRechargeActions } from '../own-recharge/own-recharge-actions.tsx';
 import { useResubmit } from '../own-recharge/use-resubmit.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
@@ -134,7 +134,7 @@ function Proof({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const named = useWords(flagWords);
-  const { code, utr, usdt, paidTo, proofUrl, requestedAt, flags } = record;
+  const { code, utr, method, paidTo, proofUrl, requestedAt, flags } = record;
   const warnings = { ...named.rechargeFlags, ...named.withdrawalFlags };
   return (
     <RecordPart title={proofUrl ? words.proof : words.payoutFacts}>
@@ -143,8 +143,8 @@ function Proof({ record }: { record: MoneyCase }) {
         <DetailList
           items={[
             {
-              label: usdt ? headers.transactionHash : headers.utr,
-              value: utr ? <CopyText text={utr} label={headers.utr} /> : '–',
+              label: referenceHeader(headers, method),
+              value: utr ? <CopyText text={utr} label={referenceHeader(headers, method)} /> : '–',
             },
             { label: headers.code, value: <CopyText text={code} label={headers.code} /> },
             { label: headers.paidTo, value: paidTo },

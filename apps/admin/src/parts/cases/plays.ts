@@ -1,3 +1,4 @@
+import { limitsOfAmounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
@@ -22,7 +23,7 @@ export async function openReverse({ canvas, userEvent }: PlayContext, { what, co
 
 async function openReverseOfTwo(context: PlayContext & StoryMsw, request: Reversible) {
   const limit = { kind: `${request.what}-reversal`, abovePaise: 50_000n, leftPaise: null } as const;
-  context.msw.use(mock.getSecondPerson.returns({ limits: [limit] }));
+  context.msw.use(mock.getSecondPerson.returns(limitsOfAmounts(limit)));
   return openReverse(context, request);
 }
 

@@ -5,7 +5,7 @@ import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
-import type { HeaderWords } from '../headers.ts';
+import { type HeaderWords, referenceHeader } from '../headers.ts';
 import { AccountCell, MethodName, UsdtLine } from '../row-cells.tsx';
 
 /** A recharge or a withdrawal, as every list of either has it. */
@@ -72,7 +72,8 @@ export const requestColumns = (headers: HeaderWords) =>
     utr: {
       id: 'utr',
       header: headers.utr,
-      cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
+      cell: ({ utr, method }) =>
+        utr ? <CopyText text={utr} label={referenceHeader(headers, method)} className="text-small" /> : '–',
       room: 'least',
       phone: 'more',
     },

@@ -2,12 +2,13 @@ import { aListedAgent, aMe, anAuditEntry, onePage, someAgents, someChips } from 
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Level } from '@cage/contract/people';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { usePlace } from '@cage/parts/router/history';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, firstOf, inSheetOf, press, retry } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { AgentsScreen } from './agents-screen.tsx';
@@ -135,6 +136,31 @@ export const ARecordTellsWhatHappenedLast = meta.story({
       '/admin/audit?subject=Agent3',
     );
     await expect(record.getByText('Created By')).toBeVisible();
+  },
+});
+
+const nothingMoved = (level: Level) => ({
+  parameters: { route: '/admin/agentWhitelist?record=Agent3' },
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(mock.getMe.returns(aMe({ level, permissions })), mock.listChips.returns(onePage([]))),
+});
+
+export const ARecordOfWhomNoChipsReached = meta.story({
+  tags: ['works'],
+  ...nothingMoved('admin'),
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
+    await expect(await record.findByText('No chips have moved.')).toBeVisible();
+  },
+});
+
+/** Who is no admin sees what moved on a side of its own: nothing is said of what others moved. */
+export const ARecordSaysOfChipsOnlyWhatItsReaderSees = meta.story({
+  tags: ['works'],
+  ...nothingMoved('agent'),
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
+    await expect(await record.findByText('No chips have moved between you and this account.')).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
+import { aListedAgent, aMe, limitsOfAmounts, onePage, someAgents } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -81,7 +81,7 @@ const chipsTakeTwo = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
       withChips(),
-      mock.getSecondPerson.returns({ limits: [{ kind: 'chips', abovePaise: 5_000_000n, leftPaise: 30_000n }] }),
+      mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'chips', abovePaise: 5_000_000n, leftPaise: 30_000n })),
       mock.moveChips.returns({ ...confirmed('proposedOfDay'), proposal: 41, balancePaise: 100_000n }),
     ),
 };

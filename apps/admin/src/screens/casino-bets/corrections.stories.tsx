@@ -1,4 +1,4 @@
-import { aBet, aBetRecord, aBetWithCalls, aMe, betsPage, someBets } from '@cage/api-client/fixtures';
+import { aBet, aBetRecord, aBetWithCalls, aMe, betsPage, limitsOfAmounts, someBets } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { BetRow } from '@cage/contract/bets';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -219,7 +219,7 @@ export const ResettleWaitsForASecondPerson = meta.story({
   beforeEach: (context) => {
     correcting.beforeEach(context);
     context.msw.use(
-      mock.getSecondPerson.returns({ limits: [{ kind: 'resettlement', abovePaise: 50_000n, leftPaise: null }] }),
+      mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'resettlement', abovePaise: 50_000n, leftPaise: null })),
       mock.resettleBet.returns({ ...confirmed('proposed'), proposal: 43 }),
     );
   },

@@ -1,3 +1,4 @@
+import { limitsOfAmounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -151,7 +152,7 @@ export const AdjustTakesTwo = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getSecondPerson.returns({ limits: [{ kind: 'adjustment', abovePaise: 25_000n, leftPaise: null }] }),
+      mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'adjustment', abovePaise: 25_000n, leftPaise: null })),
       mock.adjustWallet.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 1_000_000n }),
     ),
   play: async (context) => {

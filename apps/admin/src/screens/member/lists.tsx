@@ -31,7 +31,7 @@ import { betTotals } from '../../parts/bets/bet-totals.ts';
 import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
 import { useCaseRows } from '../../parts/cases/use-case-rows.tsx';
 import { figureWords } from '../../parts/figure-words.ts';
-import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { type HeaderWords, headerWords, referenceHeader } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { WithdrawalOutcome } from '../../parts/outcome-cells.tsx';
@@ -80,7 +80,7 @@ function withdrawalColumns(headers: HeaderWords): readonly Column<OwnWithdrawal>
     {
       id: 'utr',
       header: headers.utr,
-      cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} /> : '–'),
+      cell: ({ utr, method }) => (utr ? <CopyText text={utr} label={referenceHeader(headers, method)} /> : '–'),
       phone: 'more',
     },
     {

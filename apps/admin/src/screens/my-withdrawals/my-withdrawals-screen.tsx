@@ -9,7 +9,7 @@ import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { useMemo, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
-import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { type HeaderWords, headerWords, referenceHeader } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { WithdrawalOutcome } from '../../parts/outcome-cells.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
@@ -41,7 +41,8 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'utr',
     header: headers.utr,
-    cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
+    cell: ({ utr, method }) =>
+      utr ? <CopyText text={utr} label={referenceHeader(headers, method)} className="text-small" /> : '–',
     phone: 'more',
   },
   {

@@ -8,8 +8,9 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { headerWords } from '../../parts/headers.ts';
+import { headerWords, referenceHeader } from '../../parts/headers.ts';
 import { Shortage } from '../../parts/review/shortage.tsx';
+import { UsdtLine } from '../../parts/row-cells.tsx';
 import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
@@ -34,8 +35,16 @@ function Facts({ row, shortPaise }: Pick<AcceptDialogProps, 'row' | 'shortPaise'
       <DetailList
         items={[
           { label: headers.account, value: `${row.account} (${row.accountId}, ${row.username})` },
-          { label: headers.amount, value: <Money paise={row.amountPaise} className="type-title" /> },
-          { label: headers.utr, value: row.utr },
+          {
+            label: headers.amount,
+            value: (
+              <>
+                <Money paise={row.amountPaise} className="type-title" />
+                <UsdtLine usdt={row.usdt} />
+              </>
+            ),
+          },
+          { label: referenceHeader(headers, row.method), value: row.utr },
         ]}
       />
     </>

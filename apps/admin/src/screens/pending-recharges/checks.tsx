@@ -10,7 +10,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { useAge } from '../../parts/age.ts';
-import { headerWords } from '../../parts/headers.ts';
+import { headerWords, referenceHeader } from '../../parts/headers.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { amountCheck } from '../../parts/review/amount-check.ts';
 import type { Check } from '../../parts/review/checks.tsx';
@@ -70,8 +70,8 @@ export function useRechargeChecks(
     },
     {
       id: 'utr',
-      label: row.usdt ? headers.transactionHash : headers.utr,
-      value: <CopyText text={row.utr} label={headers.utr} />,
+      label: referenceHeader(headers, row.method),
+      value: <CopyText text={row.utr} label={referenceHeader(headers, row.method)} />,
       is:
         used.length > 0 || (!again && rejected.length + others > 0)
           ? 'wrong'

@@ -9,7 +9,7 @@ import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
-import type { HeaderWords } from '../../parts/headers.ts';
+import { type HeaderWords, referenceHeader } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { OneOf } from '../../parts/queue/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue/queue-row.ts';
@@ -160,12 +160,14 @@ export function columnsOf(
     {
       id: 'utr',
       header: headers.utr,
-      cell: ({ utr }) =>
-        utr.length > 20 ? (
-          <SeeMore label={headers.utr} text={utr} />
+      cell: ({ utr, method }) => {
+        const label = referenceHeader(headers, method);
+        return utr.length > 20 ? (
+          <SeeMore label={label} text={utr} />
         ) : (
-          <CopyText text={utr} label={headers.utr} className="text-small" />
-        ),
+          <CopyText text={utr} label={label} className="text-small" />
+        );
+      },
       phone: 'more',
       room: 'least',
     },

@@ -1,4 +1,4 @@
-import { aQueue, aRecharge, queuePage } from '@cage/api-client/fixtures';
+import { aQueue, aRecharge, limitsOfAmounts, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
@@ -227,7 +227,7 @@ export const ProposesForTheLimitOfTheDay = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       ...forTwo(),
-      mock.getSecondPerson.returns({ limits: [{ kind: 'recharge', abovePaise: 50_000_000n, leftPaise: 30_000n }] }),
+      mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'recharge', abovePaise: 50_000_000n, leftPaise: 30_000n })),
     ),
   play: async (context) => {
     await accept(context, 'priya.nair');

@@ -112,6 +112,8 @@ export const APayoutInUsdtTakesItsHash = meta.story({
     ),
   play: async (context) => {
     const dialog = await approveFirst(context);
+    await press(context, dialog, 'Approve');
+    await refusedAt(dialog, 'Transaction hash', english.hashRequired);
     await fillIn(context, dialog, { 'Transaction hash': '432013991120' });
     await press(context, dialog, 'Approve');
     await refusedAt(dialog, 'Transaction hash', english.hashInvalid);

@@ -12,7 +12,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { tableRowsOf } from '../../parts/failure.tsx';
-import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { type HeaderWords, headerWords, referenceHeader } from '../../parts/headers.ts';
 import { OwnRechargeActions } from '../../parts/own-recharge/own-recharge-actions.tsx';
 import { useResubmit } from '../../parts/own-recharge/use-resubmit.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
@@ -58,7 +58,12 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
     fixed: true,
   },
   { id: 'method', header: headers.method, cell: ({ method }) => <MethodName method={method} />, phone: 'detail' },
-  { id: 'utr', header: headers.utr, cell: ({ utr }) => <CopyText text={utr} label={headers.utr} />, phone: 'more' },
+  {
+    id: 'utr',
+    header: headers.utr,
+    cell: ({ utr, method }) => <CopyText text={utr} label={referenceHeader(headers, method)} />,
+    phone: 'more',
+  },
   { id: 'time', header: headers.time, cell: ({ requestedAt }) => <DateTime value={requestedAt} />, phone: 'detail' },
   {
     id: 'status',

@@ -28,7 +28,7 @@ export async function takesTwo(context: CallerContext, kind: DecisionKind): Prom
   return (amountPaise) => needsSecondPerson(amountPaise, abovePaise) || needsSecondPerson(amountPaise, leftPaise);
 }
 
-/** The amounts above which a second person confirms, and what the caller may still move alone. */
+/** The amounts above which a second person confirms, what the caller may still move alone, and the most that root adds. */
 export const getSecondPerson: Handler<'getSecondPerson'> = async (_, context) => {
   const limitOf = await limitsOf(context, decisionKindNames);
   return {
@@ -36,5 +36,6 @@ export const getSecondPerson: Handler<'getSecondPerson'> = async (_, context) =>
       const limit = limitOf(kind);
       return limit.abovePaise === null && limit.leftPaise === null ? [] : [{ kind, ...limit }];
     }),
+    maximumChipsPaise: context.services.settings.maximumChipsPaise,
   };
 };

@@ -20,8 +20,9 @@ async function amountOf(tx: Transaction, context: CallerContext, amountPaise: Gi
   if (!confirms && (caller.level !== 'admin' || caller.role !== 'admin')) throw refusal('onlyAdminChips');
   if (amountPaise === 'no-amount') throw refusal<'addChips'>('invalidAmount', 'amountPaise');
   if (amountPaise <= 0n) throw refusal<'addChips'>('chipsTooSmall', 'amountPaise');
-  if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amountPaise');
-  const { clock, startedAt } = services;
+  const { clock, startedAt, settings } = services;
+  const { maximumChipsPaise: maximumPaise } = settings;
+  if (amountPaise > maximumPaise) throw refusal<'addChips'>('chipsTooLarge', { maximumPaise }, 'amountPaise');
   const stopped = whyNoChips(await latestBooks(tx), { startedAt, now: clock.now() });
   if (stopped) throw refusal(stopped);
   return amountPaise;

@@ -64,8 +64,9 @@ async function allowed(
   const now = clock.now();
   const { payer, amountPaise } = await payerOf(database, context, given);
   const payment = await startedByCode(database, { code, requesterId: payer.id, now });
-  if (normaliseUtr(utr) === '') throw refusal<'submitRecharge'>('utrRequired', 'utr');
-  const problem = payment && referenceProblem(utr, settings.references[payment.method]);
+  // Of a payment that is not known nothing can be told but that something is missing.
+  const missing = normaliseUtr(utr) === '' ? 'utrRequired' : null;
+  const problem = payment ? referenceProblem(utr, settings.references[payment.method]) : missing;
   if (problem) throw refusal<'submitRecharge'>(problem, 'utr');
   await refuseWithoutRoom(database, payer.id, { amountPaise, now });
   if (!payment) throw await unusable(database, code, payer.id);

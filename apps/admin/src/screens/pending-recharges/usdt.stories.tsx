@@ -1,0 +1,52 @@
+import { aRecharge, USDT_HASH } from '@cage/api-client/fixtures';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import preview, { type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, within } from 'storybook/test';
+import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
+import { accept, review, rowOf, setting, worked } from './plays.ts';
+
+const meta = preview.meta({
+  title: 'Pending Recharges',
+  component: PendingRechargesScreen,
+  ...setting,
+});
+
+const inUsdt: Partial<PendingRecharge> = {
+  ...{ method: 'usdt', utr: USDT_HASH, usdt: { amount: '28.248588', rate: '88.50' }, amountPaise: 250_000n },
+};
+
+/** A request that is paid in USDT, and asks before it is accepted. */
+const ofUsdt = ({ msw }: StoryMsw) => msw.use(...worked([aRecharge({ ...inUsdt, large: true })]));
+
+export const AcceptingUsdtNamesTheHashAndWhatWasToCome = meta.story({
+  beforeEach: ofUsdt,
+  play: async (context) => {
+    await accept(context, 'priya.nair');
+    const dialog = await screen.findByRole('dialog', { name: /^Accept R/ });
+    await expect(dialog).toHaveTextContent(`Transaction hash${USDT_HASH}`);
+    await expect(dialog).toHaveTextContent('₹2,500.0028.248588 USDT at ₹88.50');
+    await expect(dialog).not.toHaveTextContent('UTR');
+  },
+});
+
+export const TheWholeHashIsSeenUnderItsName = meta.story({
+  tags: ['works'],
+  beforeEach: ofUsdt,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See More of Transaction hash' }));
+    const whole = await screen.findByRole('dialog', { name: 'Transaction hash' });
+    await expect(whole).toHaveTextContent(USDT_HASH);
+    await expect(within(whole).getByRole('button', { name: 'Copy Transaction hash' })).toBeVisible();
+  },
+});
+
+export const WhatIsPaidInUsdtKeepsToItsSideOfTheRule = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge(inUsdt), aRecharge({ id: 813, username: 'harpreet.gill' })])),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    const row = within(await rowOf(context, 'priya.nair'));
+    const line = row.getByText('28.248588 USDT at ₹88.50').getBoundingClientRect();
+    await expect(line.right).toBeLessThan(row.getByText('00').getBoundingClientRect().left);
+    await within(pane).findByRole('img', { name: 'Payment Proof R2611207KQ4M2XD' });
+  },
+});
