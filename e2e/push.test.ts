@@ -1,4 +1,3 @@
-import { titleInHindi } from '@cage/contract/notifications/titles.hi';
 import { pushText } from '@cage/server/push/sender';
 import type { Page } from '@playwright/test';
 import { type App, expect, signIn, test } from './cage.ts';
@@ -58,7 +57,7 @@ const told: Told[] = [
     app: 'player',
     phone: '9000000004',
     push: { kind: 'bet-voided', subject: 'r-1', at, level: 'player', locale: 'hi' },
-    says: titleInHindi('bet-voided', 'player'),
+    says: 'आपका दाँव रद्द हुआ। राशि लौट आई',
     leadsTo: /\/history\?tab=bets/,
   },
 ];
