@@ -95,7 +95,7 @@ function Facts({ member }: { member: Member }) {
                   tall: true,
                   value: (
                     <span className="flex flex-col items-end gap-1">
-                      <PauseBadge pause={pause} />
+                      <PauseBadge spoken pause={pause} />
                       {words.paused}
                     </span>
                   ),
