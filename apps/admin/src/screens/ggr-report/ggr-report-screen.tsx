@@ -8,7 +8,7 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
-import { AccountName, useAccountName } from '../../parts/account-name.tsx';
+import { useAccountName } from '../../parts/account-name.tsx';
 import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -20,7 +20,11 @@ import { copy } from './copy.ts';
 
 const filters = { product: apiTypes } as const;
 
-const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readonly Column<GgrRow>[] => [
+const columnsOf = (
+  headers: HeaderWords,
+  { totals }: Words<typeof copy>,
+  nameOf: ReturnType<typeof useAccountName>,
+): readonly Column<GgrRow>[] => [
   {
     id: 'customer',
     header: headers.customerId,
@@ -32,7 +36,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
   {
     id: 'name',
     header: headers.customerName,
-    cell: ({ customerId, customerName }) => <AccountName publicId={customerId} name={customerName} />,
+    cell: ({ customerId, customerName }) => nameOf(customerId, customerName),
     phone: 'title',
   },
   {
@@ -126,7 +130,7 @@ export function GgrReportScreen() {
   const said = useWords(contractWords);
   const nameOf = useAccountName();
   const state = useListState(filters, ggrSorts);
-  const columns = useMemo(() => columnsOf(headers, words), [headers, words]);
+  const columns = useMemo(() => columnsOf(headers, words, nameOf), [headers, words, nameOf]);
   return (
     <Screen title={words.title}>
       <ListPage
