@@ -191,15 +191,21 @@ export const ResubmitGoesOnAtTheProof = meta.story({
   },
 });
 
+const soon = leftSoon(routes);
+
 /** Nobody is fetched back from the page that is on its way. */
 export const ResubmitLeftBeforeItsAnswer = meta.story({
   tags: ['measured'],
-  ...leftSoon(routes),
+  ...soon,
+  beforeEach({ msw }) {
+    // Before the screen asks: what stood there first would be another deposit.
+    msw.use(rejected());
+    return soon.beforeEach();
+  },
   play: async (context) => {
     const answered = Promise.withResolvers<void>();
     const { canvas, userEvent, msw } = context;
     msw.use(
-      rejected(),
       mock.startRecharge.answers(async () => {
         await answered.promise;
         return aStartedRecharge({ code: 'R261120B2KD71VQ' });
