@@ -250,6 +250,7 @@ export const AddDialogOpen = meta.story({
 export const RemoveDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
-    await expect(await screen.findByRole('dialog', { name: 'Remove this account?' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this account?' });
+    await expect(within(dialog).getByText('arjun.mehta@okbank')).toBeVisible();
   },
 });

@@ -53,7 +53,7 @@ export function SavedAccounts(props: SavedAccountsProps) {
   const words = useWords(copy);
   const remove = useRemovePayoutAccount();
   const toasts = useToasts();
-  const [removing, setRemoving] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<PayoutAccount | null>(null);
   return (
     <>
       {accounts.length === 0 ? (
@@ -68,7 +68,7 @@ export function SavedAccounts(props: SavedAccountsProps) {
           <IconButton
             label={words.remove(payoutLine(account.payoutTo))}
             icon={Trash2}
-            onClick={() => setRemoving(account.id)}
+            onClick={() => setRemoving(account)}
           />
         </div>
       ))}
@@ -105,9 +105,10 @@ export function SavedAccounts(props: SavedAccountsProps) {
         busy={remove.isPending}
         onConfirm={() => {
           if (removing === null) return;
-          remove.mutate({ id: removing }, { onSuccess: toasts.done, onSettled: () => setRemoving(null) });
+          remove.mutate({ id: removing.id }, { onSuccess: toasts.done, onSettled: () => setRemoving(null) });
         }}
       >
+        {removing ? <p className="font-medium wrap-anywhere">{payoutLine(removing.payoutTo)}</p> : null}
         {words.removeText}
       </ConfirmDialog>
     </>
