@@ -1,5 +1,6 @@
 import type { Member } from '@cage/contract/players';
 import { Badge } from '@cage/ui/badge';
+import { cx } from '@cage/ui/cx';
 import { formatDateTime, formatSpoken } from '@cage/ui/format/time';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
@@ -21,7 +22,8 @@ export function PauseBadge({ pause, spoken = false }: PauseBadgeProps) {
   const { kind, until } = pause;
   const exact = until && formatDateTime(until);
   return (
-    <span className="inline-flex flex-col items-start gap-0.5">
+    // What is spoken stands at the end of its line, as the times beside it do.
+    <span className={cx('inline-flex flex-col gap-0.5', spoken ? 'items-end' : 'items-start')}>
       <Badge tab tone="warning">
         {kind === 'time-out' ? words.onBreak : words.excluded}
       </Badge>

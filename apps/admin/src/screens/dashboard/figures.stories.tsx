@@ -131,5 +131,13 @@ export const WithLargeFigures = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(large())),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(amount('−₹99,99,99,999.00')))[0]).toBeVisible();
+    const totals = canvas.getByRole('region', { name: 'Totals' });
+    await expect(totals.querySelectorAll('[data-slot="money"]').length).toBeGreaterThan(3);
+    // Each is whole in its own part.
+    for (const part of totals.children) {
+      const { right } = part.getBoundingClientRect();
+      for (const money of part.querySelectorAll('[data-slot="money"]'))
+        await expect(money.getBoundingClientRect().right).toBeLessThanOrEqual(right - 16);
+    }
   },
 });

@@ -3,6 +3,7 @@ import type { BetStatus } from '@cage/contract/statuses';
 import { Change } from '@cage/ui/change';
 import { cx } from '@cage/ui/cx';
 import { formatDays } from '@cage/ui/format/days';
+import { isLongSum } from '@cage/ui/format/long-sum';
 import { formatPercent } from '@cage/ui/format/percent';
 import { formatCount } from '@cage/ui/format/rupees';
 import { useLink } from '@cage/ui/link';
@@ -74,6 +75,8 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
   const linked = useLinked();
   const against = data?.before ? words.against(formatDays(data.before, language)) : '';
   const own = data?.ownGgrPercent ?? null;
+  // All in one size, whatever the amounts.
+  const long = data && parts.some(({ name }) => isLongSum(data[name]));
   return (
     <section
       aria-label={words.totals}
@@ -89,7 +92,8 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
           >
             <span
               className={cx(
-                'type-title @min-[15rem]:type-figure block w-fit border-b-4 border-double',
+                'type-title block w-fit border-b-4 border-double',
+                long ? '@min-[20rem]:type-figure' : '@min-[15rem]:type-figure',
                 // What the others come to; below them there is as much room, so that all notes stand at one height.
                 name === 'ggrPaise' ? 'border-rule' : 'border-transparent',
               )}

@@ -227,6 +227,12 @@ export const WithLongNames = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: LONG_NAME })).toBeVisible();
+    const cards = [...document.querySelectorAll('[data-slot="stat-card"]')];
+    await expect(cards).toHaveLength(4);
+    for (const card of cards) {
+      const sum = card.querySelector('[data-slot="money"]');
+      await expect(sum?.getBoundingClientRect().right).toBeLessThanOrEqual(card.getBoundingClientRect().right - 16);
+    }
   },
 });
 

@@ -3,6 +3,7 @@ import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList, type DetailListProps } from '@cage/ui/detail-list';
+import { isLongSum } from '@cage/ui/format/long-sum';
 import { Money } from '@cage/ui/money';
 import { StatCard } from '@cage/ui/stat-card';
 import { useWords } from '@cage/ui/words';
@@ -50,13 +51,19 @@ function Facts({ member }: { member: Member }) {
   const words = useWords(copy);
   const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
   const headers = useWords(headerWords);
+  const sums = {
+    balance: member.balancePaise,
+    onHold: member.heldPaise,
+    deposits: member.depositsPaise,
+    withdrawals: member.withdrawalsPaise,
+  };
+  const long = Object.values(sums).some(isLongSum);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label={headers.balance} value={<Money paise={member.balancePaise} />} />
-        <StatCard label={headers.onHold} value={<Money paise={member.heldPaise} />} />
-        <StatCard label={headers.deposits} value={<Money paise={member.depositsPaise} />} />
-        <StatCard label={headers.withdrawals} value={<Money paise={member.withdrawalsPaise} />} />
+        {CARDS.map((name) => (
+          <StatCard key={name} label={headers[name]} value={<Money paise={sums[name]} />} steady={long} />
+        ))}
       </div>
       <Details
         who={[
