@@ -5,6 +5,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { Shortage } from '../../parts/review/shortage.tsx';
+import { UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
 import { sumOf } from './needs-look.ts';
@@ -49,7 +50,10 @@ export function AcceptSelected({ rows, leftOut, shortPaise, onAccept, onClose }:
               {row.username}
               <span className="block font-mono text-muted-foreground text-small">{row.utr}</span>
             </span>
-            <Money paise={row.amountPaise} />
+            <span className="text-right leading-tight">
+              <Money paise={row.amountPaise} />
+              <UsdtLine usdt={row.usdt} />
+            </span>
           </li>
         ))}
       </ul>

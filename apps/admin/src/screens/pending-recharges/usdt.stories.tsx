@@ -50,3 +50,19 @@ export const WhatIsPaidInUsdtKeepsToItsSideOfTheRule = meta.story({
     await within(pane).findByRole('img', { name: 'Payment Proof R2611207KQ4M2XD' });
   },
 });
+
+/** By what was to come on the chain each of several is told from the others. */
+export const SeveralInUsdtNameWhatWasToCome = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([aRecharge({ ...inUsdt, flags: [] }), aRecharge({ id: 813, username: 'harpreet.gill', flags: [] })]),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('harpreet.gill');
+    await userEvent.click(canvas.getByLabelText('Select all rows'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept 2 recharges?' });
+    await expect(dialog).toHaveTextContent('₹2,500.0028.248588 USDT at ₹88.50');
+    await expect(within(dialog).getAllByText(/USDT/)).toHaveLength(1);
+  },
+});
