@@ -3,6 +3,7 @@ import { useAudit } from '@cage/api-client/audit';
 import { useChips } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
 import { mayCall, type Permission } from '@cage/contract/roles/permissions';
+import { isRoot } from '@cage/contract/roles/role-names';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { Link } from '@cage/parts/router/link';
 import { accountTones } from '@cage/parts/statuses/tones';
@@ -71,12 +72,12 @@ function Movements({ id }: { id: string }) {
   const { fromHold: held } = useWords(chipsCopy);
   const linked = useLinked();
   const chips = useChips({ account: id, limit: NEWEST });
-  // An agent and a customer see what moved between them and the account, and nothing else that it moved.
-  const seesAll = useMe().data?.level === 'admin';
+  // Others see what moved between the account and them, or whom they act for, and nothing else that it moved.
+  const me = useMe().data;
   return (
     <NewestPart
       title={words.movements}
-      none={seesAll ? words.nothingMoved : words.nothingMovedBetween}
+      none={me && isRoot(me) ? words.nothingMoved : words.nothingMovedBetween}
       failed={words.movementsFailed}
       all={{ label: words.allMovements, to: linked('/admin/chipsReport', { account: id }).to }}
       of={chips}

@@ -2,9 +2,9 @@ import { aListedAgent, aMe, anAuditEntry, onePage, someAgents, someChips } from 
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Level } from '@cage/contract/people';
 import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import type { Me } from '@cage/contract/sessions';
 import { usePlace } from '@cage/parts/router/history';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, firstOf, inSheetOf, press, retry } from '@cage/storybook/plays';
@@ -139,15 +139,15 @@ export const ARecordTellsWhatHappenedLast = meta.story({
   },
 });
 
-const nothingMoved = (level: Level) => ({
+const nothingMoved = (as: Partial<Me>) => ({
   parameters: { route: '/admin/agentWhitelist?record=Agent3' },
   beforeEach: ({ msw }: StoryMsw) =>
-    msw.use(mock.getMe.returns(aMe({ level, permissions })), mock.listChips.returns(onePage([]))),
+    msw.use(mock.getMe.returns(aMe({ ...as, permissions })), mock.listChips.returns(onePage([]))),
 });
 
 export const ARecordOfWhomNoChipsReached = meta.story({
   tags: ['works'],
-  ...nothingMoved('admin'),
+  ...nothingMoved({}),
   play: async () => {
     const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
     await expect(await record.findByText('No chips have moved.')).toBeVisible();
@@ -157,7 +157,17 @@ export const ARecordOfWhomNoChipsReached = meta.story({
 /** Who is no admin sees what moved on a side of its own: nothing is said of what others moved. */
 export const ARecordSaysOfChipsOnlyWhatItsReaderSees = meta.story({
   tags: ['works'],
-  ...nothingMoved('agent'),
+  ...nothingMoved({ level: 'agent' }),
+  play: async () => {
+    const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
+    await expect(await record.findByText('No chips have moved between you and this account.')).toBeVisible();
+  },
+});
+
+/** A clerk sees what whoever it acts for sees, which may be an agent: only the root reads of all chips. */
+export const ARecordSaysToAClerkWhatItSees = meta.story({
+  tags: ['works'],
+  ...nothingMoved({ role: 'Night clerk' }),
   play: async () => {
     const record = within(await screen.findByRole('dialog', { name: 'Agent3 · Deccan Partners' }));
     await expect(await record.findByText('No chips have moved between you and this account.')).toBeVisible();
