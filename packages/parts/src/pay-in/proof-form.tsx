@@ -23,10 +23,10 @@ const LARGE_BYTES = 512 * 1024;
 
 type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
 
-/** The reference that was looked at, when it was left or about to be sent. */
+/** The reference that was looked at: when it was left, or about to be sent; not yet where sending it led elsewhere first. */
 interface Doubted {
   typed: string;
-  by: 'leaving' | 'sending';
+  by: 'leaving' | 'sending' | 'not yet';
 }
 
 interface ProofFormOptions {
@@ -86,7 +86,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
   const [doubted, setDoubted] = useState<Doubted>({ typed, by: 'leaving' });
   // Nobody is refused for it, but who mistyped it would wait for a rejection.
   const unusual = typed.trim() !== '' && isDoubtfulReference(typed, rule);
-  const doubts = unusual && doubted.typed === typed ? doubted.by : null;
+  const doubts = unusual && doubted.typed === typed && doubted.by !== 'not yet' ? doubted.by : null;
   function sendUndoubted(event: SyntheticEvent) {
     if (shrinking) {
       event.preventDefault();
@@ -97,11 +97,15 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
       return;
     }
     event.preventDefault();
-    if (form.check()) setDoubted({ typed, by: 'sending' });
+    setDoubted({ typed, by: form.check() ? 'sending' : 'not yet' });
   }
   const asked = { ...form, submit: sendUndoubted, busy: form.busy || shrinking };
   const picture = { progress, shrinking, onChoose: (file: File | null) => void choose(file) };
-  const onLeave = (left: string) => setDoubted({ typed: left, by: 'leaving' });
+  // Whoever is led away from the reference has not left it, and does not see what would be said there.
+  const onLeave = (left: string) =>
+    setDoubted((before) =>
+      before.by === 'not yet' && before.typed === left ? before : { typed: left, by: 'leaving' },
+    );
   return { form: asked, fields: { form: asked, rule, picture, doubts, onLeave } };
 }
 
@@ -139,7 +143,7 @@ interface ProofFieldsProps {
     onChoose(file: File | null): void;
   };
   /** The reference is an unusual one, and how that was found. */
-  doubts: Doubted['by'] | null;
+  doubts: Exclude<Doubted['by'], 'not yet'> | null;
   /** The reference was left. */
   onLeave(typed: string): void;
   words: ProofWords;

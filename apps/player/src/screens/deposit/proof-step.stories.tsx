@@ -115,6 +115,31 @@ export const TheDoubtIsLedToOnceAllElseIsRight = meta.story({
   },
 });
 
+/** Enter leads away from the reference to the picture that is missing: that is no leaving of it, and the next press shows the doubt. */
+export const ADoubtScrolledPastIsShownBeforeItIsSent = meta.story({
+  tags: ['measured', '!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent, msw } = context;
+    const sent: string[] = [];
+    msw.use(
+      mock.submitRecharge.answers(({ utr }) => {
+        sent.push(utr);
+        return { ...confirmed('rechargeSent'), code: 'R2611207KQ4M2XD' };
+      }),
+    );
+    await userEvent.type(canvas.getByLabelText('UTR'), '43201347552{Enter}');
+    await expect(await canvas.findByText('Add a picture of the payment')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).not.toHaveFocus());
+    await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('A UPI reference has 12 digits. Look at yours once more')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveFocus());
+    await expect(sent).toEqual([]);
+  },
+});
+
 /** Whoever mistyped it reads so before it is sent, and nobody is kept from sending it. */
 export const AnUnusualReferenceIsDoubted = meta.story({
   tags: ['refused', '!phone'],
