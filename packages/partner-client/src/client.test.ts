@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BetTakenBack, PartnerRefused, PartnerUnclear, partnerClient } from './client.ts';
 import { sign } from './signature.ts';
@@ -130,6 +131,46 @@ test('P11: one with the longest id that there is, too, under an id of its own th
   const ids = await Promise.all([58, 59, 60, 64].map((length) => backOf('b'.repeat(length))));
   expect(new Set(ids).size).toBe(4);
   expect(await backOf('b'.repeat(64))).toBe(ids[3]);
+});
+
+test.each([
+  ['a page', '<html>Forbidden</html>'],
+  ['nothing', ''],
+  ['a list', '[]'],
+])('a 4xx that carries %s comes from something in between: it is a no, and nothing is sent again', async (_, body) => {
+  const wall = () => new Response(body, { status: 403, headers: { 'x-request-id': 'q9' } });
+  const { client, seen } = platform(wall);
+  for (const call of [() => client.bet(bet), () => client.balance('P42')]) {
+    const error = await call().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(PartnerRefused);
+    expect(error).toMatchObject({ code: 'HTTP_403', status: 403, requestId: 'q9', atTheDoor: true });
+  }
+  expect(seen.map(({ path }) => path)).toEqual(['/partner/v1/bet', '/partner/v1/balance']);
+});
+
+/** Runs the first block of code in the README against the platform that answers so; answers the balances it showed. */
+async function runReadme(...answers: Parameters<typeof platform>) {
+  const { client, seen } = platform(...answers);
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const code = /```ts\n(.*?)```/s.exec(readme)?.[1]?.replace(/^import .*$/m, '') ?? '';
+  const shown: unknown[] = [];
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  const run = new AsyncFunction('partnerClient', 'PartnerRefused', 'token', 'showBalance', code);
+  await run(
+    () => client,
+    PartnerRefused,
+    'T1',
+    (balance: unknown) => shown.push(balance),
+  );
+  return { paths: seen.map(({ path }) => path.replace('/partner/v1/', '')), shown };
+}
+
+const session = () => ok({ nickname: 'asha', language: 'en', limits: {} });
+
+test('the code in the README plays a round, and settles none that was refused', async () => {
+  expect(await runReadme(session, () => ok())).toEqual({ paths: ['session/verify', 'bet', 'settle'], shown: [] });
+  const poor = await runReadme(session, () => refused(400, 'INSUFFICIENT_FUNDS'));
+  expect(poor).toEqual({ paths: ['session/verify', 'bet'], shown: ['5.00'] });
 });
 
 test.each([

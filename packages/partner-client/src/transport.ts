@@ -78,9 +78,9 @@ export function transport(options: PartnerOptions) {
   async function once(call: Call): Promise<Json> {
     const response = await attempt(call);
     if (response.status >= 500) throw new Error(`${call.path} was answered with ${response.status}`);
-    const answer = await readJson(response);
-    if (!response.ok) throw refusalOf(response, answer);
-    return answer;
+    // Something in between says no with a page, or with nothing at all.
+    if (!response.ok) throw refusalOf(response, await readJson(response).catch(() => ({})));
+    return readJson(response);
   }
 
   /**
