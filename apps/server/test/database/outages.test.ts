@@ -144,6 +144,28 @@ test('V3: PostgreSQL that stands still is noticed within seconds, and served fro
   expect(log.lines.map(({ message }) => message)).toContain('The database stands still: its connections are cut');
 });
 
+test('who listens while the connection is away waits for the one that comes back: nobody is told twice', async () => {
+  const cluster = await startCluster({ syncs: false });
+  onTestFinished(() => cluster.stop());
+  const database = openPostgres({ url: cluster.url, size: 1 });
+  onTestFinished(() => database.close());
+  const told: string[] = [];
+  await cluster.away(() => database.listen('news', () => told.push('first')).then(() => undefined));
+  await database.listen('news', () => told.push('second'));
+  const listeners = async () => {
+    const [row] = await database.query<{ count: bigint }>(
+      sql`select count(*) from pg_stat_activity where application_name = 'cage' and query like 'listen%'`,
+    );
+    return Number(row?.count);
+  };
+  await expect.poll(listeners).toBe(1);
+  // The longest pause before another try is over.
+  const until = performance.now() + 5_000;
+  while (performance.now() < until) expect(await listeners()).toBe(1);
+  await database.query(sql`select pg_notify('news', '')`);
+  await expect.poll(() => told.toSorted()).toEqual(['first', 'second']);
+});
+
 test('what waits long for a lock is not taken for a server that stands still', async () => {
   const database = openPostgres({ url: await freshPostgresUrl(), size: 4 });
   onTestFinished(() => database.close());

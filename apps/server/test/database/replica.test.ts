@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Reading } from '../../src/http/reading.ts';
 import { type Database, DatabaseUnavailable } from '../../src/store/database/database.ts';
@@ -51,6 +52,18 @@ async function caughtUp(primary: Database, replica: Database): Promise<void> {
       ?.there;
   await expect.poll(there).toBe(true);
 }
+
+test('a server that is connected to and refuses to be listened to keeps no connection of those that tried', async () => {
+  const replica = openPostgres({ url: at(standby, 'house'), size: 1 });
+  onTestFinished(() => replica.close());
+  await replica.listen('news', () => {});
+  // Six tries, of which the last may be under way.
+  await setTimeout(3_500);
+  const [row] = await replica.query<{ count: bigint }>(
+    sql`select count(*) from pg_stat_activity where application_name = 'cage' and query like 'listen%'`,
+  );
+  expect(Number(row?.count)).toBeLessThanOrEqual(1);
+});
 
 const away = async (what: string) =>
   (await registry.getSingleMetric('cage_away')?.get())?.values.find(({ labels }) => labels.what === what)?.value;

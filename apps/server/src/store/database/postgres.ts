@@ -86,7 +86,9 @@ class Listeners {
     const receivers = this.receivers.get(channel) ?? new Set();
     receivers.add(receive);
     this.receivers.set(channel, receivers);
-    if (this.client) await this.client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const { client } = this;
+    // Where it is lost, the one that comes back listens to all of them.
+    if (client) await this.listen(client, channel).catch((error: unknown) => this.reconnect(client, error));
     else await this.connect();
     return async () => {
       receivers.delete(receive);
@@ -99,7 +101,12 @@ class Listeners {
     await this.client?.end();
   }
 
+  private async listen(client: pg.Client, channel: string): Promise<void> {
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
   private async connect(): Promise<void> {
+    clearTimeout(this.timer);
     const { settings, Client } = this.connector;
     const client = new Client({ ...settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
     client.on('notification', ({ channel, payload }) => {
@@ -110,7 +117,7 @@ class Listeners {
     this.client = client;
     try {
       await client.connect();
-      for (const channel of this.receivers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.receivers.keys()) await this.listen(client, channel);
       this.pauseMs = 100;
       this.connection.ended();
     } catch (error) {
@@ -121,6 +128,8 @@ class Listeners {
   private reconnect(lost: pg.Client, error: unknown): void {
     if (this.closed || this.client !== lost) return;
     this.client = null;
+    // It may well be connected: a server that is a standby for the moment refuses only to be listened to.
+    lost.end().catch(() => undefined);
     this.connection.began(error);
     this.timer = setTimeout(() => void this.connect(), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, 5_000);
