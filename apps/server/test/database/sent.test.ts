@@ -45,6 +45,26 @@ describe.each(['postgres', 'pglite'] as const)('what a transaction sends without
     expect(await database.query(keysIn)).toEqual([{ keys: null }]);
   });
 
+  test('is refused once the transaction has ended, as is a query: neither runs outside of it', async () => {
+    const database = await ownDatabase(kind);
+    const kept = await database.transaction(async (tx) => tx);
+    await expect(kept.query(insert('a'))).rejects.toThrow('has ended');
+    expect(() => kept.send(insert('b'))).toThrow('has ended');
+    let goOn = () => {};
+    const failed = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let branch: Promise<unknown> = Promise.resolve();
+    const halved = database.transaction(async (tx) => {
+      branch = failed.then(() => tx.query(insert('c')));
+      await Promise.all([branch, Promise.reject(new Error('given up'))]);
+    });
+    await expect(halved).rejects.toThrow('given up');
+    goOn();
+    await expect(branch).rejects.toThrow('has ended');
+    expect(await database.query(keysIn)).toEqual([{ keys: null }]);
+  });
+
   test('is refused at once where the driver would leave it out and send the commit behind it', async () => {
     const database = await ownDatabase(kind);
     const circular: { own?: object } = {};

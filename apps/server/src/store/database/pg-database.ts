@@ -201,6 +201,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     private readonly begun: Promise<unknown>;
     private readonly sent: Promise<unknown>[] = [];
     private open = false;
+    private ended = false;
     private gate: Promise<unknown> | null = null;
     private failed: { error: unknown } | null = null;
 
@@ -216,6 +217,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     }
 
     readonly query: Queryable['query'] = async <Row extends object>(statement: Statement) => {
+      this.refuseWhenEnded();
       try {
         return await this.submit<Row>(statement);
       } catch (error) {
@@ -226,6 +228,7 @@ export function pooledDatabase(pooled: Pooled): Database {
 
     send(statement: Statement): void {
       refuseUnsendable(statement);
+      this.refuseWhenEnded();
       const answered = this.submit(statement);
       answered.catch((error: unknown) => {
         this.failed ??= { error };
@@ -235,14 +238,21 @@ export function pooledDatabase(pooled: Pooled): Database {
 
     /** Resolves to what PostgreSQL made of it, once all that was sent is done; rejects with what failed first. */
     async commit(): Promise<string> {
+      this.ended = true;
       const ended = spanned('commit', {}, () => this.behind(() => this.client.query('commit')));
       const [{ command }] = await Promise.all([ended, this.begun, ...this.sent]);
       return command;
     }
 
     async rollback(): Promise<void> {
+      this.ended = true;
       await this.begun.catch(() => undefined);
       await this.client.query('rollback');
+    }
+
+    /** Its connection may be somebody else's by now: a branch of the work that was not waited for writes nothing there. */
+    private refuseWhenEnded(): void {
+      if (this.ended) throw new Error('The transaction has ended: it takes no statement any more');
     }
 
     private submit<Row extends object>(statement: Statement): Promise<Row[]> {
