@@ -1,3 +1,5 @@
+import { UPLOAD_MS } from '@cage/contract/upload-time';
+
 const MIB = 1024 * 1024;
 
 /** What one surface gives to whoever connects to it. Times in milliseconds, counts of one process. */
@@ -36,7 +38,8 @@ export const usualLimits: Limits = {
   connections: {
     atOnce: 10_000,
     headMs: 15_000,
-    requestMs: 60_000,
+    // Whoever sends a picture gives up first, and knows why.
+    requestMs: UPLOAD_MS + 10_000,
     quietMs: 300_000,
     checkMs: 5_000,
     lingerMs: 20_000,

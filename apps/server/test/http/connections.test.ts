@@ -1,6 +1,8 @@
 import { fromWire } from '@cage/contract/codec';
 import { errorAnswer } from '@cage/contract/error-answer';
+import { UPLOAD_MS } from '@cage/contract/upload-time';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { usualLimits } from '../../src/http/limits.ts';
 import { type Cage, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';
 
@@ -15,6 +17,10 @@ const patience = { timeout: 20_000 };
 const half =
   'POST /api/webapi/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"';
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as unknown;
+
+test('a picture has as long as its page waits for it', () => {
+  expect(usualLimits.connections.requestMs).toBeGreaterThan(UPLOAD_MS);
+});
 
 describe('28: a connection that is out of time is gone, whether or not its client lets go', () => {
   test.each([

@@ -1,12 +1,11 @@
 import { fromWire, toWire } from '@cage/contract/codec';
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@cage/contract/endpoint';
+import { UPLOAD_MS } from '@cage/contract/upload-time';
 import { ApiError } from './api-error.ts';
 import { errorOfAnswer, nameOf } from './error-of-answer.ts';
 import { answeredFirst, firstAnswer } from './first-answers.ts';
 
 const TIMEOUT_MS = 20_000;
-/** For what takes long by its size: an upload on a slow line. */
-const LARGE_TIMEOUT_MS = 120_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -87,7 +86,7 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
 /** Sends a call and takes the whole answer in: of one that breaks off, nobody knows what it would have said. */
 async function transmit(endpoint: Endpoint, request: WireRequest, options: CallOptions) {
   const { signal, send } = options;
-  const { timeoutMs = request.body instanceof FormData ? LARGE_TIMEOUT_MS : TIMEOUT_MS } = options;
+  const { timeoutMs = request.body instanceof FormData ? UPLOAD_MS : TIMEOUT_MS } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
