@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 import { useFirstProblem } from './first-problem.ts';
 import { placeOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
-import { type Intention, useRequestIds } from './request-ids.ts';
+import { type Intention, requestIds } from './request-ids.ts';
 
 export type { FieldPath };
 
@@ -134,7 +134,7 @@ export function useContractForm<V extends FieldValues, Answer>(
 ): ContractForm<V> {
   const { start, problems, early, toldWhenLeft = [], send, intention, onDone } = options;
   const [begun] = useState(start);
-  const requestIds = useRequestIds();
+  const [ids] = useState(requestIds);
   const { element, found, forget } = useFirstProblem();
   const sending = useRef(false);
   /** Sending, or sent as it stands: nothing would be lost. */
@@ -227,16 +227,17 @@ export function useContractForm<V extends FieldValues, Answer>(
     settled.current = true;
     let answer: Answer;
     try {
-      answer = await send(values, requestIds.idOf(intention ? intention(values) : values));
+      answer = await send(values, ids.idOf(intention ? intention(values) : values));
     } catch (error) {
       const typedOn = !settled.current;
       settled.current = false;
-      requestIds.failed(error);
+      ids.failed(error);
       const place = fail(error);
       // The rest of a word must not go into another field.
       if (!typedOn) found(place === 'root' ? 'form' : 'field');
       return;
     }
+    ids.done();
     onDone?.(answer, values);
     // What was typed on meanwhile stays, and is not sent yet.
     const since = settled.current ? {} : { ...form.getValues() };
