@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
+import { eventsAfter, newestEvent } from '../../src/store/live/live-events.ts';
 import { get, messageOf, texts } from '../support/cage.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 import {
@@ -74,8 +75,13 @@ test('a proposal is declined with a reason, taken back by its proposer, or lapse
   const payout = { id: asked.json().id, status: 1, utr: 'SBINN52026111005' };
   expect(messageOf(await call('/withdraw/status', payout, clerk))).toBe(texts.secondApproval);
   const [waits] = await approvals(second, '?kind=payout');
+  const before = await newestEvent(database());
   const answer = await call('/approvals/decline', { id: waits?.id, reason: 'Another UTR' }, second);
   expect(messageOf(answer)).toBe(texts.proposalDeclined);
+  const events = await eventsAfter(database(), { id: before, missing: [] });
+  const ofPayouts = events.filter(({ type }) => type.startsWith('withdrawal-'));
+  expect(ofPayouts.map(({ type }) => type)).toEqual(['withdrawal-half-approved']);
+  expect(ofPayouts[0]?.audience).not.toContain(cage.ids.player);
   const [row] = (await get(cage.apps.admin, `${ADMIN}/withdraw/pending?queue=downline`, root)).json().list;
   expect(row.first_approval).toBeNull();
   expect(messageOf(await call('/withdraw/status', { ...payout, utr: 'SBINN52026111005' }, second))).toBe(

@@ -52,10 +52,10 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   'recharge-claimed': [rechargeKeys.pending()],
   'recharge-checked': [rechargeKeys.all(), caseKeys.all()],
   'withdrawal-created': aboutWithdrawals,
+  // Or the first of two approvals came to nothing.
   'withdrawal-half-approved': [withdrawalKeys.all(), caseKeys.all()],
   'withdrawal-decided': aboutWithdrawals,
-  // Told also when the first of two approvals came to nothing.
-  'withdrawal-claimed': [withdrawalKeys.pending(), caseKeys.all()],
+  'withdrawal-claimed': [withdrawalKeys.pending()],
   // Who may be told of an account is told by this alone that somebody changed it.
   notified: [
     ...[notificationKeys.all(), settingsKeys.all(), accountKeys.all(), partnerKeys.all()],

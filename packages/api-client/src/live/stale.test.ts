@@ -172,7 +172,7 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   'withdrawal-created': { atOnce: ofWithdrawals },
   'withdrawal-half-approved': { atOnce: ['payout queue', 'payout history', 'payout review', 'payout', 'record'] },
   'withdrawal-decided': { atOnce: ofWithdrawals },
-  'withdrawal-claimed': { atOnce: ['payout queue', 'record'] },
+  'withdrawal-claimed': { atOnce: ['payout queue'] },
   notified: {
     atOnce: [
       ...(['inbox', 'payment settings', 'payee accounts', 'partner page', 'partner calls'] as const),

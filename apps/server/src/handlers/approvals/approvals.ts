@@ -139,5 +139,5 @@ async function drop(
   if (!code) return;
   // Of a recharge its requester knew as well that a first person had accepted it.
   if (kind === 'recharge') await publish(tx, { audience: [actingId, accountId], type: 'recharge-checked', at });
-  if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-claimed', at });
+  if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-half-approved', at });
 }
