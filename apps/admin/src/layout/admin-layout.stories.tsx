@@ -314,6 +314,21 @@ export const OnAPhone = meta.story({
   },
 });
 
+/** The state of the connection is spoken there and takes no room, or the account menu would leave the screen. */
+export const OnASmallPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.watchEvents.hangs(), mock.getMe.returns(root)),
+  parameters: { stillConnecting: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText(amount('₹46,66,000.00'));
+    await expect(canvas.getByText('Connecting …')).toBeInTheDocument();
+    const menu = canvas.getByRole('button', { name: 'Account menu' });
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});
+
 /** The sidebar, the balance and the names of pages; what somebody called a role stays as it is. */
 export const InHindi = meta.story({
   globals: { locale: 'hi' },
