@@ -43,14 +43,19 @@ interface Choice {
 
 function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   const words = useWords(copy);
-  const me = useMe();
-  const { form, amount, chosenId, choose } = useWithdrawForm({
+  const availablePaise = useMe().data?.balancePaise;
+  const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
     offer,
-    availablePaise: me.data?.balancePaise,
+    availablePaise,
     onAsked: useToasts().done,
     ...choice,
   });
   const { accounts, minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
+  const upToPaise = availablePaise === undefined ? leftTodayPaise : mostPaise;
+  if (availablePaise !== undefined && availablePaise < minimumPaise) {
+    return <p>{words.tooLittle(formatWholeRupees(minimumPaise))}</p>;
+  }
+  if (accounts.length === 0) return <p>{words.accountFirst}</p>;
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-4">
       {leftTodayPaise === 0n ? (
@@ -61,7 +66,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
       <FormAlert form={form} />
       <Field
         label={words.amount}
-        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
+        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(upToPaise))}
         {...form.at('amountPaise')}
       >
         <AmountInput {...amount} />

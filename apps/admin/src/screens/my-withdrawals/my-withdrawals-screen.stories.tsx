@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(amount('₹1,23,456.00'))).toBeVisible();
-    await expect(await canvas.findByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
+    await expect(await canvas.findByText('From ₹300, up to ₹1,00,000 now, whole rupees')).toBeVisible();
     await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
     await expect(canvas.getByText('Name does not match')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove Federal Bank 13450100087612' })).toBeVisible();
@@ -60,8 +60,28 @@ export const Empty = meta.story({
     const { canvas } = context;
     await expect(await canvas.findByText('No payout account is saved yet')).toBeVisible();
     await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
-    await press(context, canvas, 'Withdraw');
-    await expect(await canvas.findByText('Add the account to be paid out to')).toBeVisible();
+    await expect(canvas.getByText('First add the account that it is to be paid to.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await press(context, canvas, 'Add account');
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await press(context, screen, 'Cancel');
+  },
+});
+
+/** What is there may be less than what is left today, and what can be asked for is the lesser of both. */
+export const LessIsThereThanIsLeftToday = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer({ balancePaise: 100_544n, heldPaise: 0n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('From ₹300, up to ₹1,005 now, whole rupees')).toBeVisible();
+  },
+});
+
+export const TooLittleToWithdraw = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer({ balancePaise: 29_999n, heldPaise: 0n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can withdraw once you have ₹300.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });
 

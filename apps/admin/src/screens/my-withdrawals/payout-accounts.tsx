@@ -99,7 +99,12 @@ export function PayoutAccounts({
           <h2 className="font-semibold">{words.accounts}</h2>
           <p className="text-muted-foreground text-small">{words.accountsText}</p>
         </div>
-        <Button size="touch" variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
+        {/* Without one nothing can be asked for: that comes first. */}
+        <Button
+          size="touch"
+          variant={accounts?.length === 0 ? 'primary' : 'secondary'}
+          onClick={() => setOpen({ is: 'adding' })}
+        >
           <Plus aria-hidden className="size-4" />
           {words.add}
         </Button>
