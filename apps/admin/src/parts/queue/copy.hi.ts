@@ -3,6 +3,7 @@ import type { queueCopy } from './copy.ts';
 
 export const hindi: Hindi<typeof queueCopy> = {
   whole: 'पूरी कतार दिखाएँ',
+  showDownline: (count) => `डाउनलाइन के ${count} दिखाएँ`,
   keys: 'कुंजियाँ (?)',
   read: 'हटाएँ',
   closeReview: 'जाँच बंद करें',

@@ -4,6 +4,8 @@ import { catalogue } from '@cage/ui/words';
 export const queueCopy = catalogue(
   {
     whole: 'Show the whole queue',
+    /** Of how many requests that wait on the other tab. */
+    showDownline: (count: number) => `Show ${count} of Downline`,
     keys: 'Keys (?)',
     read: 'Dismiss',
     closeReview: 'Close review',

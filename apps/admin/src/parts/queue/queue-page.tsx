@@ -65,11 +65,23 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   if (queue.counts && (queue.counts.mine !== counts?.mine || queue.counts.downline !== counts.downline)) {
     setCounts(queue.counts);
   }
+  function show(which: typeof filter.queue) {
+    queue.restart();
+    filter.set({ queue: which });
+  }
   function search(text: string) {
     queue.restart();
     filter.set({ search: text });
   }
   const paneShown = paneOpen && active !== null;
+  const below = filter.queue === 'mine' ? (counts?.downline ?? 0) : 0;
+  // Who was called here for what is late below would find nothing.
+  const toDownline =
+    below > 0 ? (
+      <Button variant="secondary" size="sm" onClick={() => show('downline')}>
+        {words.showDownline(below)}
+      </Button>
+    ) : null;
   const undoBar = copy.undo ? (
     <Suspense>
       <UndoBar words={copy.undo} rows={queue.unsent} queue={rows} onUndo={queue.undo} />
@@ -98,10 +110,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
       <Tabs
         label={copy.caption}
         value={filter.queue}
-        onValueChange={(next) => {
-          queue.restart();
-          filter.set({ queue: next === 'downline' ? 'downline' : 'mine' });
-        }}
+        onValueChange={(next) => show(next === 'downline' ? 'downline' : 'mine')}
         tabs={[
           { value: 'mine', label: copy.mine, count: counts?.mine },
           { value: 'downline', label: copy.downline, count: counts?.downline },
@@ -140,7 +149,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
                     }
                   />
                 ) : (
-                  <EmptyState title={copy.empty} drawing="nobodyWaiting" />
+                  <EmptyState title={copy.empty} drawing="nobodyWaiting" action={toDownline} />
                 )
               }
               {...(selection ? { selection } : {})}

@@ -39,6 +39,24 @@ export const Empty = meta.story({
   },
 });
 
+/** The count in the menu may be of late ones below: they are a press away. */
+export const NothingOfOnesOwnLeadsToDownline = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPendingWithdrawals.answers(({ queue }) =>
+        queue === 'downline'
+          ? queuePage(aPayoutQueue(), { mineCount: 0, downlineCount: aPayoutQueue().length })
+          : queuePage<PendingWithdrawal>([], { downlineCount: aPayoutQueue().length }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Show ${aPayoutQueue().length} of Downline` }));
+    await expect(await canvas.findByText('tanvi.kulkarni')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: /Downline/ })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.fails()),
   play: async ({ canvas }) => {
