@@ -1,3 +1,4 @@
+import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { Money } from '../money/money.tsx';
@@ -68,6 +69,13 @@ export const Sum = meta.story({
       return borderBottomStyle === 'double' && borderBottomColor !== 'rgba(0, 0, 0, 0)';
     });
     await expect(closed.map(({ textContent }) => textContent)).toEqual(['−₹8,765.50']);
+    await inForcedColours(async () => {
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      const drawn = canvas
+        .getAllByRole('definition')
+        .filter((number) => getComputedStyle(number).borderBottomColor !== ground);
+      await expect(drawn).toEqual(closed);
+    });
   },
 });
 
