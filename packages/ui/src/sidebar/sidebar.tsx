@@ -81,7 +81,7 @@ const Entry = memo(function Entry({
         'relative flex min-h-(--entry) items-center gap-2.5 focus-visible:-outline-offset-2',
         iconOnly ? 'justify-center px-0 pr-2' : 'pr-3 pl-4 text-[0.9375rem]',
         current
-          ? 'bg-cloth-deep font-medium text-thread before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-thread'
+          ? 'bg-cloth-deep font-semibold text-thread before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-thread'
           : 'text-cloth-foreground hover:bg-cloth-deep',
       )}
     >
