@@ -2,7 +2,7 @@ import { indianDay } from './domain/time.ts';
 import { readExisting } from './existing-database.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
-import { migrate } from './store/database/migrate.ts';
+import { expectMigrated } from './store/database/migrate.ts';
 import { attachMonth, detachMonth } from './store/months/detach.ts';
 import { listParts, type Part } from './store/months/parts.ts';
 
@@ -33,7 +33,7 @@ async function run(database: Database, [what, month]: readonly string[]): Promis
 try {
   const database = await openConfiguredDatabase(readExisting(process.env));
   try {
-    await migrate(database);
+    await expectMigrated(database);
     if (!(await run(database, process.argv.slice(2)))) {
       console.error('Usage: npm run months -- list | detach <month> | attach <month>, such as 2026-01 or first');
       process.exitCode = 2;

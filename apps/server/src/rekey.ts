@@ -1,7 +1,7 @@
 import { readOldKeys } from './config.ts';
 import { readExisting } from './existing-database.ts';
 import { openConfiguredDatabase } from './server.ts';
-import { migrate } from './store/database/migrate.ts';
+import { expectMigrated } from './store/database/migrate.ts';
 import { rekey } from './store/keys/rekey.ts';
 
 /**
@@ -21,7 +21,7 @@ try {
   const old = readOldKeys(process.env);
   const database = await openConfiguredDatabase(config);
   try {
-    await migrate(database);
+    await expectMigrated(database);
     await rekey(database, { keys: config.keys, old, at: new Date(), despiteFaults: flag !== undefined, say });
   } finally {
     await database.close();

@@ -4,7 +4,7 @@ import { readExisting } from './existing-database.ts';
 import { knownPasswords } from './known-passwords.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
-import { migrate } from './store/database/migrate.ts';
+import { expectMigrated, migrate } from './store/database/migrate.ts';
 import { exportDatabase } from './store/transfer/export.ts';
 import { importDatabase } from './store/transfer/import.ts';
 
@@ -44,9 +44,11 @@ try {
   const config = (direction === 'export' ? readExisting : readConfig)(process.env);
   const database = await openConfiguredDatabase(config);
   try {
-    await migrate(database);
-    if (direction === 'export') await exportTo(file, database);
-    else {
+    if (direction === 'export') {
+      await expectMigrated(database);
+      await exportTo(file, database);
+    } else {
+      await migrate(database);
       await importDatabase(database, linesOf(file));
       // It is all there; the start would say it only later.
       const known = await knownPasswords(database, config);

@@ -3,7 +3,7 @@ import { openConfiguredDatabase } from './server.ts';
 import { settle } from './settle.ts';
 import { verifyAudit } from './store/audit/audit.ts';
 import { countAudit } from './store/audit/audit-list.ts';
-import { migrate } from './store/database/migrate.ts';
+import { expectMigrated } from './store/database/migrate.ts';
 
 /**
  * `npm run verify-audit -- "cage-anchor …"`: walks the audit log without a server; with the line of an anchor that was kept
@@ -15,7 +15,7 @@ try {
   const config = readExisting(process.env);
   const database = await openConfiguredDatabase(config);
   try {
-    await migrate(database);
+    await expectMigrated(database);
     await settle(database, config, new Date());
     const faults = await verifyAudit(database, config.keys.audit, line);
     const rows = await countAudit(database);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openCredential, openSecretKey, sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { settle } from '../../src/settle.ts';
@@ -6,9 +6,10 @@ import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import { resealHeads } from '../../src/store/audit/heads.ts';
 import { keyIdOf } from '../../src/store/audit/seals.ts';
 import type { Database } from '../../src/store/database/database.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type KeyChange, rekey } from '../../src/store/keys/rekey.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, freshPostgresUrl } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 
 const key = (byte: number) => Buffer.alloc(32, byte);
@@ -79,6 +80,20 @@ describe('npm run rekey', () => {
     expect(await verifyAudit(database, key(14))).toEqual([]);
     await database.query(sql`update keys set sealed = '' where name = 'audit' and number = 2`);
     expect(await verifyAudit(database, key(14))).not.toEqual([]);
+  });
+
+  test('it is refused as long as a server runs, which would seal under the old key', async () => {
+    const url = await freshPostgresUrl();
+    const [server, quiet] = [openPostgres({ url, size: 1 }), openPostgres({ url, size: 1 })];
+    onTestFinished(() => quiet.close());
+    await settle(quiet, { keys, demo: false }, at);
+    await server.listen('news', () => {});
+    const given = { keys: next, old: keys, at, despiteFaults: false, say: () => {} };
+    await expect(rekey(quiet, given)).rejects.toThrow('A server runs on this database');
+    await settle(quiet, { keys, demo: false }, at);
+    await server.close();
+    await rekey(quiet, given);
+    await settle(quiet, { keys: next, demo: false }, at);
   });
 
   test('one key alone', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database, Transaction } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -60,7 +61,7 @@ export async function migrate(database: Database, onProgress: (name: string) => 
   const known = await readMigrations(folder);
   await database.transaction(async (tx) => {
     // Two processes may both try to create; the loser's error is a unique violation in the catalogue, hence the lock.
-    await tx.query(sql`select pg_advisory_xact_lock(426001) is null as locked`);
+    await tx.query(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating}) is null as locked`);
     await tx.query(sql`create table if not exists schema_lock (id int primary key)`);
     await tx.query(sql`create table if not exists schema_migrations
       (version int primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);
@@ -77,5 +78,27 @@ export async function migrate(database: Database, onProgress: (name: string) => 
       );
       return true;
     });
+  }
+}
+
+/**
+ * For what reads a house or changes one, and makes none: the schema is this program's, and stays as it is. Throws for an
+ * empty database, and for an older or a newer schema; only a server migrates.
+ */
+export async function expectMigrated(database: Database): Promise<void> {
+  const known = await readMigrations(MIGRATIONS);
+  const [found] = await database.query<{ there: boolean }>(
+    sql`select to_regclass('schema_migrations') is not null as there`,
+  );
+  const applied = found?.there
+    ? await database.query<Applied>(sql`select version, checksum from schema_migrations order by version`)
+    : [];
+  if (applied.length === 0) throw new StartRefused('This database is empty: there is no house in it.');
+  refuseStrangers(applied, known);
+  const missing = known.find(({ version }) => !applied.some((done) => done.version === version));
+  if (missing) {
+    throw new StartRefused(
+      `The database lacks ${missing.name}, which this program needs: start a server of this version on it first.`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Outage, outage, silentLog } from '../../log.ts';
 import type { Log } from '../../services.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import { FrozenServerWatch } from './frozen.ts';
 import { addressOf, type Connector, clientOf } from './hosts.ts';
@@ -67,7 +68,10 @@ export function openPostgres({
   });
 }
 
-/** One connection that listens for the whole process, and comes back with growing pauses when it is lost. */
+/**
+ * One connection that listens for the whole process, says by a lock that a server is there, and comes back with growing pauses
+ * when it is lost.
+ */
 class Listeners {
   private readonly connector: Connector;
   private readonly connection: Outage;
@@ -117,6 +121,7 @@ class Listeners {
     this.client = client;
     try {
       await client.connect();
+      await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.serving]);
       for (const channel of this.receivers.keys()) await this.listen(client, channel);
       this.pauseMs = 100;
       this.connection.ended();

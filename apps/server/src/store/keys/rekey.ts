@@ -10,6 +10,7 @@ import { fingerprint, type KeyName, type Keys, keyNames, keyVariables } from '..
 import { openFactorKey, sealFactorKey } from '../../domain/second-factor.ts';
 import { verifyAudit, writeAudit } from '../audit/audit.ts';
 import { adoptHeads, resealHeads } from '../audit/heads.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { auditKeyOwner, type KeptKey, keptKeys, keyProblem, orNull } from './keys.ts';
@@ -38,14 +39,14 @@ type Stage = 'in use' | 'to change' | 'changing';
 /**
  * Puts a database under new keys: seals every readable password and Secret Key anew, and the heads of the audit log, whose
  * rows go on under the new key and keep the seals they have; the old audit key is kept, sealed under the new one. What was
- * interrupted is taken up where it ended. No server may run meanwhile.
+ * interrupted is taken up where it ended. Refuses while a server runs.
  */
 export async function rekey(database: Database, change: KeyChange): Promise<void> {
   const { keys, old, at, say } = change;
-  const stages = await database.transaction(async (tx) => ({
-    credential: await stageOf(tx, 'credential', change),
-    audit: await stageOf(tx, 'audit', change),
-  }));
+  const stages = await database.transaction(async (tx) => {
+    await refuseServed(tx);
+    return { credential: await stageOf(tx, 'credential', change), audit: await stageOf(tx, 'audit', change) };
+  });
   const changed = keyNames.filter((name) => stages[name] !== 'in use');
   if (changed.length === 0) {
     say('Both keys are in use already: nothing to change.');
@@ -75,6 +76,14 @@ export async function rekey(database: Database, change: KeyChange): Promise<void
     }
   });
   say(`Changed: ${changed.map((name) => keyVariables[name]).join(' and ')}. Start the servers with the new keys.`);
+}
+
+/** A server goes on with the old keys: nobody could open what it seals. One that starts later is refused by the stage. */
+async function refuseServed(tx: Transaction): Promise<void> {
+  const [lock] = await tx.query<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.serving}) as free`,
+  );
+  if (!lock?.free) throw new RekeyRefused('A server runs on this database. Stop all of them, then run this again.');
 }
 
 const wrongOld = (name: KeyName): RekeyRefused =>
