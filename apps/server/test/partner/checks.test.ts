@@ -344,14 +344,15 @@ test('fields are named as the wire has them', async () => {
   expect(await read('from=yesterday')).toMatchObject({ code: 'INVALID_FIELD', field: 'from' });
 });
 
-test('P1: the listener has its calls, its document and its page, and nothing of the apps', async () => {
+test('P1: the listener has its calls, its document, its page and its health, and nothing of the apps', async () => {
   const get = (url: string) => partner.app.inject({ url });
   expect((await get('/openapi.json')).json<{ openapi: string }>().openapi).toBe('3.1.0');
   const page = (await get('/')).body;
   for (const part of ['How to sign', 'INVALID_SIGNATURE', 'openssl', 'hash_hmac', 'createHmac', '/partner/v1/batch']) {
     expect(page).toContain(part);
   }
-  for (const url of ['/healthz', '/readyz', '/api/webapi/site', '/partner/v1/bet']) {
+  for (const url of ['/healthz', '/readyz']) expect((await get(url)).json()).toEqual({ status: true });
+  for (const url of ['/api/webapi/site', '/partner/v1/bet']) {
     expect((await get(url)).json()).toMatchObject({ code: 'NOT_FOUND' });
   }
   for (const app of [cage.apps.admin, cage.apps.player]) {

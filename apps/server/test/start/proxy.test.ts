@@ -37,20 +37,22 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
   const host = (address: string) => new URL(address).host;
   const { admin, player, partner } = server.addresses;
   const unready = await unreadyServer();
-  // The first of each pair is a server that is not ready, or not there.
+  // The last is the server that is ready: others are not, or are not there.
   const servers = {
     ADMIN: `${unready} ${host(admin)}`,
     PLAYER: host(player),
-    PARTNER: `127.0.0.1:9 ${host(partner)}`,
+    PARTNER: `${unready} 127.0.0.1:9 ${host(partner)}`,
   };
   const { addresses, stop } = await startCaddy(servers, freshFolder());
   onTestFinished(async () => void (await stop()));
 
-  const strayed = async () => {
-    const answers = Array.from({ length: 8 }, async () => (await fetch(`${addresses.ADMIN}/healthz`)).text());
+  const strayed = async (address: string) => {
+    const answers = Array.from({ length: 8 }, async () => (await fetch(`${address}/healthz`)).text());
     return (await Promise.all(answers)).filter((text) => text !== '{"status":true}');
   };
-  await expect.poll(strayed).toEqual([]);
+  for (const address of [addresses.ADMIN, addresses.PARTNER]) {
+    await expect.poll(() => strayed(address), { message: address }).toEqual([]);
+  }
   const token = await signIn(addresses.ADMIN, 'adminlogin', '9000000001');
   expect((await fetch(`${addresses.PLAYER}/healthz`)).status).toBe(200);
   for (let n = 0; n < 4; n += 1) {

@@ -34,6 +34,7 @@ import { closeQuietConnections, finishUnheardCalls } from '../closing.ts';
 import { connectionOptions, keepConnections } from '../connections.ts';
 import { lastWords } from '../errors.ts';
 import { exporter } from '../exports.ts';
+import { registerHealth } from '../health.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import { Busy } from '../places.ts';
 import { type Arriving, admission } from './checks.ts';
@@ -205,5 +206,6 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
   });
   registerCalls(app, options, { desk, calls });
   registerPartnerDocs(app, services.settings.partnerUrl);
+  registerHealth(app, services);
   return app;
 }
