@@ -393,9 +393,13 @@ test('the books name a reversal that is not what it reverses', async () => {
   await reversing(id);
   await database().query(sql`alter table reversals disable trigger reversals_append_only`);
   await database().query(sql`update reversals set amount_paise = amount_paise + 1`);
-  expect((await verifyLedger(database())).faults).toEqual(['1 reversals differ from what they reverse']);
+  expect((await verifyLedger(database())).faults).toEqual([
+    expect.stringMatching(/^1 reversals differ from what they reverse: reversals \d+$/),
+  ]);
   await database().query(sql`delete from reversals`);
-  expect((await verifyLedger(database())).faults).toEqual(['1 reversing movements belong to no reversal']);
+  expect((await verifyLedger(database())).faults).toEqual([
+    expect.stringMatching(/^1 reversing movements belong to no reversal: transactions \d+$/),
+  ]);
   await database().query(sql`alter table reversals enable trigger reversals_append_only`);
 });
 

@@ -28,7 +28,9 @@ describe.each(['postgres', 'pglite'] as const)('players are counted as they come
     expect(await counts()).toEqual([before[0] + 8, before[1] + 5, before[2] + 5]);
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
     await database.query(sql`update player_counts set players = players + 1 where customer_id = ${cage.ids.customer}`);
-    expect((await verifyLedger(database)).faults).toEqual(['1 customers have another number of players than is kept']);
+    expect((await verifyLedger(database)).faults).toEqual([
+      expect.stringMatching(/^1 customers have another number of players than is kept: customers \d+$/),
+    ]);
   });
 });
 

@@ -79,7 +79,7 @@ test('the proof names what does not hold', async () => {
   expect(balanced).toBe(false);
   expect(faults).toEqual([
     'All wallets sum to 200 paise instead of zero',
-    '1 wallets differ from the sum of their entries',
+    `1 wallets differ from the sum of their entries: wallets ${wallet}`,
   ]);
 });
 

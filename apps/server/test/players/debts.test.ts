@@ -150,5 +150,7 @@ test('a write-off needs a reason, its permission and the scope', async () => {
 test('a debt that is not what was paid, given up and is left of it is a fault of the books', async () => {
   await database().query(sql`update player_debts set left_paise = left_paise - 1`);
   await database().query(sql`update wallets set debt_paise = debt_paise - 1 where debt_paise > 0`);
-  expect((await verifyLedger(database())).faults).toEqual(['1 debts differ from what was paid and given up of them']);
+  expect((await verifyLedger(database())).faults).toEqual([
+    expect.stringMatching(/^1 debts differ from what was paid and given up of them: debts \d+$/),
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 import { walletsWithDays } from './ledger.ts';
 
 export interface Books {
@@ -20,8 +20,22 @@ export function verifyLedger(database: Database, until?: AbortSignal): Promise<B
   return database.snapshot(counted, { unhurried: true, until });
 }
 
+/** How many of what does not hold, and the ids of the first of them. */
+interface Found {
+  count: number;
+  first: string[] | null;
+}
+
+type What =
+  | ('negative' | 'unequal' | 'gaps' | 'lopsided' | 'misowed' | 'misreversed' | 'nameless' | 'unreversed')
+  | ('indebted' | 'uncounted' | 'unsummed');
+
+/** As an aggregate over the rows that don't hold. */
+const found = (id: Statement) =>
+  sql`jsonb_build_object('count', count(*), 'first', (array_agg(${id}::text order by ${id}))[1:5])`;
+
 async function counted(tx: Queryable): Promise<Books> {
-  const [counts] = await tx.query<Record<string, bigint>>(sql`
+  const [proof] = await tx.query<{ total: bigint } & Record<What, Found>>(sql`
       with steps as (
         select wallet_id, seq, before_paise,
                lag(after_paise, 1, 0::bigint) over (partition by wallet_id order by seq) as previous_paise,
@@ -39,13 +53,13 @@ async function counted(tx: Queryable): Promise<Books> {
       )
       select
         (select coalesce(sum(balance_paise), 0)::bigint from wallets) as total,
-        (select count(*) from wallets w left join (
+        (select ${found(sql`w.id`)} from wallets w left join (
             select player_id, sum(left_paise) as owed from player_debts where left_paise > 0 group by player_id
           ) d on d.player_id = w.account_id
           where w.kind = 'main' and w.debt_paise <> coalesce(d.owed, 0)) as indebted,
-        (select count(*) from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
+        (select ${found(sql`d.id`)} from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
             select sum(p.amount_paise) from player_debt_payments p where p.debt_id = d.id), 0)) as misowed,
-        (select count(*) from reversals v left join recharges r on r.id = v.recharge_id
+        (select ${found(sql`v.id`)} from reversals v left join recharges r on r.id = v.recharge_id
           left join withdrawals w on w.id = v.withdrawal_id left join ledger_transactions t on t.id = v.transaction_id
           left join ledger_transactions o on o.id = t.reverses_id
           where v.amount_paise <> coalesce(r.amount_paise, w.amount_paise) or coalesce(r.status, w.status) <> 1
@@ -55,37 +69,44 @@ async function counted(tx: Queryable): Promise<Books> {
               select sum(d.amount_paise) from player_debts d where d.recharge_id = v.recharge_id), 0)
             or o.key <> case when r.id is null then 'withdraw:' || w.id || ':settled' else 'recharge:' || r.id end
             or (t.id is not null and o.id is null)) as misreversed,
-        (select count(*) from ledger_transactions t left join adjustments y on y.transaction_id = t.id
+        (select ${found(sql`t.id`)} from ledger_transactions t left join adjustments y on y.transaction_id = t.id
           where (t.kind = 'adjustment') <> (y.id is not null)) as nameless,
-        (select count(*) from ledger_transactions t where t.reverses_id is not null and not exists (
+        (select ${found(sql`t.id`)} from ledger_transactions t where t.reverses_id is not null and not exists (
             select from reversals v where v.transaction_id = t.id)) as unreversed,
-        (select count(*) from wallets w left join accounts a on a.id = w.account_id
+        (select ${found(sql`w.id`)} from wallets w left join accounts a on a.id = w.account_id
           where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
-        (select count(*) from wallets w left join sums s on s.wallet_id = w.id
+        (select ${found(sql`w.id`)} from wallets w left join sums s on s.wallet_id = w.id
           where w.balance_paise <> coalesce(s.total, 0) or w.entry_count <> coalesce(s.entries, 0)) as unequal,
-        (select count(*) from steps where before_paise <> previous_paise or seq <> position) as gaps,
-        (select count(*) from (select 1 from ledger_entries group by transaction_id
+        (select ${found(sql`steps.wallet_id`)} from steps where before_paise <> previous_paise or seq <> position) as gaps,
+        (select ${found(sql`lopsided.transaction_id`)} from (select transaction_id from ledger_entries group by transaction_id
           having sum(amount_paise) <> 0 or count(*) < 2) as lopsided) as lopsided,
-        (select count(*) from ((select * from wallet_days except all select * from days)
+        (select ${found(sql`differing.wallet_id`)} from ((select * from wallet_days except all select * from days)
           union all (select * from days except all select * from wallet_days)) as differing) as unsummed,
-        (select count(*) from (
+        (select ${found(sql`customer_id`)} from (
             select parent_id as customer_id, count(*) as players from accounts
             where level = 'player' and parent_id is not null group by parent_id
           ) a full join (select * from player_counts where players > 0) k using (customer_id)
           where a.players is distinct from k.players) as uncounted`);
   const faults = [
-    counts?.total === 0n ? '' : `All wallets sum to ${counts?.total} paise instead of zero`,
-    counts?.negative === 0n ? '' : `${counts?.negative} wallets are below zero`,
-    counts?.unequal === 0n ? '' : `${counts?.unequal} wallets differ from the sum of their entries`,
-    counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
-    counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
-    counts?.misowed === 0n ? '' : `${counts?.misowed} debts differ from what was paid and given up of them`,
-    counts?.misreversed === 0n ? '' : `${counts?.misreversed} reversals differ from what they reverse`,
-    counts?.nameless === 0n ? '' : `${counts?.nameless} adjustments don’t say what they are for`,
-    counts?.unreversed === 0n ? '' : `${counts?.unreversed} reversing movements belong to no reversal`,
-    counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
-    counts?.uncounted === 0n ? '' : `${counts?.uncounted} customers have another number of players than is kept`,
-    counts?.unsummed === 0n ? '' : `${counts?.unsummed} sums of wallets by day and kind differ from their entries`,
+    proof?.total === 0n ? '' : `All wallets sum to ${proof?.total} paise instead of zero`,
+    told(proof?.negative, 'wallets are below zero', 'wallets'),
+    told(proof?.unequal, 'wallets differ from the sum of their entries', 'wallets'),
+    told(proof?.gaps, 'entries do not follow on the one before', 'wallets'),
+    told(proof?.lopsided, 'transactions do not sum to zero', 'transactions'),
+    told(proof?.misowed, 'debts differ from what was paid and given up of them', 'debts'),
+    told(proof?.misreversed, 'reversals differ from what they reverse', 'reversals'),
+    told(proof?.nameless, 'adjustments don’t say what they are for', 'transactions'),
+    told(proof?.unreversed, 'reversing movements belong to no reversal', 'transactions'),
+    told(proof?.indebted, 'wallets differ from the open debts of their players', 'wallets'),
+    told(proof?.uncounted, 'customers have another number of players than is kept', 'customers'),
+    told(proof?.unsummed, 'sums of wallets by day and kind differ from their entries', 'wallets'),
   ].filter(Boolean);
   return { balanced: faults.length === 0, faults };
+}
+
+/** The fault in a sentence with where to look, or nothing. */
+function told(what: Found | undefined, says: string, ids: string): string {
+  if (!what) throw new Error(`The proof lacks an answer: ${says}`);
+  const { count, first } = what;
+  return count === 0 ? '' : `${count} ${says}: ${ids} ${first?.join(', ')}${count > (first?.length ?? 0) ? ' …' : ''}`;
 }
