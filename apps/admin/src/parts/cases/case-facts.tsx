@@ -5,6 +5,7 @@ import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
+import { flagTone } from '../flag-marks.ts';
 import { headerWords, referenceHeader } from '../headers.ts';
 import { copy } from './copy.ts';
 
@@ -30,7 +31,7 @@ export function CaseFacts({ record, onPaper = false }: { record: MoneyCase; onPa
               {
                 label: words.flags,
                 value: flags.map((flag) => (
-                  <Badge key={flag} tone="warning" className="whitespace-normal">
+                  <Badge key={flag} tone={flagTone(flag)} className="whitespace-normal">
                     {warnings[flag]}
                   </Badge>
                 )),

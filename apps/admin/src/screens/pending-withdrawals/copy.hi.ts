@@ -17,9 +17,9 @@ export const hindi: Hindi<typeof copy> = {
   halfApproved: '2 में से 1 मंज़ूरी',
   needsSecond: 'दो मंज़ूरियाँ',
   flags: {
-    'payout-account-shared': 'साझा खाता',
     'never-recharged': 'कभी जमा नहीं',
     'customer-owes': 'ग्राहक पर बकाया',
+    'payout-account-shared': 'साझा खाता',
     'name-differs': 'नाम अलग',
     'payout-account-removed': 'खाता हटाया गया',
     'amount-far-above': 'असामान्य राशि',

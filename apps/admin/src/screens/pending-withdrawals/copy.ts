@@ -19,9 +19,9 @@ export const copy = catalogue(
     needsSecond: 'Two approvals',
     /** What a row is warned of, the gravest first; its review says each in a sentence. */
     flags: {
-      'payout-account-shared': 'Shared account',
       'never-recharged': 'Never paid in',
       'customer-owes': 'Customer owes',
+      'payout-account-shared': 'Shared account',
       'name-differs': 'Name differs',
       'payout-account-removed': 'Account removed',
       'amount-far-above': 'Unusual amount',
