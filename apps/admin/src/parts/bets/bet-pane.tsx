@@ -49,7 +49,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
       {...(stake ?? { paise: (payoutPaise ?? 0n) - amountPaise, signed: true })}
       status={
         <>
-          <BetStatusBadge status={status} />
+          {settledAt ? null : <BetStatusBadge status={status} />}
           {stake ? null : (
             <span>
               {words.stake} <Money paise={amountPaise} />

@@ -8,6 +8,8 @@ import { MethodName, UsdtLine } from '../row-cells.tsx';
 import { CaseStatus, isRecharge, toneOf } from './case-status.tsx';
 import { copy } from './copy.ts';
 
+const isStamped = ({ status, decidedAt }: MoneyCase) => status !== 'waiting' && decidedAt !== null;
+
 /** Pressed on what is decided: what came of it, when, and by whom where the reader may know it. */
 function CaseStamp({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
@@ -46,7 +48,12 @@ export function CaseHead({ record, actions, onPaper = false }: CaseHeadProps) {
     <RecordHead
       paise={amountPaise}
       struck={status === 'cancelled'}
-      status={<CaseStatus code={code} status={status} withdrawn={withdrawn} reversed={reversal !== null} />}
+      // The stamp says it, in its own word.
+      status={
+        isStamped(record) ? null : (
+          <CaseStatus code={code} status={status} withdrawn={withdrawn} reversed={reversal !== null} />
+        )
+      }
       facts={
         <span>
           {onPaper ? requesterName : <PersonLink id={requester}>{requesterName}</PersonLink>}{' '}

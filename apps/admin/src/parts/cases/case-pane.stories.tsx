@@ -41,6 +41,10 @@ export const Default = meta.story({
   play: async () => {
     const pane = await paneOf();
     await expect(await pane.findByText('Credited')).toBeVisible();
+    // One word for how it stands: the stamp's.
+    const head = screen.getByRole('dialog').querySelector('[data-slot="record-head"]');
+    await expect(head).toHaveTextContent(/priya.nair.*Credited/);
+    await expect(head).not.toHaveTextContent('Success');
     const happened = within(pane.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     await expect(happened[0]).toHaveTextContent('Started by priya.nair2026-11-17 13:56:40');
     await expect(happened[2]).toHaveTextContent('Accepted by kavya.desk');
@@ -167,6 +171,7 @@ export const Waiting = meta.story({
       `/admin/browse_recharge?q=${CODE}`,
     );
     await expect(pane.getByText('Nothing has moved.')).toBeVisible();
+    await expect(pane.getByText('Waiting')).toBeVisible();
     await expect(pane.queryByText('Credited')).toBeNull();
   },
 });

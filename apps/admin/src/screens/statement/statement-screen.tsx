@@ -91,7 +91,7 @@ function Head({ statement }: { statement: CustomerStatement }) {
     <RecordHead
       label={sheet.payable}
       paise={payablePaise}
-      status={<StatementBadge state={state} />}
+      status={finalAt ? null : <StatementBadge state={state} />}
       facts={customerId}
       way={null}
       stamp={
