@@ -25,7 +25,7 @@ export function CaseFacts({ record, onPaper = false }: { record: MoneyCase; onPa
         { label: reference, value: utr ? copied(utr, reference) : '–' },
         { label: headers.code, value: copied(code, headers.code) },
         { label: headers.paidTo, value: paidTo },
-        { label: headers.requested, value: <DateTime spoken value={requestedAt} /> },
+        { label: headers.requested, value: <DateTime value={requestedAt} /> },
         ...(flags.length > 0
           ? [
               {

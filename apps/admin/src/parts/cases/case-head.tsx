@@ -25,7 +25,6 @@ function CaseStamp({ record }: { record: MoneyCase }) {
       tone={tone === 'positive' || tone === 'warning' || tone === 'danger' ? tone : 'neutral'}
       word={word}
       at={at}
-      spoken
       by={by === null ? undefined : words.by(by)}
     />
   );

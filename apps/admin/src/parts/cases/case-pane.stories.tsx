@@ -45,6 +45,9 @@ export const Default = meta.story({
     const head = screen.getByRole('dialog').querySelector('[data-slot="record-head"]');
     await expect(head).toHaveTextContent(/priya.nair.*Credited/);
     await expect(head).not.toHaveTextContent('Success');
+    // One moment is written one way, in the stamp, in the steps and among the facts.
+    await expect(head).toHaveTextContent(/Credited2026-11-17 14:07:00by/);
+    await expect(pane.getByText('Request Time').nextElementSibling).toHaveTextContent('2026-11-17 14:00:00');
     const happened = within(pane.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     await expect(happened[0]).toHaveTextContent('Started by priya.nair2026-11-17 13:56:40');
     await expect(happened[2]).toHaveTextContent('Accepted by kavya.desk');
@@ -272,7 +275,7 @@ export const WhoMayNotOpenTheProposalReadsNoName = meta.story({
   play: async () => {
     const pane = await paneOf('Withdrawal W261115V5T2RBQH');
     await expect(await pane.findByText('Reversal of a withdrawal waits for a second person')).toBeVisible();
-    await expect(pane.getByText(/^Proposed/)).toHaveTextContent(/personProposed 18 Nov/);
+    await expect(pane.getByText(/^Proposed/)).toHaveTextContent(/personProposed 2026-11-18 10:42:40/);
     await expect(pane.queryByRole('link', { name: 'To Approvals' })).toBeNull();
   },
 });
