@@ -38,9 +38,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   // Its own record, with its keys and without its password.
   await customer.waitForURL(/\/admin\/my-project$/);
   await see(customer, 'lotusplay.example');
-  await customer.getByRole('button', { name: 'See More of Verify Key' }).click();
-  await expect(customer.getByRole('dialog', { name: 'Verify Key' })).toBeVisible();
-  await customer.keyboard.press('Escape');
+  await expect(customer.getByRole('button', { name: 'Copy Verify Key' })).toBeVisible();
 
   await goTo(customer, 'My Withdrawals');
   await customer.getByRole('button', { name: 'Add account' }).click();
@@ -65,7 +63,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await customer.getByLabel('Amount').fill('700');
   await customer.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
   await see(customer, 'A withdrawal is in progress');
-  await expect(row(customer, 'lotus@okbank').getByText('Pending')).toBeVisible();
+  await expect(row(customer, 'lotus@okbank').getByText('Waiting')).toBeVisible();
 
   await goTo(agent, 'Pending Withdrawal 1 waiting');
   await row(agent, 'lotus.play').getByRole('button', { name: 'Approve' }).click();

@@ -2,18 +2,10 @@ import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { onPaper } from '../on-paper.ts';
 import { StoryLink } from './story-link.tsx';
 
 const SHEET = '[data-slot="print-sheet"]';
-
-/** Lets rules that are for paper hold on the screen, wherever they stand in one another. */
-function asOnPaper(rules: CSSRuleList): void {
-  for (const rule of rules) {
-    const { media, cssRules } = rule as Partial<CSSMediaRule>;
-    if (media?.mediaText === 'print') media.mediaText = 'all';
-    if (cssRules) asOnPaper(cssRules);
-  }
-}
 
 /** What a frame has of Storybook. */
 interface StoryWindow extends Window {
@@ -30,7 +22,7 @@ function showPaper(
   const look = () => {
     const sheet = page.querySelector(SHEET);
     if (!sheet) return;
-    for (const { cssRules } of page.styleSheets) asOnPaper(cssRules);
+    onPaper(page);
     new ResizeObserver(() => onHeight(sheet.getBoundingClientRect().height)).observe(sheet);
   };
   // Its steps look at the page, which is gone on paper.

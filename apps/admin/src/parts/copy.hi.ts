@@ -18,6 +18,7 @@ export const hindi: Hindi<typeof copy> = {
     hours: (count, minutes) => (minutes > 0 ? `${count} घं ${minutes} मि` : `${count} घं`),
     days: (count) => `${count} दिन`,
   },
+  print: 'प्रिंट करें',
   proof: 'भुगतान का सबूत',
   proofOf: (code) => `भुगतान का सबूत ${code}`,
   viewFull: 'पूरा देखें',

@@ -19,6 +19,7 @@ export const copy = catalogue(
       hours: (count: number, minutes: number) => (minutes > 0 ? `${count} h ${minutes} m` : `${count} h`),
       days: (count: number) => `${count} d`,
     },
+    print: 'Print',
     proof: 'Payment Proof',
     proofOf: (code: string) => `Payment Proof ${code}`,
     viewFull: 'View Full',

@@ -5,10 +5,11 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Tooltip } from '@cage/ui/tooltip';
 import { useWords } from '@cage/ui/words';
-import { Eye, Flag, TriangleAlert } from 'lucide-react';
+import { CircleX, Eye, Flag, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, lazy, type ReactElement, type ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
+import { flagMarks, flagTone, gravestFirst } from './flag-marks.ts';
 import type { Flagged } from './flag-sentences.tsx';
 import type { Progress } from './queue/decisions.ts';
 import { useQueueRow } from './queue/queue-row.ts';
@@ -88,19 +89,30 @@ export function MethodName({ method }: { method: PayMethod }) {
   return useWords(contractWords).payMethods[method];
 }
 
+/** Of each flag that a list knows. */
+type FlagWords = Readonly<Partial<Record<Flagged, string>>>;
+
 interface WarningsProps {
   flags: readonly Flagged[];
-  words: Readonly<Record<string, string>>;
+  words: FlagWords;
 }
 
 /** The gravest warning by its word, and how many more; all of them in sentences to whoever asks, and in words to who listens. */
 function Warnings({ flags, words }: WarningsProps) {
   const { andMore } = useWords(copy);
-  const [gravest, ...others] = Object.keys(words).filter((flag) => flags.some((one) => one === flag));
+  const named = Object.keys(words) as (keyof FlagWords)[];
+  const [gravest, ...others] = gravestFirst(named.filter((flag) => flags.includes(flag)));
   if (!gravest) return null;
   return (
     <Tooltip label={<FlagSentences flags={flags} />}>
-      <Badge data-warnings tab tone="warning" icon={Flag} tabIndex={0} className="max-md:min-w-0">
+      <Badge
+        data-warnings
+        tab
+        tone={flagTone(gravest)}
+        icon={flagMarks[gravest] === 'wrong' ? CircleX : Flag}
+        tabIndex={0}
+        className="max-md:min-w-0"
+      >
         <span className="truncate">{words[gravest]}</span>
         {others.length > 0 ? (
           <>
@@ -125,7 +137,7 @@ interface RowStatesProps {
   /** What is warned of. */
   flags: readonly Flagged[];
   /** Each flag in a word or two, the gravest first. */
-  flagWords: Readonly<Record<string, string>>;
+  flagWords: FlagWords;
   /** What else is to be known before it is decided, the most important first. */
   more?: readonly (ReactElement | false | null)[];
   /** Who else looks at it. */

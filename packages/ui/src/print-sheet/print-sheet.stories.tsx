@@ -1,5 +1,6 @@
+import { onPaper } from '@cage/storybook/on-paper';
 import preview from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { DetailList } from '../detail-list/detail-list.tsx';
@@ -58,25 +59,6 @@ export const BesideThePage = meta.story({
   },
 });
 
-/** Lets rules that are for paper hold on the screen; answers what ends that. */
-function onPaper(): () => void {
-  const changed: MediaList[] = [];
-  const look = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      const { media, cssRules } = rule as Partial<CSSMediaRule>;
-      if (media?.mediaText === 'print') {
-        media.mediaText = 'all';
-        changed.push(media);
-      }
-      if (cssRules) look(cssRules);
-    }
-  };
-  for (const { cssRules } of document.styleSheets) look(cssRules);
-  return () => {
-    for (const media of changed) media.mediaText = 'print';
-  };
-}
-
 export const BlackOnWhite = meta.story({
   name: 'Nothing on it is grey, tinted or coloured',
   tags: ['works'],
@@ -104,7 +86,7 @@ export const BlackOnWhite = meta.story({
   },
   play: async ({ canvasElement }) => {
     const sheet = canvasElement.ownerDocument.querySelector('[data-slot="print-sheet"]') as HTMLElement;
-    const backToTheScreen = onPaper();
+    const backToTheScreen = onPaper(document);
     try {
       await expect(sheet).toBeVisible();
       const worn = [sheet, ...sheet.querySelectorAll<HTMLElement>('*')].map((element) => getComputedStyle(element));
@@ -114,6 +96,27 @@ export const BlackOnWhite = meta.story({
       await expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']));
       // The line that is the point of an amount is a background, which a browser leaves out on paper unless it is told.
       await expect(new Set(worn.map(({ printColorAdjust }) => printColorAdjust))).toEqual(new Set(['exact']));
+    } finally {
+      backToTheScreen();
+    }
+  },
+});
+
+export const InsteadOfThatOfThePage = meta.story({
+  name: 'The sheet of what lies above the page stands on paper instead of the page’s own',
+  tags: ['works'],
+  args: { above: true },
+  render: (args) => (
+    <>
+      <PrintSheet {...args} />
+      <PrintSheet>The statement below it</PrintSheet>
+    </>
+  ),
+  play: async () => {
+    const backToTheScreen = onPaper(document);
+    try {
+      await expect(screen.getByText('Receipt of a deposit')).toBeVisible();
+      await expect(screen.getByText('The statement below it')).not.toBeVisible();
     } finally {
       backToTheScreen();
     }

@@ -13,7 +13,7 @@ interface RecordHeadProps {
   struck?: boolean | undefined;
   /** It came in or went out. */
   signed?: boolean | undefined;
-  /** How it stands, as a badge. */
+  /** How it stands, as a badge; nothing where the stamp says it. */
   status: ReactNode;
   /** Whose it is. */
   facts: ReactNode;

@@ -49,7 +49,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
       {...(stake ?? { paise: (payoutPaise ?? 0n) - amountPaise, signed: true })}
       status={
         <>
-          <BetStatusBadge status={status} />
+          {settledAt ? null : <BetStatusBadge status={status} />}
           {stake ? null : (
             <span>
               {words.stake} <Money paise={amountPaise} />
@@ -59,7 +59,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
       }
       facts={<PersonLink id={playerId}>{playerId}</PersonLink>}
       way={[customerId, agentId].filter(Boolean).join(', ')}
-      stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} spoken /> : null}
+      stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} /> : null}
       actions={<CorrectionButton bet={facts.bet} />}
     />
   );
@@ -141,7 +141,7 @@ function SameRound({ bets }: { bets: Facts['sameRound'] }) {
           <span className="min-w-0">
             <RecordLink reference={String(id)} />
             <span className="block text-muted-foreground text-small">
-              <DateTime spoken value={placedAt} />
+              <DateTime value={placedAt} />
             </span>
           </span>
           <Money paise={amountPaise} struck={status === 'void'} />

@@ -13,8 +13,11 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
+import { onPaper } from '@cage/storybook/on-paper';
+import { letPass } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { formatDateTime } from '@cage/ui/format/time';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { CasePane } from './case-pane.tsx';
 
 const CODE = 'R261117QH2ZZ81C';
@@ -38,6 +41,13 @@ export const Default = meta.story({
   play: async () => {
     const pane = await paneOf();
     await expect(await pane.findByText('Credited')).toBeVisible();
+    // One word for how it stands: the stamp's.
+    const head = screen.getByRole('dialog').querySelector('[data-slot="record-head"]');
+    await expect(head).toHaveTextContent(/priya.nair.*Credited/);
+    await expect(head).not.toHaveTextContent('Success');
+    // One moment is written one way, in the stamp, in the steps and among the facts.
+    await expect(head).toHaveTextContent(/Credited2026-11-17 14:07:00by/);
+    await expect(pane.getByText('Request Time').nextElementSibling).toHaveTextContent('2026-11-17 14:00:00');
     const happened = within(pane.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     await expect(happened[0]).toHaveTextContent('Started by priya.nair2026-11-17 13:56:40');
     await expect(happened[2]).toHaveTextContent('Accepted by kavya.desk');
@@ -164,6 +174,7 @@ export const Waiting = meta.story({
       `/admin/browse_recharge?q=${CODE}`,
     );
     await expect(pane.getByText('Nothing has moved.')).toBeVisible();
+    await expect(pane.getByText('Waiting')).toBeVisible();
     await expect(pane.queryByText('Credited')).toBeNull();
   },
 });
@@ -264,7 +275,7 @@ export const WhoMayNotOpenTheProposalReadsNoName = meta.story({
   play: async () => {
     const pane = await paneOf('Withdrawal W261115V5T2RBQH');
     await expect(await pane.findByText('Reversal of a withdrawal waits for a second person')).toBeVisible();
-    await expect(pane.getByText(/^Proposed/)).toHaveTextContent(/personProposed 18 Nov/);
+    await expect(pane.getByText(/^Proposed/)).toHaveTextContent(/personProposed 2026-11-18 10:42:40/);
     await expect(pane.queryByRole('link', { name: 'To Approvals' })).toBeNull();
   },
 });
@@ -303,6 +314,52 @@ export const AWithdrawal = meta.story({
     await expect(await pane.findByText('Approved first by kavya.desk')).toBeVisible();
     await expect(pane.getByText('Paid out by root')).toBeVisible();
     await expect(pane.getByText('P2, on hold')).toBeVisible();
+  },
+});
+
+/** The list behind and the drawer are for the screen: paper has what was decided, and when it was printed. */
+export const OnPaperStandsItsSheetAlone = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    msw.use(mock.getRechargeCase.returns({ record: aMoneyCase({ flags: ['account-new'] }) }));
+    const before = window.print;
+    window.print = fn();
+    return () => {
+      window.print = before;
+    };
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const pane = await paneOf();
+    await pane.findByText('Credited');
+    await userEvent.click(pane.getByRole('button', { name: 'Print' }));
+    await expect(window.print).toHaveBeenCalledOnce();
+    const { ownerDocument } = canvasElement;
+    const sheet = ownerDocument.querySelector<HTMLElement>('[data-slot="print-sheet"]') as HTMLElement;
+    await expect(sheet).not.toBeVisible();
+    letPass(90_000);
+    window.dispatchEvent(new Event('beforeprint'));
+    const backToTheScreen = onPaper(ownerDocument);
+    try {
+      const said = within(sheet);
+      await expect(said.getByText(`Recharge ${CODE}`)).toBeVisible();
+      await expect(sheet.querySelector('[data-slot="record-head"]')).toHaveTextContent(
+        /₹7,500.00.*priya.nair P2.*to C1/,
+      );
+      await expect(sheet).toHaveTextContent(/UTR431810456120.*lotusplay@ybl.*Warnings.*younger than a day/);
+      await expect(sheet).toHaveTextContent(
+        /Started by priya.nair2026-11-17 13:56:40.*Accepted by kavya.desk2026-11-17 14:07:00/,
+      );
+      await expect(sheet.querySelector('[data-slot="stamp"]')).toHaveTextContent(/^Credited.*by kavya.desk$/);
+      await expect(said.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('₹7,500.00');
+      await expect(
+        said.getByText(`Printed ${formatDateTime(new Date())}. All times are IST (UTC+05:30).`),
+      ).toBeVisible();
+      await expect(sheet.querySelector('a, button')).toBeNull();
+      const seen = [...ownerDocument.body.children].filter((child) => child.checkVisibility());
+      await expect(seen).toEqual([sheet]);
+    } finally {
+      backToTheScreen();
+    }
   },
 });
 

@@ -40,8 +40,14 @@ function before(words: Words<typeof copy>, event: CaseEvent['event']): string {
   return event === 'paid-debt' ? words.debts.for : words.sentAgainAs;
 }
 
+interface CaseThreadProps {
+  /** `null` while they are on their way. */
+  events: readonly CaseEvent[] | null;
+  onPaper?: boolean;
+}
+
 /** What happened to a recharge, a withdrawal or a debt: who and when, why, and where it went on. */
-export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) {
+export function CaseThread({ events, onPaper = false }: CaseThreadProps) {
   const words = useWords(copy);
   const named = useWords(movementWords);
   const items = events?.map((step): ThreadItem => {
@@ -53,7 +59,7 @@ export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) 
       tone: tones[event],
       note: code ? (
         <>
-          {before(words, event)} <RecordLink reference={code} />
+          {before(words, event)} {onPaper ? code : <RecordLink reference={code} />}
         </>
       ) : reason ? (
         <ReasonText reason={reason} />

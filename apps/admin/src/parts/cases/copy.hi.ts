@@ -47,6 +47,7 @@ export const hindi: Hindi<typeof copy> = {
   review: 'जाँचें',
   reverse: 'वापस लें',
   cancel: 'रहने दें',
+  printed: (at) => `प्रिंट का समय ${at}। सारे समय IST (UTC+05:30) में हैं।`,
   failed: 'यह रिकॉर्ड नहीं खुल सका',
   rechargeTitle: (code) => `रिचार्ज ${code} वापस लें`,
   rechargeText:

@@ -47,6 +47,7 @@ export const copy = catalogue(
     review: 'Review',
     reverse: 'Reverse',
     cancel: 'Cancel',
+    printed: (at: string) => `Printed ${at}. All times are IST (UTC+05:30).`,
     failed: 'This record could not be loaded',
     rechargeTitle: (code: string) => `Reverse recharge ${code}`,
     rechargeText:

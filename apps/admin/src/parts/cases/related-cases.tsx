@@ -18,7 +18,7 @@ export function RelatedCases({ label, rows }: { label: string; rows: readonly Re
             <RecordLink reference={code} />
             <span className="block text-muted-foreground text-small">
               {words.links[link]}
-              {link === 'same-person' ? null : ` · ${requesterName}`} · <DateTime spoken value={at} />
+              {link === 'same-person' ? null : ` · ${requesterName}`} · <DateTime value={at} />
             </span>
           </span>
           <Money paise={amountPaise} struck={status === 'cancelled' || reversed} />

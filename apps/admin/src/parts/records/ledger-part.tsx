@@ -12,11 +12,13 @@ import { RecordLink } from './record-link.tsx';
 export function LedgerPart({
   of,
   movements,
+  onPaper = false,
   children,
 }: {
   /** The record that they stand in: what belongs to another says to which. */
   of: string;
   movements: readonly Movement[];
+  onPaper?: boolean;
   children?: ReactNode;
 }) {
   const words = useWords(copy);
@@ -24,11 +26,7 @@ export function LedgerPart({
   const titleOf = ({ id, kind, reference, at }: Movement) => (
     <>
       <span className="figures">#{id}</span> {kindName(named, kind)}{' '}
-      {reference && reference !== of ? (
-        <>
-          <RecordLink reference={reference} />{' '}
-        </>
-      ) : null}
+      {reference && reference !== of ? <>{onPaper ? reference : <RecordLink reference={reference} />} </> : null}
       <DateTime value={at} className="text-muted-foreground" />
     </>
   );

@@ -31,7 +31,7 @@ export function WaitingCorrection({ waiting: { kind, by, at, reason } }: { waiti
         )
       }
     >
-      {by === null ? words.proposed : words.proposedBy(by)} <DateTime spoken="sentence" value={at} />
+      {by === null ? words.proposed : words.proposedBy(by)} <DateTime value={at} />
       {reason ? <span className="block">{reason}</span> : null}
     </Alert>
   );

@@ -3,6 +3,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FlagMark } from '../flag-marks.ts';
 import { copy } from './copy.ts';
 
 /** How a line of the comparison came out, the worst first. */
@@ -16,6 +17,15 @@ export type Mark = keyof typeof marks;
 
 const order = Object.keys(marks) as Mark[];
 
+export interface Warning {
+  text: string;
+  is: FlagMark;
+}
+
+/** How a line came out: as its gravest warning, or as it compares when it has none. */
+export const markOf = (warnings: readonly Warning[], otherwise: Mark): Mark =>
+  (['wrong', 'look'] as const).find((mark) => warnings.some(({ is }) => is === mark)) ?? otherwise;
+
 /** What was said, and how it compares with what is known. */
 export interface Check {
   id: string;
@@ -23,8 +33,8 @@ export interface Check {
   /** What the requester said or sent; left out where only what is known about it counts. */
   value?: ReactNode;
   is: Mark;
-  /** What there is to look at: only this has the colour of the mark. */
-  warnings?: readonly string[];
+  /** What there is to look at, each in its own colour: what it is compared with has none. */
+  warnings?: readonly Warning[];
   /** What it was compared with, in words; each by itself where there are several. `null` while it is on its way. */
   notes: readonly string[] | null;
   /** Leads to what it was compared with. */
@@ -35,7 +45,7 @@ export interface Check {
 
 /** What a comparison says, by how it came out: as a warning, or as a fact. */
 export const toldAs = (is: Mark, text: string): Pick<Check, 'warnings' | 'notes'> & { notes: string[] } =>
-  is === 'wrong' || is === 'look' ? { warnings: [text], notes: [] } : { warnings: [], notes: [text] };
+  is === 'wrong' || is === 'look' ? { warnings: [{ text, is }], notes: [] } : { warnings: [], notes: [text] };
 
 const isKnown = ({ warnings = [], notes }: Check): boolean => notes !== null || warnings.length > 0;
 
@@ -55,8 +65,8 @@ function CheckLine({ check }: { check: Check }) {
         <div className="@md:flex contents flex-wrap items-baseline gap-x-2">
           {value ? <div className="min-w-0 font-medium">{value}</div> : null}
           {warnings.map((warning) => (
-            <p key={warning} className={cx('text-small', value && 'basis-full', tone)}>
-              {warning}
+            <p key={warning.text} className={cx('text-small', value && 'basis-full', marks[warning.is].tone)}>
+              {warning.text}
             </p>
           ))}
           {notes

@@ -24,7 +24,6 @@ export const hindi: Hindi<typeof statementWords> = {
   in: 'आया',
   out: 'गया',
   balance: 'बैलेंस',
-  print: 'प्रिंट करें',
   opening: 'शुरुआती बैलेंस',
   closing: 'अंतिम बैलेंस',
 };

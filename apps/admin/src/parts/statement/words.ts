@@ -29,7 +29,6 @@ export const statementWords = catalogue(
     in: 'In',
     out: 'Out',
     balance: 'Balance',
-    print: 'Print',
     opening: 'Opening balance',
     closing: 'Closing balance',
   },

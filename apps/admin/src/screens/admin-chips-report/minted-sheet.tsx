@@ -21,7 +21,7 @@ function Sheet({ minted }: { minted: MintedChips }) {
           { label: words.addedBy, value: addedBy ?? '–' },
           ...(proposedBy ? [{ label: words.proposedBy, value: proposedBy }] : []),
           ...(reason ? [{ label: words.reason, value: reason }] : []),
-          { label: headers.time, value: <DateTime spoken value={at} /> },
+          { label: headers.time, value: <DateTime value={at} /> },
         ]}
       />
       <section>

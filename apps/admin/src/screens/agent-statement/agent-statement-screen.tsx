@@ -4,7 +4,7 @@ import { indianDateTime } from '@cage/contract/time';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';
-import { Button, buttonClass } from '@cage/ui/button';
+import { buttonClass } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
@@ -12,8 +12,8 @@ import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
 import { WayBack } from '@cage/ui/way-back';
 import { useLanguage, useWords } from '@cage/ui/words';
-import { Printer } from 'lucide-react';
 import { AsOf } from '../../parts/as-of.tsx';
+import { PrintButton } from '../../parts/print-button.tsx';
 import type { Rows } from '../../parts/statement/figure.tsx';
 import { Part } from '../../parts/statement/part.tsx';
 import { saidPeriod } from '../../parts/statement/said-period.ts';
@@ -106,7 +106,6 @@ const Back = () => <WayBack to="/admin/statements" label={useWords(copy).back} /
 
 function Month({ month }: { month: AgentStatement }) {
   const words = useWords(copy);
-  const sheet = useWords(statementWords);
   const { agentId, agentName, from, asOf } = month;
   const title = words.of(agentId, from.slice(0, 7));
   const to = (months: number) => `/admin/statements/agents/${agentId}/${monthFrom(from, months)}`;
@@ -125,10 +124,7 @@ function Month({ month }: { month: AgentStatement }) {
               {words.after}
             </Link>
           ) : null}
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            {sheet.print}
-          </Button>
+          <PrintButton />
         </>
       }
     >

@@ -7,7 +7,7 @@ import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { ApiScreen } from './api-screen.tsx';
-import { sandboxKey, setting, words } from './plays.ts';
+import { headers, sandboxKey, setting, words } from './plays.ts';
 
 const meta = preview.meta({
   title: 'API',
@@ -19,7 +19,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('API of Lotus Play (C1)')).toBeVisible();
     await expect(canvas.getByText(aPartnerKey().verifyKey)).toBeVisible();
-    await expect(canvas.getByLabelText(words.project.addresses)).toHaveValue(aPartnerPage().ip);
+    await expect(canvas.getByLabelText(headers.ip)).toHaveValue(aPartnerPage().ip);
     await expect(canvas.queryByText(A_SECRET_KEY)).toBeNull();
     const sample = canvas.getByRole('region', { name: 'curl' });
     await expect(sample).toHaveTextContent(`PARTNER_URL='${aPartnerPage().url}' VERIFY_KEY='${sandboxKey()}'`);
@@ -191,7 +191,7 @@ export const SavingTheProject = meta.story({
     ),
   play: async (context) => {
     await fillIn(context, context.canvas, {
-      [words.project.addresses]: '10.0.0.0/8',
+      [headers.ip]: '10.0.0.0/8',
       [words.project.minFloat]: '5,000',
     });
     await press(context, context.canvas, words.project.save);
@@ -208,10 +208,10 @@ export const SavingWithThePasswordTypedAgain = meta.story({
       mock.retypePassword.refuses('passwordWrong', 'password'),
     ),
   play: async (context) => {
-    await fillIn(context, context.canvas, { [words.project.addresses]: '10.0.0.0/8' });
+    await fillIn(context, context.canvas, { [headers.ip]: '10.0.0.0/8' });
     await press(context, context.canvas, words.project.save);
     await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', english.passwordWrong);
-    await expect(context.canvas.getByLabelText(words.project.addresses)).toHaveValue('10.0.0.0/8');
+    await expect(context.canvas.getByLabelText(headers.ip)).toHaveValue('10.0.0.0/8');
     context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
     await expect(await screen.findByText(confirmations.partnerProjectSaved)).toBeInTheDocument();
@@ -222,9 +222,9 @@ export const AnAddressThatIsNone = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePartnerProject.refuses('ipInvalid', 'ip')),
   play: async (context) => {
-    await fillIn(context, context.canvas, { [words.project.addresses]: 'here' });
+    await fillIn(context, context.canvas, { [headers.ip]: 'here' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(context.canvas as ReturnType<typeof within>, words.project.addresses, english.ipInvalid);
+    await refusedAt(context.canvas as ReturnType<typeof within>, headers.ip, english.ipInvalid);
   },
 });
 
@@ -238,7 +238,7 @@ export const ChangedByAnotherMeanwhile = meta.story({
     msw.use(mock.savePartnerProject.refuses('changedMeanwhile'), mock.getPartnerPage.returns(aPartnerPage(byAnother)));
     await press(context, canvas, words.project.save);
     await expect(await canvas.findByText(english.changedMeanwhile)).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText(words.project.addresses)).toHaveValue('198.51.100.9'));
+    await waitFor(() => expect(canvas.getByLabelText(headers.ip)).toHaveValue('198.51.100.9'));
     await expect(canvas.getByLabelText(words.project.minFloat)).toHaveValue('5,000');
   },
 });

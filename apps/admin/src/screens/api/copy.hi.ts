@@ -54,12 +54,8 @@ export const hindi: Hindi<typeof copy> = {
   },
   project: {
     title: 'प्रोजेक्ट',
-    addresses: 'पते',
     addressesHelp: 'IPv4, IPv6 और 203.0.113.0/24 जैसे नेटवर्क, कॉमा से अलग। ख़ाली सूची किसी को अंदर नहीं आने देती',
-    domain: 'डोमेन',
     domainHelp: 'जो हर कॉल domain में भेजती है',
-    products: 'खेल के प्रकार',
-    float: 'फ़्लोट',
     minFloat: 'न्यूनतम फ़्लोट',
     minFloatHelp: 'इससे कम होने पर नए दाँव नहीं लिए जाते और सूचना मिलती है। 0 पर कोई सूचना नहीं',
     save: 'सहेजें',

@@ -55,13 +55,9 @@ export const copy = catalogue(
     },
     project: {
       title: 'Project',
-      addresses: 'Addresses',
       addressesHelp:
         'IPv4, IPv6 and networks such as 203.0.113.0/24, separated by commas. An empty list lets nobody in',
-      domain: 'Domain',
       domainHelp: 'What every call sends as domain',
-      products: 'Products',
-      float: 'Float',
       minFloat: 'Least float',
       minFloatHelp: 'Below it no new bets are taken, and a notification says so. 0 turns that off',
       save: 'Save',

@@ -1,9 +1,11 @@
 import { aMe, aPartnerPage, onePage, someCalls, someCounts, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
+import { headerWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
 
 export const words = copy.english;
+export const headers = headerWords.english;
 
 export const openView = async ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(await canvas.findByRole('tab', { name }));

@@ -15,6 +15,7 @@ import { Money } from '@cage/ui/money';
 import { Textarea } from '@cage/ui/textarea';
 import { useWords } from '@cage/ui/words';
 import { ApiTypesField } from '../../parts/api-types-field.tsx';
+import { headerWords } from '../../parts/headers.ts';
 import { ApiTypes } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
@@ -23,6 +24,7 @@ type Values = FormOf<'savePartnerProject', 'ip' | 'domain' | 'apiTypes' | 'minFl
 
 function ProjectForm({ page }: { page: Page }) {
   const { project } = useWords(copy);
+  const headers = useWords(headerWords);
   const save = useSavePartnerProject();
   const toasts = useToasts();
   const { id, ip, domain, apiTypes, minFloatPaise, revision } = page;
@@ -50,14 +52,14 @@ function ProjectForm({ page }: { page: Page }) {
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormAlert form={form} />
-      <Field label={project.addresses} help={project.addressesHelp} {...form.at('ip')}>
+      <Field label={headers.ip} help={project.addressesHelp} {...form.at('ip')}>
         <Textarea rows={2} maxLength={2_000} className="font-mono" {...form.field('ip')} />
       </Field>
-      <Field label={project.domain} help={project.domainHelp} {...form.at('domain')}>
+      <Field label={headers.domain} help={project.domainHelp} {...form.at('domain')}>
         <Input inputMode="url" maxLength={300} autoComplete="off" autoCapitalize="none" {...form.field('domain')} />
       </Field>
       <ApiTypesField
-        label={project.products}
+        label={headers.apiType}
         value={form.value('apiTypes')}
         onChange={(types) => form.set('apiTypes', types)}
       />
@@ -74,6 +76,7 @@ function ProjectForm({ page }: { page: Page }) {
 /** From where and for what the project calls, and what it needs to have: to change, or to read. */
 export function ProjectCard({ page }: { page: Page | undefined }) {
   const { project } = useWords(copy);
+  const headers = useWords(headerWords);
   const long = (text: string) => <span className="wrap-anywhere font-mono text-small">{text || project.none}</span>;
   const read = page && !page.changeable;
   return (
@@ -81,13 +84,13 @@ export function ProjectCard({ page }: { page: Page | undefined }) {
       <h2 className="font-semibold">{project.title}</h2>
       <DetailList
         items={[
-          { label: project.float, value: page ? <Money paise={page.floatPaise} className="font-semibold" /> : null },
+          { label: headers.wallet, value: page ? <Money paise={page.floatPaise} className="font-semibold" /> : null },
           ...(read || !page
             ? [
                 { label: project.minFloat, value: page ? <Money paise={page.minFloatPaise} /> : null },
-                { label: project.addresses, value: page ? long(page.ip) : null },
-                { label: project.domain, value: page ? long(page.domain) : null },
-                { label: project.products, value: page ? <ApiTypes types={page.apiTypes} /> : null },
+                { label: headers.ip, value: page ? long(page.ip) : null },
+                { label: headers.domain, value: page ? long(page.domain) : null },
+                { label: headers.apiType, value: page ? <ApiTypes types={page.apiTypes} /> : null },
               ]
             : []),
         ]}

@@ -166,7 +166,7 @@ export const columnsOf = (
     room: 'much',
     header: headers.proposed,
     cell: ({ at, mine, proposedBy }) => (
-      <TwoLines first={<DateTime spoken value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
+      <TwoLines first={<DateTime spoken="phone" value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
     ),
     sortBy: 'id',
     phone: 'more',

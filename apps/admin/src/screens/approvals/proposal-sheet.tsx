@@ -23,10 +23,10 @@ function Facts({ proposal }: { proposal: Proposal }) {
         proposal={proposal}
         what={code ? [{ label: headers.code, value: <RecordLink reference={code} /> }] : []}
         outcome={[
-          { label: words.columns.proposed, value: <DateTime spoken value={at} /> },
+          { label: words.columns.proposed, value: <DateTime value={at} /> },
           { label: words.columns.state, value: <ProposalState state={state} /> },
           ...(decidedBy ? [{ label: headers.decidedBy, value: decidedBy }] : []),
-          ...(decidedAt ? [{ label: headers.decided, value: <DateTime spoken value={decidedAt} /> }] : []),
+          ...(decidedAt ? [{ label: headers.decided, value: <DateTime value={decidedAt} /> }] : []),
           ...(answer ? [{ label: words.answerOf, value: answer }] : []),
         ]}
       />

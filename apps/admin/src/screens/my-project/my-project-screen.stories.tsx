@@ -84,11 +84,13 @@ export const SecretKeyIsOpened = meta.story({
   },
 });
 
-export const VerifyKeyIsOpened = meta.story({
+/** It is no secret: whole and to be copied, as the API page has it. */
+export const VerifyKeyIsCopied = meta.story({
   tags: ['works'],
-  play: async (context) => {
-    const dialog = await openKey(context, 'Verify Key');
-    await expect(await dialog.findByText(aListedCustomer().verifyKey)).toBeVisible();
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(aListedCustomer().verifyKey)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy Verify Key' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'See More of Verify Key' })).toBeNull();
   },
 });
 

@@ -9,7 +9,6 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
 import { Failed } from '../../parts/failure.tsx';
@@ -58,7 +57,7 @@ function Keys({ customer: { id, verifyKey, secretKey } }: { customer: Customer }
       items={[
         {
           label: headers.verifyKey,
-          value: verifyKey ? <SeeMore label={headers.verifyKey} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
+          value: verifyKey ? <CopyText text={verifyKey} label={headers.verifyKey} /> : '–',
         },
         {
           label: headers.secretKey,

@@ -10,16 +10,16 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { useAge } from '../../parts/age.ts';
+import { flagMarks } from '../../parts/flag-marks.ts';
 import { headerWords, referenceHeader } from '../../parts/headers.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { amountCheck } from '../../parts/review/amount-check.ts';
-import type { Check } from '../../parts/review/checks.tsx';
+import { type Check, markOf, type Warning } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { MethodName } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
-const payeeMarks = { paused: 'look', changed: 'wrong', inactive: 'look' } as const;
-const payeeStates = Object.keys(payeeMarks) as (keyof typeof payeeMarks)[];
+const payeeStates = ['paused', 'changed', 'inactive'] as const;
 
 /**
  * A waiting recharge line by line, each compared with what is known. What is warned of is said by its flags, here as in its
@@ -35,8 +35,8 @@ export function useRechargeChecks(
   const { rechargeFlags } = useWords(flagWords);
   const reasons = useWords(reasonWords);
   const age = useAge();
-  const flagged = (...flags: RechargeFlag[]) =>
-    flags.filter((flag) => row.flags.includes(flag)).map((flag) => rechargeFlags[flag]);
+  const warningOf = (flag: RechargeFlag): Warning => ({ text: rechargeFlags[flag], is: flagMarks[flag] });
+  const flagged = (...flags: RechargeFlag[]) => flags.filter((flag) => row.flags.includes(flag)).map(warningOf);
 
   const far = flagged('amount-far-above');
   const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
@@ -44,16 +44,16 @@ export function useRechargeChecks(
   // Whoever was told to send it again has done so: that is no stranger's reference.
   const again = review?.sentBefore;
   const rejectedAs = again?.code ?? review?.rejectedAs;
-  const rejected = again
-    ? [compared.sentBefore(reasonText(again.reason ?? '', reasons))]
+  const rejected: Warning[] = again
+    ? [{ text: compared.sentBefore(reasonText(again.reason ?? '', reasons)), is: 'look' }]
     : flagged('utr-rejected-before');
   const used = flagged('utr-paid-out', 'utr-alike');
   const others = again ? 0 : (review?.utrRejected ?? 0);
   // What came since the row was read is no flag of it yet.
-  const seen = review && review.proofElsewhere > 0 ? [rechargeFlags['proof-seen']] : flagged('proof-seen');
+  const seen = review && review.proofElsewhere > 0 ? [warningOf('proof-seen')] : flagged('proof-seen');
   const young = flagged('account-new');
   const coming = isError ? [] : null;
-  const large = row.large ? [words.large] : [];
+  const large: Warning[] = row.large ? [{ text: words.large, is: 'look' }] : [];
   const [holder] = review?.holders ?? [];
   const same = review?.holders.find((name) => sameName(row.username, name));
   const whose = same ? compared.sameName(same) : holder ? compared.otherName(holder) : compared.noName;
@@ -64,7 +64,7 @@ export function useRechargeChecks(
       id: 'amount',
       label: headers.amount,
       value: <Money paise={row.amountPaise} />,
-      is: row.large ? 'look' : (amount?.is ?? 'told'),
+      is: markOf(large, amount?.is ?? 'told'),
       warnings: [...large, ...(amount?.warnings ?? [])],
       notes: amount ? amount.notes : coming,
     },
@@ -73,13 +73,9 @@ export function useRechargeChecks(
       label: referenceHeader(headers, row.method),
       value: <CopyText text={row.utr} label={referenceHeader(headers, row.method)} />,
       is:
-        used.length > 0 || (!again && rejected.length + others > 0)
-          ? 'wrong'
-          : again || form.length > 0
-            ? 'look'
-            : review
-              ? 'fits'
-              : 'told',
+        others > 0
+          ? flagMarks['utr-rejected-before']
+          : markOf([...used, ...rejected, ...form], review ? 'fits' : 'told'),
       warnings: [...used, ...rejected, ...form],
       notes: review
         ? [
@@ -94,7 +90,7 @@ export function useRechargeChecks(
     {
       id: 'proof',
       label: compared.proof,
-      is: seen.length > 0 ? 'wrong' : review ? 'fits' : 'told',
+      is: markOf(seen, review ? 'fits' : 'told'),
       warnings: seen,
       notes: seen.length > 0 ? [] : review ? [compared.proofNew] : coming,
     },
@@ -107,7 +103,7 @@ export function useRechargeChecks(
         </>
       ),
       ...(payee
-        ? { is: payeeMarks[payee], warnings: [rechargeFlags[`payee-${payee}`]], notes: [] }
+        ? { is: flagMarks[`payee-${payee}`], warnings: [warningOf(`payee-${payee}`)], notes: [] }
         : review
           ? { is: 'fits', notes: [compared.payeeCurrent] }
           : { is: 'told', notes: coming }),
@@ -128,7 +124,15 @@ export function useRechargeChecks(
       notes: review ? [whose] : coming,
     },
     ...(young.length > 0
-      ? [{ id: 'opened', label: compared.openedAt, is: 'look', warnings: young, notes: [] } satisfies Check]
+      ? [
+          {
+            id: 'opened',
+            label: compared.openedAt,
+            is: flagMarks['account-new'],
+            warnings: young,
+            notes: [],
+          } satisfies Check,
+        ]
       : []),
   ];
 }

@@ -166,6 +166,27 @@ export const AWarningAsksFirst = meta.story({
   },
 });
 
+/** Red in the row, in the review and in the question, where it is wrong; what is to be looked at is in none of them. */
+export const AWarningHasOneTone = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge({ flags: ['account-new', 'utr-rejected-before'] })])),
+  play: async (context) => {
+    const badge = (await context.canvas.findByText('UTR rejected')).parentElement as HTMLElement;
+    const inTheRow = getComputedStyle(badge).color;
+    const pane = await review(context, 'priya.nair');
+    const inTheReview = (flag: keyof typeof rechargeFlags) =>
+      within(pane).getByText(rechargeFlags[flag]).closest('[data-mark]')?.getAttribute('data-mark');
+    await waitFor(() => expect(inTheReview('utr-rejected-before')).toBe('wrong'));
+    await expect(inTheReview('account-new')).toBe('look');
+    await press(context, within(pane), 'Accept');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Accept/ }));
+    const inTheQuestion = (flag: keyof typeof rechargeFlags) =>
+      getComputedStyle(dialog.getByText(rechargeFlags[flag]).closest('[data-slot="alert"]') as HTMLElement).color;
+    await expect(inTheQuestion('utr-rejected-before')).toBe(inTheRow);
+    await expect(inTheQuestion('account-new')).not.toBe(inTheRow);
+  },
+});
+
 /** As many as the row names and counts, and the same that the review compares. */
 export const TheQuestionNamesEachWarning = meta.story({
   tags: ['works'],

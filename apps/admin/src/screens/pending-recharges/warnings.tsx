@@ -2,6 +2,7 @@ import type { PendingRecharge } from '@cage/contract/recharges';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
+import { flagTone, gravestFirst } from '../../parts/flag-marks.ts';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
 
@@ -22,8 +23,8 @@ export function Warnings({ row: { flags, large, firstApproval } }: { row: Pendin
           {decision.largeText}
         </Alert>
       ) : null}
-      {flags.map((flag) => (
-        <Alert key={flag} tone="warning">
+      {gravestFirst(flags).map((flag) => (
+        <Alert key={flag} role="status" tone={flagTone(flag)}>
           {rechargeFlags[flag]}
         </Alert>
       ))}

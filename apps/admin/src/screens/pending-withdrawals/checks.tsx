@@ -7,10 +7,11 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
+import { flagMarks } from '../../parts/flag-marks.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { payoutWords } from '../../parts/payout-words.ts';
 import { amountCheck } from '../../parts/review/amount-check.ts';
-import { type Check, toldAs } from '../../parts/review/checks.tsx';
+import { type Check, markOf, toldAs, type Warning } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { copy } from './copy.ts';
 
@@ -27,14 +28,14 @@ export function useWithdrawalChecks(
   const headers = useWords(headerWords);
   const payout = useWords(payoutWords);
   const { withdrawalFlags } = useWords(flagWords);
-  const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [withdrawalFlags[flag]] : []);
+  const warningOf = (flag: WithdrawalFlag): Warning => ({ text: withdrawalFlags[flag], is: flagMarks[flag] });
+  const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [warningOf(flag)] : []);
 
   const far = flagged('amount-far-above');
   const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
   const grave = [...flagged('never-recharged'), ...flagged('customer-owes')];
   // What came since the row was read is no flag of it yet.
-  const removed =
-    review?.savedAt === null ? [withdrawalFlags['payout-account-removed']] : flagged('payout-account-removed');
+  const removed = review?.savedAt === null ? [warningOf('payout-account-removed')] : flagged('payout-account-removed');
   const fresh = flagged('payout-account-new');
   const shared = flagged('payout-account-shared');
   const young = flagged('account-new');
@@ -42,14 +43,14 @@ export function useWithdrawalChecks(
   const coming = isError ? [] : null;
   const alike = row.sharedWith.map(({ accountId, username }) => `${username} (${accountId})`).join(', ');
   const fits = !row.flags.includes('name-differs');
-  const whose = holder ? (fits ? 'fits' : 'look') : 'told';
+  const whose = holder ? (fits ? 'fits' : flagMarks['name-differs']) : 'told';
 
   return [
     {
       id: 'amount',
       label: headers.amount,
       value: <Money paise={row.amountPaise} />,
-      is: grave.length > 0 ? 'wrong' : (amount?.is ?? 'told'),
+      is: markOf(grave, amount?.is ?? 'told'),
       warnings: [...grave, ...(amount?.warnings ?? [])],
       notes:
         review && amount
@@ -70,14 +71,14 @@ export function useWithdrawalChecks(
       ) : review || isError ? null : (
         <Skeleton className="my-0.5 w-32" />
       ),
-      is: fresh.length + removed.length > 0 ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
+      is: markOf([...fresh, ...removed], review && review.paidTo > 0 ? 'fits' : 'told'),
       warnings: [...fresh, ...removed],
       notes: review ? [review.paidTo === 0 ? compared.neverPaid : compared.paidBefore(review.paidTo)] : coming,
     },
     {
       id: 'shared',
       label: compared.shared,
-      is: shared.length > 0 ? 'look' : 'fits',
+      is: markOf(shared, 'fits'),
       warnings: shared,
       notes: shared.length === 0 ? [compared.notShared] : alike ? [words.sharedWith(alike)] : [],
     },
@@ -92,7 +93,15 @@ export function useWithdrawalChecks(
       ),
     },
     ...(young.length > 0
-      ? [{ id: 'opened', label: compared.openedAt, is: 'look', warnings: young, notes: [] } satisfies Check]
+      ? [
+          {
+            id: 'opened',
+            label: compared.openedAt,
+            is: flagMarks['account-new'],
+            warnings: young,
+            notes: [],
+          } satisfies Check,
+        ]
       : []),
   ];
 }

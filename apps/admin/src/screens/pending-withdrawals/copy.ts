@@ -14,14 +14,14 @@ export const copy = catalogue(
     approve: 'Approve',
     confirm: 'Confirm',
     deny: 'Deny',
-    pending: 'Pending',
+    waiting: 'Waiting',
     halfApproved: '1 of 2 approved',
     needsSecond: 'Two approvals',
     /** What a row is warned of, the gravest first; its review says each in a sentence. */
     flags: {
-      'payout-account-shared': 'Shared account',
       'never-recharged': 'Never paid in',
       'customer-owes': 'Customer owes',
+      'payout-account-shared': 'Shared account',
       'name-differs': 'Name differs',
       'payout-account-removed': 'Account removed',
       'amount-far-above': 'Unusual amount',

@@ -2,14 +2,15 @@ import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
+import { flagTone, gravestFirst } from '../../parts/flag-marks.ts';
 import { copy } from './copy.ts';
 
 /** What there is to look at before a withdrawal is decided, and who of the viewer's scope is paid out alike. */
 export function Warnings({ row: { flags, sharedWith } }: { row: PendingWithdrawal }) {
   const words = useWords(copy);
   const said = useWords(flagWords);
-  return flags.map((flag) => (
-    <Alert key={flag} tone="warning">
+  return gravestFirst(flags).map((flag) => (
+    <Alert key={flag} role="status" tone={flagTone(flag)}>
       {said.withdrawalFlags[flag]}
       {flag === 'payout-account-shared' && sharedWith.length > 0 ? (
         <span className="block wrap-anywhere">

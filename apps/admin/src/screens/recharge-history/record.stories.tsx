@@ -92,6 +92,7 @@ export const TheRecordOnAPhone = meta.story({
   ...recorded,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
-    await expect(await screen.findByText('#51207')).toBeVisible();
+    const pane = within(await screen.findByRole('dialog'));
+    await expect(await pane.findByText('#51207')).toBeVisible();
   },
 });

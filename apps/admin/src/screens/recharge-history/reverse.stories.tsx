@@ -5,7 +5,7 @@ import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type StoryMsw } from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { isProposed, openReverse, waitsForSecond } from '../../parts/cases/plays.ts';
 import { CODE, mayReverse, setting } from './plays.ts';
 import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
@@ -36,7 +36,8 @@ export const ReverseIsOfferedToWhoeverMay = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
-    await expect(await screen.findByText('Accepted by kavya.desk')).toBeVisible();
+    const record = within(await screen.findByRole('dialog'));
+    await expect(await record.findByText('Accepted by kavya.desk')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Reverse/ })).toBeNull();
   },
 });

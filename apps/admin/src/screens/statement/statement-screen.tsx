@@ -19,9 +19,10 @@ import { Screen } from '@cage/ui/screen';
 import { Stamp } from '@cage/ui/stamp';
 import { WayBack } from '@cage/ui/way-back';
 import { useLanguage, useWords } from '@cage/ui/words';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { AsOf } from '../../parts/as-of.tsx';
+import { PrintButton } from '../../parts/print-button.tsx';
 import { saidPeriod } from '../../parts/statement/said-period.ts';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { StatementBadge } from '../../parts/statement/statement-badge.tsx';
@@ -90,7 +91,7 @@ function Head({ statement }: { statement: CustomerStatement }) {
     <RecordHead
       label={sheet.payable}
       paise={payablePaise}
-      status={<StatementBadge state={state} />}
+      status={finalAt ? null : <StatementBadge state={state} />}
       facts={customerId}
       way={null}
       stamp={
@@ -154,7 +155,6 @@ function Whole({ statement, readsAgents, onPaper = false }: WholeProps) {
 
 function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing: Doing): void }) {
   const words = useWords(copy);
-  const sheet = useWords(statementWords);
   const me = useMe();
   const download = useDownload(listStatements);
   const toasts = useToasts();
@@ -175,10 +175,7 @@ function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing
         <Download aria-hidden className="size-4" />
         {words.csv}
       </Button>
-      <Button variant="secondary" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-4" />
-        {sheet.print}
-      </Button>
+      <PrintButton />
       {setsTerms ? (
         <Button variant="secondary" onClick={() => onDo({ is: 'terms' })}>
           {words.terms}

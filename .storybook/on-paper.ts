@@ -1,0 +1,18 @@
+/** Lets rules that are for paper hold on the screen, wherever they stand in one another; answers what ends that. */
+export function onPaper(page: Document): () => void {
+  const changed: MediaList[] = [];
+  const look = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      const { media, cssRules } = rule as Partial<CSSMediaRule>;
+      if (media?.mediaText === 'print') {
+        media.mediaText = 'all';
+        changed.push(media);
+      }
+      if (cssRules) look(cssRules);
+    }
+  };
+  for (const { cssRules } of page.styleSheets) look(cssRules);
+  return () => {
+    for (const media of changed) media.mediaText = 'print';
+  };
+}
