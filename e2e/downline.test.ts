@@ -63,7 +63,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await customer.getByLabel('Amount').fill('700');
   await customer.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
   await see(customer, 'A withdrawal is in progress');
-  await expect(row(customer, 'lotus@okbank').getByText('Waiting')).toBeVisible();
+  await expect(row(customer, 'lotus@okbank').getByText('Pending')).toBeVisible();
 
   await goTo(agent, 'Pending Withdrawal 1 waiting');
   await row(agent, 'lotus.play').getByRole('button', { name: 'Approve' }).click();

@@ -153,7 +153,7 @@ async function flaggedRow(page: Page): Promise<string[]> {
   const amount = await row.locator('[data-slot="money"]').first().textContent();
   const warning = await row.locator('[data-warnings] > span').first().textContent();
   const said = await row
-    .getByText(/^(Waiting|Late)/)
+    .getByText(/^(Waiting|Late|Pending)/)
     .first()
     .textContent();
   // Its minutes go on between two looks.

@@ -37,9 +37,8 @@ export const chipsTypes = ['online', 'other'] as const;
 export type ChipsType = (typeof chipsTypes)[number];
 export const chipsTypeWords: Record<ChipsType, string> = { online: 'Online', other: 'Other' };
 
-/** One that waits is called as a recharge that does. */
 export const withdrawalStatuses = {
-  pending: { code: 0, word: 'Waiting' },
+  pending: { code: 0, word: 'Pending' },
   approved: { code: 1, word: 'Approved' },
   denied: { code: 2, word: 'Denied' },
 } as const;

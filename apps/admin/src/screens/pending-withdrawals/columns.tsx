@@ -24,7 +24,7 @@ function Status({ row }: { row: PendingWithdrawal }) {
   return (
     <RowStates
       since={row.requestedAt}
-      waiting={words.waiting}
+      waiting={words.pending}
       late={row.late}
       flags={row.flags}
       flagWords={words.flags}

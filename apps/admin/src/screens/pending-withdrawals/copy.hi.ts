@@ -13,7 +13,7 @@ export const hindi: Hindi<typeof copy> = {
   approve: 'मंज़ूर करें',
   confirm: 'पुष्टि करें',
   deny: 'अस्वीकार करें',
-  waiting: 'लंबित',
+  pending: 'लंबित',
   halfApproved: '2 में से 1 मंज़ूरी',
   needsSecond: 'दो मंज़ूरियाँ',
   flags: {

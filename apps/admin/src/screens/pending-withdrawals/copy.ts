@@ -14,7 +14,7 @@ export const copy = catalogue(
     approve: 'Approve',
     confirm: 'Confirm',
     deny: 'Deny',
-    waiting: 'Waiting',
+    pending: 'Pending',
     halfApproved: '1 of 2 approved',
     needsSecond: 'Two approvals',
     /** What a row is warned of, the gravest first; its review says each in a sentence. */

@@ -18,8 +18,6 @@ export const Default = meta.story({
     await expect(await canvas.findByText('tanvi.kulkarni')).toBeVisible();
     await expect(canvas.getByText('Late')).toBeVisible();
     await expect(canvas.getByText('Two approvals')).toBeVisible();
-    // As among recharges.
-    await expect(canvas.getAllByText('Waiting')[0]).toBeVisible();
     await expect(canvas.getByText('Shared account')).toBeVisible();
   },
 });
