@@ -314,7 +314,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** The state of the connection is spoken there and takes no room, or the account menu would leave the screen. */
+/** The state of the connection takes no room there, or the account menu would leave the screen. */
 export const OnASmallPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'smallPhone', isRotated: false } },

@@ -81,13 +81,13 @@ function BalanceOf() {
   const balance = useBalance();
   if (balance.isError) {
     return (
-      <Button variant="ghost" size="sm" className="max-md:ml-auto" onClick={() => void balance.refetch()}>
+      <Button variant="ghost" size="sm" onClick={() => void balance.refetch()}>
         {words.balance}: {words.retry}
       </Button>
     );
   }
   return (
-    <p className="flex items-center gap-1.5 whitespace-nowrap max-md:ml-auto lg:border-l lg:pl-4">
+    <p className="flex items-center gap-1.5 whitespace-nowrap lg:border-l lg:pl-4">
       <span className="text-muted-foreground max-lg:sr-only">{words.balance}</span>
       {balance.data ? (
         <Money paise={balance.data.balancePaise} className="font-semibold" />
@@ -217,7 +217,7 @@ function Frame() {
             <SearchButton onOpen={() => setPanel('search')} />
             <span
               role="status"
-              className="flex items-center gap-1.5 text-muted-foreground text-small max-md:sr-only md:ml-auto"
+              className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden"
               title={connection === 'down' ? words.polling : undefined}
               aria-busy={connection === 'connecting'}
             >

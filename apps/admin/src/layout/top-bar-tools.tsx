@@ -28,7 +28,7 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
       <Button
         variant="secondary"
         size="sm"
-        className="w-[clamp(8rem,20vw,288px)] justify-start font-normal text-muted-foreground max-lg:hidden"
+        className="mr-auto w-[clamp(8rem,20vw,288px)] justify-start font-normal text-muted-foreground max-lg:hidden"
         onClick={onOpen}
       >
         <Search aria-hidden className="size-4" />
@@ -37,7 +37,7 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
           <Kbd>Ctrl K</Kbd>
         </span>
       </Button>
-      <span className="lg:hidden">
+      <span className="mr-auto lg:hidden">
         <IconButton label={words.search} icon={Search} onClick={onOpen} />
       </span>
     </>

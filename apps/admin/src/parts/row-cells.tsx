@@ -9,7 +9,7 @@ import { CircleX, Eye, Flag, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, lazy, type ReactElement, type ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
-import { flagMarks, flagTone, gravestFirst } from './flag-marks.ts';
+import { flagTone } from './flag-marks.ts';
 import type { Flagged } from './flag-sentences.tsx';
 import type { Progress } from './queue/decisions.ts';
 import { useQueueRow } from './queue/queue-row.ts';
@@ -100,16 +100,17 @@ interface WarningsProps {
 /** The gravest warning by its word, and how many more; all of them in sentences to whoever asks, and in words to who listens. */
 function Warnings({ flags, words }: WarningsProps) {
   const { andMore } = useWords(copy);
-  const named = Object.keys(words) as (keyof FlagWords)[];
-  const [gravest, ...others] = gravestFirst(named.filter((flag) => flags.includes(flag)));
+  const named = Object.keys(words) as Flagged[];
+  const [gravest, ...others] = named.filter((flag) => flags.includes(flag));
   if (!gravest) return null;
+  const tone = flagTone(gravest);
   return (
     <Tooltip label={<FlagSentences flags={flags} />}>
       <Badge
         data-warnings
         tab
-        tone={flagTone(gravest)}
-        icon={flagMarks[gravest] === 'wrong' ? CircleX : Flag}
+        tone={tone}
+        icon={tone === 'danger' ? CircleX : Flag}
         tabIndex={0}
         className="max-md:min-w-0"
       >

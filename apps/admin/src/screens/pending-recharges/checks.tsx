@@ -10,7 +10,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { useAge } from '../../parts/age.ts';
-import { flagMarks } from '../../parts/flag-marks.ts';
+import { flagMark } from '../../parts/flag-marks.ts';
 import { headerWords, referenceHeader } from '../../parts/headers.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { amountCheck } from '../../parts/review/amount-check.ts';
@@ -35,7 +35,7 @@ export function useRechargeChecks(
   const { rechargeFlags } = useWords(flagWords);
   const reasons = useWords(reasonWords);
   const age = useAge();
-  const warningOf = (flag: RechargeFlag): Warning => ({ text: rechargeFlags[flag], is: flagMarks[flag] });
+  const warningOf = (flag: RechargeFlag): Warning => ({ text: rechargeFlags[flag], is: flagMark(flag) });
   const flagged = (...flags: RechargeFlag[]) => flags.filter((flag) => row.flags.includes(flag)).map(warningOf);
 
   const far = flagged('amount-far-above');
@@ -74,7 +74,7 @@ export function useRechargeChecks(
       value: <CopyText text={row.utr} label={referenceHeader(headers, row.method)} />,
       is:
         others > 0
-          ? flagMarks['utr-rejected-before']
+          ? flagMark('utr-rejected-before')
           : markOf([...used, ...rejected, ...form], review ? 'fits' : 'told'),
       warnings: [...used, ...rejected, ...form],
       notes: review
@@ -103,7 +103,7 @@ export function useRechargeChecks(
         </>
       ),
       ...(payee
-        ? { is: flagMarks[`payee-${payee}`], warnings: [warningOf(`payee-${payee}`)], notes: [] }
+        ? { is: flagMark(`payee-${payee}`), warnings: [warningOf(`payee-${payee}`)], notes: [] }
         : review
           ? { is: 'fits', notes: [compared.payeeCurrent] }
           : { is: 'told', notes: coming }),
@@ -128,7 +128,7 @@ export function useRechargeChecks(
           {
             id: 'opened',
             label: compared.openedAt,
-            is: flagMarks['account-new'],
+            is: flagMark('account-new'),
             warnings: young,
             notes: [],
           } satisfies Check,

@@ -7,7 +7,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
-import { flagMarks } from '../../parts/flag-marks.ts';
+import { flagMark } from '../../parts/flag-marks.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { payoutWords } from '../../parts/payout-words.ts';
 import { amountCheck } from '../../parts/review/amount-check.ts';
@@ -28,7 +28,7 @@ export function useWithdrawalChecks(
   const headers = useWords(headerWords);
   const payout = useWords(payoutWords);
   const { withdrawalFlags } = useWords(flagWords);
-  const warningOf = (flag: WithdrawalFlag): Warning => ({ text: withdrawalFlags[flag], is: flagMarks[flag] });
+  const warningOf = (flag: WithdrawalFlag): Warning => ({ text: withdrawalFlags[flag], is: flagMark(flag) });
   const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [warningOf(flag)] : []);
 
   const far = flagged('amount-far-above');
@@ -43,7 +43,7 @@ export function useWithdrawalChecks(
   const coming = isError ? [] : null;
   const alike = row.sharedWith.map(({ accountId, username }) => `${username} (${accountId})`).join(', ');
   const fits = !row.flags.includes('name-differs');
-  const whose = holder ? (fits ? 'fits' : flagMarks['name-differs']) : 'told';
+  const whose = holder ? (fits ? 'fits' : flagMark('name-differs')) : 'told';
 
   return [
     {
@@ -97,7 +97,7 @@ export function useWithdrawalChecks(
           {
             id: 'opened',
             label: compared.openedAt,
-            is: flagMarks['account-new'],
+            is: flagMark('account-new'),
             warnings: young,
             notes: [],
           } satisfies Check,
