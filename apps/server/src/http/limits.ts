@@ -1,4 +1,4 @@
-import { UPLOAD_MS } from '@cage/contract/upload-time';
+import { UPLOAD_MS } from '@cage/contract/endpoint';
 
 const MIB = 1024 * 1024;
 

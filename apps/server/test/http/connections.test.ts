@@ -1,6 +1,6 @@
 import { fromWire } from '@cage/contract/codec';
+import { UPLOAD_MS } from '@cage/contract/endpoint';
 import { errorAnswer } from '@cage/contract/error-answer';
-import { UPLOAD_MS } from '@cage/contract/upload-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { usualLimits } from '../../src/http/limits.ts';
 import { type Cage, openCage } from '../support/cage.ts';

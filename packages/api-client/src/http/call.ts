@@ -1,6 +1,5 @@
 import { fromWire, toWire } from '@cage/contract/codec';
-import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@cage/contract/endpoint';
-import { UPLOAD_MS } from '@cage/contract/upload-time';
+import { type Endpoint, fillPath, type InputOf, type OutputOf, UPLOAD_MS } from '@cage/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { errorOfAnswer, nameOf } from './error-of-answer.ts';
 import { answeredFirst, firstAnswer } from './first-answers.ts';

@@ -8,10 +8,6 @@ export const permissionNamed = (name: string): Permission | undefined =>
 /** Roles that nobody changes: the first holds everything, the last nothing of the back office. */
 export const lockedRoles: readonly string[] = ['admin', 'player'];
 
-/** The one at the top of the tree, and nobody who acts for it: a clerk and a branch have roles of their own. Source: R3. */
-export const isRoot = ({ level, role }: Pick<Holder, 'level'> & { role: string }): boolean =>
-  level === 'admin' && role === 'admin';
-
 /**
  * Whether somebody may put a permission into a role: what they hold themselves. The role `admin` gives what its downline
  * may do, so it grants all but what belongs to it alone. Source: R16.
@@ -19,7 +15,7 @@ export const isRoot = ({ level, role }: Pick<Holder, 'level'> & { role: string }
 export function mayGrant(name: string, holder: Holder & { role: string }): boolean {
   const known = Object.hasOwn(permissions, name) ? permissions[name as Permission] : undefined;
   if (!known?.grantable) return false;
-  return isRoot(holder) || holder.permissions.includes(name);
+  return (holder.level === 'admin' && holder.role === 'admin') || holder.permissions.includes(name);
 }
 
 /** The permission groups of a role's checklist, in order. The user group also holds the roles that a role manages. */

@@ -4,8 +4,7 @@ import type { copy } from './newest-copy.ts';
 export const hindi: Hindi<typeof copy> = {
   movements: 'सबसे नए चिप्स',
   allMovements: 'सारे चिप्स',
-  nothingMoved: 'कोई चिप्स नहीं चले।',
-  nothingMovedBetween: 'आपके और इस खाते के बीच कोई चिप्स नहीं चले।',
+  nothingMoved: 'आपके और इस खाते के बीच कोई चिप्स नहीं चले।',
   movementsFailed: 'सबसे नए चिप्स नहीं खुल सके',
   events: 'क्या किया गया',
   allEvents: 'जो कुछ किया गया',

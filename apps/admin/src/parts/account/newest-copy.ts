@@ -4,8 +4,8 @@ export const copy = catalogue(
   {
     movements: 'Newest chips',
     allMovements: 'All chips',
-    nothingMoved: 'No chips have moved.',
-    nothingMovedBetween: 'No chips have moved between you and this account.',
+    /** True of who sees all as well: others see only what moved on a side of theirs, or of whom they act for. */
+    nothingMoved: 'No chips have moved between you and this account.',
     movementsFailed: 'The newest chips could not be loaded',
     events: 'What was done',
     allEvents: 'All that was done',

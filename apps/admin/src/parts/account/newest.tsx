@@ -3,7 +3,6 @@ import { useAudit } from '@cage/api-client/audit';
 import { useChips } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
 import { mayCall, type Permission } from '@cage/contract/roles/permissions';
-import { isRoot } from '@cage/contract/roles/role-names';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { Link } from '@cage/parts/router/link';
 import { accountTones } from '@cage/parts/statuses/tones';
@@ -72,12 +71,10 @@ function Movements({ id }: { id: string }) {
   const { fromHold: held } = useWords(chipsCopy);
   const linked = useLinked();
   const chips = useChips({ account: id, limit: NEWEST });
-  // Others see what moved between the account and them, or whom they act for, and nothing else that it moved.
-  const me = useMe().data;
   return (
     <NewestPart
       title={words.movements}
-      none={me && isRoot(me) ? words.nothingMoved : words.nothingMovedBetween}
+      none={words.nothingMoved}
       failed={words.movementsFailed}
       all={{ label: words.allMovements, to: linked('/admin/chipsReport', { account: id }).to }}
       of={chips}
