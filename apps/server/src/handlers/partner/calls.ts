@@ -78,8 +78,8 @@ const codeOf = ({ playerId }: { playerId: string | null }) => (playerId === null
 async function judge(call: MoneyCall, { desk, caller }: PartnerContext): Promise<Given<MoneyAnswer>> {
   const outcome = await desk.judge(caller.world, call);
   if (outcome.is === 'done') return answerOf(outcome);
-  const { code, balancePaise } = outcome;
-  throw new PartnerRefusal(code, balancePaise === undefined ? {} : { balancePaise });
+  const { is: _, code, ...details } = outcome;
+  throw new PartnerRefusal(code, details);
 }
 
 /** Reads what came by its codec; throws INVALID_FIELD with the first field that does not fit. */
