@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -190,6 +191,35 @@ describe('P4: the first failure answers', () => {
     expect(await codeOf({ path: '/partner/v1/ping' })).toEqual([401, 'INVALID_KEY']);
     expect(await codeOf({ path: '/partner/v1/ping', verifyKey: keys.verifyKey })).toEqual([401, 'INVALID_SIGNATURE']);
     expect(await codeOf({ path: '/partner/v1/ping', ...keys })).toEqual([200, 'OK']);
+  });
+
+  test('D365: what was sent under a key is not sent once more under another that overlaps it', async () => {
+    const former = partner.keys;
+    const { verifyKey } = await givePartnerKeys(cage.services, cage.ids.customer);
+    const overlap = () =>
+      database().query(sql`update partner_keys set expires_at = ${new Date(now().getTime() + 3_600_000)}
+        where verify_key = ${former.verifyKey}`);
+    await overlap();
+    const under = (name: string, nonce: string) => codeOf({ path: '/partner/v1/ping', nonce, verifyKey: name });
+    expect(await under(former.verifyKey, NONCE)).toEqual([200, 'OK']);
+    expect(await under(verifyKey, NONCE)).toEqual([409, 'REPLAYED_NONCE']);
+    expect(await under(verifyKey, NONCE.toUpperCase())).toEqual([409, 'REPLAYED_NONCE']);
+    const [second, third, kept] = [randomUUID(), randomUUID(), randomUUID()];
+    expect(await under(verifyKey, second)).toEqual([200, 'OK']);
+    expect(await under(former.verifyKey, second)).toEqual([409, 'REPLAYED_NONCE']);
+    const both = await Promise.all([under(former.verifyKey, third), under(verifyKey, third)]);
+    expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
+    // A server of the version before writes it down for the key of the call alone.
+    await database().query(sql`insert into partner_nonces (key_id, nonce, at)
+      select id, ${kept}::uuid, ${now()} from partner_keys where verify_key = ${former.verifyKey}`);
+    expect(await under(verifyKey, kept)).toEqual([409, 'REPLAYED_NONCE']);
+    // A third pair, while the secret of the first still signs.
+    const latest = await givePartnerKeys(cage.services, cage.ids.customer);
+    await overlap();
+    expect(await under(latest.verifyKey, NONCE)).toEqual([409, 'REPLAYED_NONCE']);
+    expect(await under(latest.verifyKey, randomUUID())).toEqual([200, 'OK']);
+    const sandbox = await givePartnerKeys(cage.services, cage.ids.customer, { world: 'sandbox' });
+    expect(await codeOf({ path: '/partner/v1/ping', nonce: NONCE, ...sandbox })).toEqual([200, 'OK']);
   });
 
   test.each([
