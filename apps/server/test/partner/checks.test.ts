@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimit } from '../../src/http/partner/rate.ts';
 import type { Database } from '../../src/store/database/database.ts';
@@ -402,4 +404,24 @@ test('a request that is none is answered in the same shape', async () => {
     call.on('error', reject).end();
   });
   expect(JSON.parse(answer)).toMatchObject({ status: false, code: 'INVALID_JSON', request_id: expect.any(String) });
+});
+
+test('connections that break in the middle of a request are nobody’s error', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (text: string) => void lines.push(text) });
+  const app = await openPartnerApp(cage.services, { logger });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const head = `POST ${path} HTTP/1.1\r\nhost: partner.test\r\ncontent-length: 100\r\n\r\n{"amount":`;
+  const breaking = Array.from({ length: 20 }, async () => {
+    const socket = connect({ host: '127.0.0.1', port }).on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(head, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  });
+  await Promise.all(breaking);
+  const seen = () => lines.filter((line) => line.includes('incoming request')).length;
+  await expect.poll(seen).toBe(breaking.length);
+  await app.close();
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
 });
