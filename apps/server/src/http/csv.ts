@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '@cage/contract/money';
+import { ID } from '@cage/contract/partner/fields';
 import { indianDateTime } from '@cage/contract/time';
 import type { Cell, CsvColumns } from '../handlers/csv-columns.ts';
 
@@ -14,11 +15,19 @@ export function textCell(text: string): string {
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/**
+ * An id as it is, also with a minus before it, which no program may read as another id; what doesn't look like one is text. Source:
+ * D366.
+ */
+export const idCell = (id: string): string => (ID.test(id) ? id : textCell(id));
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return textCell(cell);
   if (typeof cell === 'number') return String(cell);
-  return cell instanceof Date ? indianDateTime(cell) : rupeesFromPaise(cell.paise);
+  if (cell instanceof Date) return indianDateTime(cell);
+  if ('id' in cell) return idCell(cell.id);
+  return 'iso' in cell ? cell.iso.toISOString() : rupeesFromPaise(cell.paise);
 }
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { PART_PAID_SAYS } from '@cage/contract/partner/codes';
 import { partnerOpenApi } from '@cage/contract/partner/openapi';
 import { describe, expect, test } from 'vitest';
 import { isAmong, normaliseAddresses } from '../../src/domain/addresses.ts';
@@ -40,6 +41,7 @@ const states = {
 } as const satisfies Record<string, BetState>;
 
 const no = (code: string) => ({ is: 'refuse', code });
+const partPaid = (code: string) => ({ ...no(code), message: PART_PAID_SAYS });
 
 describe('P7: what a call does to a bet', () => {
   test.each<[keyof typeof states, keyof typeof calls, Effect | object]>([
@@ -58,8 +60,8 @@ describe('P7: what a call does to a bet', () => {
     ['pending', 'resettle', no('BET_NOT_SETTLED')],
     ['part paid', 'settle', { is: 'end', amountPaise: 70n, payoutPaise: 100n }],
     ['part paid', 'part', { is: 'pay', amountPaise: 70n }],
-    ['part paid', 'rollback', no('BET_ALREADY_SETTLED')],
-    ['part paid', 'resettle', no('BET_NOT_SETTLED')],
+    ['part paid', 'rollback', partPaid('BET_ALREADY_SETTLED')],
+    ['part paid', 'resettle', partPaid('BET_NOT_SETTLED')],
     ['settled', 'settle', no('ROUND_CLOSED')],
     ['settled', 'part', no('ROUND_CLOSED')],
     ['settled', 'rollback', no('BET_ALREADY_SETTLED')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textCell } from '../../src/http/csv.ts';
+import { idCell, textCell } from '../../src/http/csv.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 /** What an import strips, or may strip, before it looks at the first character of a cell. */
@@ -40,4 +40,14 @@ test.each(['\tx', '\rx', '\nx', '\r\nx', '\t', '\n'])(
 
 test.each(['Asha', ' Asha', 'a=1', 'राम', '1-2', '🙂', '', ' '])('%j stays as it is', (text) => {
   expect(textCell(text)).toBe(text);
+});
+
+test.each([
+  ['-1', '-1'],
+  ['-1+2', `'-1+2`],
+  ['=1', `'=1`],
+  ['-cmd|x', `'-cmd|x`],
+  ['staff~1', 'staff~1'],
+])('D366: the id %j is the cell %j', (id, cell) => {
+  expect(idCell(id).replaceAll('"', '')).toBe(cell);
 });

@@ -119,6 +119,18 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     'resettle down': () => about('resettle', 'x', 'b', { amount: '20' }),
   } as const;
 
+  test('D364: a bet that has paid a part says how it is taken back, and that is the way', async () => {
+    await states['part paid']();
+    const message = expect.stringContaining('end it by settle with amount 0, then correct it with resettle');
+    const refused = (code: string) => ({ status: 409, body: { code, message } });
+    expect(await calls.rollback()).toMatchObject(refused('BET_ALREADY_SETTLED'));
+    expect(await calls['resettle up']()).toMatchObject(refused('BET_NOT_SETTLED'));
+    expect((await settle('end', 'b', '0')).status).toBe(200);
+    expect((await about('resettle', 'back', 'b', { amount: '100' })).status).toBe(200);
+    expect(await balances()).toEqual([100_000n, 0n]);
+    await expectSound();
+  });
+
   test.each<[State, keyof typeof calls, number, string, player: bigint]>([
     ['unknown', 'bet', 200, 'OK', 90_000n],
     ['unknown', 'settle', 404, 'BET_NOT_FOUND', 100_000n],

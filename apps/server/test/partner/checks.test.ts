@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimit } from '../../src/http/partner/rate.ts';
 import type { Database } from '../../src/store/database/database.ts';
@@ -192,6 +195,35 @@ describe('P4: the first failure answers', () => {
     expect(await codeOf({ path: '/partner/v1/ping', ...keys })).toEqual([200, 'OK']);
   });
 
+  test('D365: what was sent under a key is not sent once more under another that overlaps it', async () => {
+    const former = partner.keys;
+    const { verifyKey } = await givePartnerKeys(cage.services, cage.ids.customer);
+    const overlap = () =>
+      database().query(sql`update partner_keys set expires_at = ${new Date(now().getTime() + 3_600_000)}
+        where verify_key = ${former.verifyKey}`);
+    await overlap();
+    const under = (name: string, nonce: string) => codeOf({ path: '/partner/v1/ping', nonce, verifyKey: name });
+    expect(await under(former.verifyKey, NONCE)).toEqual([200, 'OK']);
+    expect(await under(verifyKey, NONCE)).toEqual([409, 'REPLAYED_NONCE']);
+    expect(await under(verifyKey, NONCE.toUpperCase())).toEqual([409, 'REPLAYED_NONCE']);
+    const [second, third, kept] = [randomUUID(), randomUUID(), randomUUID()];
+    expect(await under(verifyKey, second)).toEqual([200, 'OK']);
+    expect(await under(former.verifyKey, second)).toEqual([409, 'REPLAYED_NONCE']);
+    const both = await Promise.all([under(former.verifyKey, third), under(verifyKey, third)]);
+    expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
+    // A server of the version before writes it down for the key of the call alone.
+    await database().query(sql`insert into partner_nonces (key_id, nonce, at)
+      select id, ${kept}::uuid, ${now()} from partner_keys where verify_key = ${former.verifyKey}`);
+    expect(await under(verifyKey, kept)).toEqual([409, 'REPLAYED_NONCE']);
+    // A third pair, while the secret of the first still signs.
+    const latest = await givePartnerKeys(cage.services, cage.ids.customer);
+    await overlap();
+    expect(await under(latest.verifyKey, NONCE)).toEqual([409, 'REPLAYED_NONCE']);
+    expect(await under(latest.verifyKey, randomUUID())).toEqual([200, 'OK']);
+    const sandbox = await givePartnerKeys(cage.services, cage.ids.customer, { world: 'sandbox' });
+    expect(await codeOf({ path: '/partner/v1/ping', nonce: NONCE, ...sandbox })).toEqual([200, 'OK']);
+  });
+
   test.each([
     ['10.0.0.0/8, 203.0.113.7', '10.255.0.1', true],
     ['10.0.0.0/8, 203.0.113.7', '11.0.0.1', false],
@@ -373,4 +405,24 @@ test('a request that is none is answered in the same shape', async () => {
     call.on('error', reject).end();
   });
   expect(JSON.parse(answer)).toMatchObject({ status: false, code: 'INVALID_JSON', request_id: expect.any(String) });
+});
+
+test('connections that break in the middle of a request are nobody’s error', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (text: string) => void lines.push(text) });
+  const app = await openPartnerApp(cage.services, { logger });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const head = `POST ${path} HTTP/1.1\r\nhost: partner.test\r\ncontent-length: 100\r\n\r\n{"amount":`;
+  const breaking = Array.from({ length: 20 }, async () => {
+    const socket = connect({ host: '127.0.0.1', port }).on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(head, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  });
+  await Promise.all(breaking);
+  const seen = () => lines.filter((line) => line.includes('incoming request')).length;
+  await expect.poll(seen).toBe(breaking.length);
+  await app.close();
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { transactionColumns } from '@cage/contract/partner/transactions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeTogether, openDesk } from '../../src/handlers/partner/desk.ts';
 import type { Transaction } from '../../src/store/database/database.ts';
@@ -213,6 +214,12 @@ describe('one after the other', () => {
     await expectSound();
   });
 
+  test('D366: ids stand in the file as they are sent, also one that begins with a minus', async () => {
+    await place('-1', '1');
+    const file = await partner.send({ path: '/partner/v1/transactions', headers: { accept: 'text/csv' } });
+    expect(String(file.body.text).trim().split('\r\n')[1]).toMatch(/^-1,bet,OK,T\d+,P1,-1,1\.00,/);
+  });
+
   test('the feed reads on by its cursor, within its instants, and as a file', async () => {
     const start = cage.services.clock.at.getTime();
     for (let n = 0; n < 7; n += 1) {
@@ -239,7 +246,10 @@ describe('one after the other', () => {
     expect(await untilOf(`to=${iso(-600)}`)).toBe(start - 600_000);
     const file = await partner.send({ path: '/partner/v1/transactions', headers: { accept: 'text/csv' } });
     expect(file.headers['content-type']).toContain('text/csv');
-    expect(String(file.body.text).trim().split('\r\n')).toHaveLength(8);
+    const [head, ...lines] = String(file.body.text).trim().split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(head?.replace('\uFEFF', '').split(',')).toEqual(Object.keys(transactionColumns));
+    expect(lines[6]).toMatch(new RegExp(`,${new Date(start + 6_000).toISOString()}$`));
     expect(file.headers['x-complete-until']).toBe(new Date(start + 6_000 - 60_000).toISOString());
     expect((await partner.send({ path: '/partner/v1/transactions/none' })).body.code).toBe('TRANSACTION_NOT_FOUND');
   });

@@ -101,7 +101,7 @@ export const rollBackBet = endpoint({
   path: `${PARTNER_PATH}/rollback`,
   summary: 'Takes a bet back: the stake returns to the player',
   description:
-    'A bet that never arrived is noted (NOT_FOUND_NOTED, 200): should it come later, it is refused. A bet that is void already answers 200 with duplicate.',
+    'A bet that never arrived is noted (NOT_FOUND_NOTED, 200): should it come later, it is refused. A bet that is void already answers 200 with duplicate. One that has paid a part is ended by settle with amount 0, then corrected to its stake by resettle.',
   body: renamed({
     transactionId: ['transaction_id', transactionField],
     betTransactionId: ['bet_transaction_id', betField],

@@ -66,5 +66,8 @@ export const partnerCodes = {
   MAINTENANCE: { http: 503, says: 'Not available now: send the same transaction_id again in some seconds' },
 } as const satisfies Record<string, { http: number; says: string }>;
 
+/** What BET_ALREADY_SETTLED and BET_NOT_SETTLED say of a bet that is open and has paid a part. Source: D364. */
+export const PART_PAID_SAYS = 'The bet has paid a part: end it by settle with amount 0, then correct it with resettle';
+
 export type PartnerCode = keyof typeof partnerCodes;
 export const partnerCodeNames = Object.keys(partnerCodes) as [PartnerCode, ...PartnerCode[]];

@@ -17,6 +17,8 @@ export interface PartnerEndpoint {
   /** Every body has `domain` as well. */
   body?: Codec<Record<string, unknown>>;
   answer: Codec;
+  /** The columns of the answer as a CSV file, each with what stands in it, where it can be had as one. */
+  file?: Readonly<Record<string, string>>;
   /** Refusals of its own; those of the signature and of the service every call can have. */
   refusals: readonly PartnerCode[];
   /** As they go over the wire; bodies without `domain`. */

@@ -32,7 +32,8 @@ const ID_MUST = 'Text of 1 to 64 of A-Z a-z 0-9 . _ : -, and more than one or tw
 // In a path dots alone are the way to a folder: nobody could ask for such an id.
 const isAskedFor = (id: string) => id !== '.' && id !== '..';
 /** Of a transaction in the feed: a partner's own id, or one of staff, which begins with `staff~`. */
-export const ourId = z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:~-]{1,64}$/, ID_MUST));
+export const ID = /^[A-Za-z0-9._:~-]{1,64}$/;
+export const ourId = z.string(ID_MUST).check(z.regex(ID, ID_MUST));
 export const transactionId = (what: string) =>
   described(
     z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/, ID_MUST), z.refine(isAskedFor, ID_MUST)),

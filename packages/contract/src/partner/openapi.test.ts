@@ -5,6 +5,7 @@ import { type PartnerCode, partnerCodeNames } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { partnerOpenApi } from './openapi.ts';
 import { partnerContract } from './partner.ts';
+import { transactionColumns } from './transactions.ts';
 
 const endpoints = Object.entries(partnerContract) as [string, PartnerEndpoint][];
 const document = partnerOpenApi();
@@ -24,6 +25,12 @@ test('every code of the closed set is described, and every refusal stands at a c
   // Successes, and a path that is none and belongs to no call.
   expect(missing).toEqual(['OK', 'NOT_FOUND_NOTED', 'NOT_FOUND'] satisfies PartnerCode[]);
   for (const code of partnerCodeNames) expect(document.info.description).toContain(`\`${code}\``);
+});
+
+test('D366: the file of the transactions is described with its columns', () => {
+  const files = operations.filter(({ responses }) => 'text/csv' in (responses['200']?.content as object));
+  expect(files.map(({ operationId }) => operationId)).toEqual(['listTransactions']);
+  for (const column of Object.keys(transactionColumns)) expect(JSON.stringify(files)).toContain(`${column} (`);
 });
 
 describe.each(endpoints)('%s', (_, { body, answer, example, path, params }) => {

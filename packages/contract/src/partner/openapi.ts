@@ -88,7 +88,12 @@ function bodyOf(name: PartnerCallName, { body, example }: PartnerEndpoint): Sche
 }
 
 /** Answers by their status; each refusal of a status with an example of its own. */
-function responsesOf({ answer, example, refusals, body }: PartnerEndpoint): Record<string, Schema> {
+const columnsOf = (file: Readonly<Record<string, string>>): string => {
+  const columns = Object.entries(file).map(([name, holds]) => `${name} (${holds})`);
+  return `With Accept: text/csv all rows as a file: UTF-8 with a byte order mark, lines that end in CR LF, and a line of names first. Its columns: ${columns.join(', ')}. Ids stand in it as they were sent; what has no value is empty`;
+};
+
+function responsesOf({ answer, example, refusals, body, file }: PartnerEndpoint): Record<string, Schema> {
   const codes = [...everyCallsRefusals, ...(body ? bodyRefusals : []), ...refusals];
   const byStatus = new Map<number, PartnerCode[]>();
   for (const code of codes) {
@@ -108,10 +113,15 @@ function responsesOf({ answer, example, refusals, body }: PartnerEndpoint): Reco
     const description = among.map((code) => `${code}: ${partnerCodes[code].says}`).join('. ');
     return [String(status), { description, ...headers, content: { 'application/json': { schema, examples } } }];
   });
+  const headers = file ? { headers: { 'X-Complete-Until': { schema: { type: 'string', format: 'date-time' } } } } : {};
   return {
     '200': {
       description: 'Done',
-      content: { 'application/json': { schema: schemaOf(answer), example: example.answer } },
+      ...headers,
+      content: {
+        'application/json': { schema: schemaOf(answer), example: example.answer },
+        ...(file ? { 'text/csv': { schema: { type: 'string', description: columnsOf(file) } } } : {}),
+      },
     },
     ...Object.fromEntries(refused),
   };

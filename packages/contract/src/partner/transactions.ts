@@ -34,6 +34,21 @@ const row = {
   ts: example.answer.ts,
 } as const;
 
+/** The columns of the transactions as a file, each with what it has of a row. A new one goes to the end. */
+export const transactionColumns = {
+  Transaction: 'transaction_id',
+  Call: 'call',
+  Code: 'code',
+  Reference: 'ref',
+  Player: 'player_id',
+  Bet: 'bet_transaction_id',
+  Amount: 'amount',
+  Balance: 'balance',
+  Currency: 'currency',
+  'Time (IST)': 'ts in Indian time, for people',
+  'Time (UTC)': 'ts',
+} as const;
+
 export const findTransaction = endpoint({
   method: 'GET',
   path: `${PARTNER_PATH}/transactions/{id}`,
@@ -81,6 +96,7 @@ export const listTransactions = endpoint({
     ],
     requestId: ['request_id', requestId],
   }),
+  file: transactionColumns,
   refusals: [],
   example: {
     request: {},

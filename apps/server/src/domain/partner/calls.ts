@@ -104,4 +104,4 @@ export interface Kept {
 /** What a call about money comes to. */
 export type Outcome =
   | { is: 'done'; kept: Kept; duplicate: boolean }
-  | { is: 'refused'; code: PartnerCode; balancePaise?: Paise };
+  | { is: 'refused'; code: PartnerCode; balancePaise?: Paise; message?: string };

@@ -127,7 +127,7 @@ export class Group {
     }
     const bet = this.bets.get(keyOf(call.customerId, betIdOf(call)));
     const effect = effectOf(call, this.stateOf(call, bet), this.at);
-    if (effect.is === 'refuse') return { is: 'refused', code: effect.code };
+    if (effect.is === 'refuse') return { ...effect, is: 'refused' };
     if (call.call === 'bet') return this.place(call, call.customerId);
     if (!bet) return this.note(call);
     return this.change(call, bet, effect);

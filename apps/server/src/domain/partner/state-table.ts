@@ -1,6 +1,6 @@
 import { CORRECTABLE_MS } from '@cage/contract/bets';
 import type { Paise } from '@cage/contract/money';
-import type { PartnerCode } from '@cage/contract/partner/codes';
+import { PART_PAID_SAYS, type PartnerCode } from '@cage/contract/partner/codes';
 import type { MoneyCall } from './calls.ts';
 
 /** What is known of a bet when a call about it arrives. */
@@ -25,9 +25,11 @@ export type Effect =
   | { is: 'note' }
   /** The payout changes by a difference: above zero it goes to the player. */
   | { is: 'correct'; differencePaise: Paise; payoutPaise: Paise }
-  | { is: 'refuse'; code: PartnerCode };
+  /** With a sentence, where that of the code would lead nowhere. */
+  | { is: 'refuse'; code: PartnerCode; message?: string };
 
 const refuse = (code: PartnerCode): Effect => ({ is: 'refuse', code });
+const partPaid = (code: PartnerCode): Effect => ({ is: 'refuse', code, message: PART_PAID_SAYS });
 const placed = refuse('DUPLICATE_TRANSACTION');
 const rolledBack = refuse('TRANSACTION_ROLLED_BACK');
 const missing = refuse('BET_NOT_FOUND');
@@ -63,7 +65,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
       return {
         unknown: () => ({ is: 'note' }),
         noted: () => ({ is: 'note' }),
-        pending: ({ partPaise }) => (partPaise > 0n ? refuse('BET_ALREADY_SETTLED') : { is: 'take-back' }),
+        pending: ({ partPaise }) => (partPaise > 0n ? partPaid('BET_ALREADY_SETTLED') : { is: 'take-back' }),
         settled: () => refuse('BET_ALREADY_SETTLED'),
         void: () => ({ is: 'taken-back-already' }),
         away: () => refuse('BET_ALREADY_SETTLED'),
@@ -72,7 +74,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
       return {
         unknown: () => missing,
         noted: () => rolledBack,
-        pending: () => refuse('BET_NOT_SETTLED'),
+        pending: ({ partPaise }) => (partPaise > 0n ? partPaid('BET_NOT_SETTLED') : refuse('BET_NOT_SETTLED')),
         settled: ({ payoutPaise, endedAt }) =>
           now.getTime() - endedAt.getTime() > CORRECTABLE_MS
             ? refuse('ROUND_CLOSED')

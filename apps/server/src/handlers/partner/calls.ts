@@ -5,7 +5,7 @@ import { batchItem } from '@cage/contract/partner/bets';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { PartnerInput, PartnerOutput } from '@cage/contract/partner/endpoint';
 import { CURRENCY } from '@cage/contract/partner/fields';
-import type { KeptTransaction } from '@cage/contract/partner/transactions';
+import { type KeptTransaction, transactionColumns } from '@cage/contract/partner/transactions';
 import * as z from 'zod/mini';
 import type { Kept, MoneyCall, World } from '../../domain/partner/calls.ts';
 import { PartnerRefusal, type RefusalDetails } from '../../domain/partner/refused.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { type KeptRow, keptTransaction, listKept } from '../../store/partner/kept.ts';
 import { endLaunch, lockLaunch } from '../../store/partner/launches.ts';
 import { customerStanding, playerOf, rulesOf } from '../../store/partner/players.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import type { Cell, CsvColumns } from '../csv-columns.ts';
 import type { Desk } from './desk.ts';
 
 /** Who signed a call, and what of it ping tells. */
@@ -78,8 +78,8 @@ const codeOf = ({ playerId }: { playerId: string | null }) => (playerId === null
 async function judge(call: MoneyCall, { desk, caller }: PartnerContext): Promise<Given<MoneyAnswer>> {
   const outcome = await desk.judge(caller.world, call);
   if (outcome.is === 'done') return answerOf(outcome);
-  const { code, balancePaise } = outcome;
-  throw new PartnerRefusal(code, balancePaise === undefined ? {} : { balancePaise });
+  const { is: _, code, ...details } = outcome;
+  throw new PartnerRefusal(code, details);
 }
 
 /** Reads what came by its codec; throws INVALID_FIELD with the first field that does not fit. */
@@ -227,15 +227,18 @@ const moneyAnswerId = z.pipe(
   z.transform(({ transaction_id }) => ({ transactionId: transaction_id })),
 );
 
-export const transactionsCsv: CsvColumns<KeptTransaction> = [
-  ['Transaction', ({ transactionId }) => transactionId],
-  ['Call', ({ call }) => call],
-  ['Code', ({ code }) => code],
-  ['Reference', ({ ref }) => ref],
-  ['Player', ({ playerId }) => playerId],
-  ['Bet', ({ betTransactionId }) => betTransactionId],
-  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise })],
-  ['Balance', ({ balancePaise }) => (balancePaise === null ? null : { paise: balancePaise })],
-  ['Currency', ({ currency }) => currency],
-  ['Time (IST)', ({ at }) => at],
-];
+const cells: Record<keyof typeof transactionColumns, (row: KeptTransaction) => Cell> = {
+  Transaction: ({ transactionId }) => ({ id: transactionId }),
+  Call: ({ call }) => call,
+  Code: ({ code }) => code,
+  Reference: ({ ref }) => ref,
+  Player: ({ playerId }) => playerId,
+  Bet: ({ betTransactionId }) => ({ id: betTransactionId }),
+  Amount: ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise }),
+  Balance: ({ balancePaise }) => (balancePaise === null ? null : { paise: balancePaise }),
+  Currency: ({ currency }) => currency,
+  'Time (IST)': ({ at }) => at,
+  'Time (UTC)': ({ at }) => ({ iso: at }),
+};
+const columnNames = Object.keys(transactionColumns) as (keyof typeof transactionColumns)[];
+export const transactionsCsv: CsvColumns<KeptTransaction> = columnNames.map((name) => [name, cells[name]]);

@@ -66,6 +66,8 @@ function refusalOf(error: unknown): PartnerRefusal {
   if (away || (error instanceof Fault && error.code === 'unavailable')) {
     return new PartnerRefusal('MAINTENANCE', { retryAfterS: AWAY_S });
   }
+  // A connection that broke before its request was read, for one: the sender's, and often nobody's any more.
+  if (error instanceof Fault && error.code === 'malformed') return new PartnerRefusal('INVALID_JSON');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new PartnerRefusal('TOO_LARGE');
   return new PartnerRefusal(status >= 400 && status < 500 ? 'INVALID_JSON' : 'INTERNAL_ERROR');

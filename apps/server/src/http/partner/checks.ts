@@ -6,7 +6,7 @@ import { PartnerRefusal } from '../../domain/partner/refused.ts';
 import { isSigned } from '../../domain/partner/signature.ts';
 import type { PartnerCaller } from '../../handlers/partner/calls.ts';
 import type { Services } from '../../services.ts';
-import { type KeyRow, keysNamed, useNonces } from '../../store/partner/keys.ts';
+import { type KeyRow, keysNamed, type UsedNonce, useNonces } from '../../store/partner/keys.ts';
 import { soundUtf8 } from '../sound-text.ts';
 import { strictJson } from '../strict-json.ts';
 import { type RateLimit, rateLimit } from './rate.ts';
@@ -103,15 +103,20 @@ function signed({ keys }: Services): Check {
   };
 }
 
+/**
+ * A nonce counts for every key of the overlap, as any of their secrets signs for any of them: the same bytes are admitted once,
+ * whichever of them they name. Without an overlap that is one key. Source: P4, D365.
+ */
 function unusedNonce({ database, clock }: Services): Check {
-  const use = batched(async (nonces: { keyId: number; nonce: string }[]) => {
-    const nameOf = ({ keyId, nonce }: { keyId: number; nonce: string }) => `${keyId} ${nonce}`;
-    const fresh = new Set((await useNonces(database, nonces, clock.now())).map(nameOf));
-    // The first of twins that came together takes it.
-    return nonces.map((used) => fresh.delete(nameOf(used)));
+  const use = batched(async (calls: UsedNonce[][]) => {
+    const nameOf = ({ keyId, nonce }: UsedNonce) => `${keyId} ${nonce}`;
+    const fresh = new Set((await useNonces(database, calls.flat(), clock.now())).map(nameOf));
+    // The first of twins that came together takes it, for all of its keys.
+    return calls.map((used) => used.filter((one) => fresh.delete(nameOf(one))).length === used.length);
   }, LOOKS);
   return async (call) => {
-    const used = { keyId: keyOf(call).id, nonce: headerOf(call, 'x-nonce').toLowerCase() };
+    const nonce = headerOf(call, 'x-nonce').toLowerCase();
+    const used = keyOf(call).overlappingIds.map((keyId) => ({ keyId, nonce }));
     if (!(await use(used))) throw new PartnerRefusal('REPLAYED_NONCE');
   };
 }

@@ -38,7 +38,7 @@ const fieldRows = (schema: Field): string =>
   `<table><tr><th>Field</th><th>Type</th><th></th></tr>${rowsOf(schema)}</table>`;
 
 interface Content {
-  content: { 'application/json': { schema: object; example: unknown } };
+  content: { 'application/json': { schema: object; example: unknown }; 'text/csv'?: { schema: Field } };
 }
 
 function callSection(path: string, method: string, operation: PartnerOperation): string {
@@ -50,13 +50,13 @@ function callSection(path: string, method: string, operation: PartnerOperation):
   const refusals = Object.entries(operation.responses).flatMap(([status, { description }]) =>
     status === '200' ? [] : [`<li>${status}: ${html(String(description))}</li>`],
   );
-  const example = ok.content['application/json'];
+  const { 'application/json': example, 'text/csv': file } = ok.content;
   return `<section id="${operation.operationId}">
 <h3><code>${method.toUpperCase()} ${html(path)}</code></h3>
 <p><strong>${html(operation.summary)}.</strong> ${html(operation.description)}</p>
 ${query.length > 0 ? fieldRows({ properties: named, required }) : ''}
 ${body ? `${fieldRows(body.content['application/json'].schema)}${json(body.content['application/json'].example)}` : ''}
-<h4>Answer</h4>${fieldRows(example.schema)}${json(example.example)}
+<h4>Answer</h4>${fieldRows(example.schema)}${json(example.example)}${file ? `<p>${html(file.schema.description ?? '')}.</p>` : ''}
 <details><summary>Refusals</summary><ul>${refusals.join('')}</ul></details>
 </section>`;
 }

@@ -43,14 +43,14 @@ const rows: readonly (readonly [string, ...string[]])[] = [
   [
     'rollback',
     '200 <code>NOT_FOUND_NOTED</code>; the bet is refused when it comes',
-    'the stake returns; after a part payout <code>BET_ALREADY_SETTLED</code>',
+    'the stake returns; after a part payout <code>BET_ALREADY_SETTLED</code>, see below',
     '<code>BET_ALREADY_SETTLED</code>',
     '200 with <code>duplicate</code>',
   ],
   [
     'resettle',
     '<code>BET_NOT_FOUND</code>',
-    '<code>BET_NOT_SETTLED</code>',
+    '<code>BET_NOT_SETTLED</code>; after a part payout see below',
     'the difference moves; 72 h after its end <code>ROUND_CLOSED</code>',
     '<code>TRANSACTION_ROLLED_BACK</code>',
   ],
@@ -59,7 +59,7 @@ const rows: readonly (readonly [string, ...string[]])[] = [
 const states = `<section id="states"><h2>What becomes of a bet</h2>
 <table><tr><th>Arrives</th><th>Bet unknown</th><th>Pending</th><th>Ended</th><th>Void</th></tr>
 ${rows.map(([call, ...cells]) => `<tr><td><code>${call}</code></td>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</table>
-<p>A bet stays pending until a settlement ends it; part payouts add up. Repeats of a call that took effect are answered as the first time, whatever became of the bet since.</p></section>`;
+<p>A bet stays pending until a settlement ends it; part payouts add up. A bet that has paid a part is not rolled back and not yet corrected: end it by <code>settle</code> with amount 0, then correct it with <code>resettle</code>, to the stake when the bet does not count. Repeats of a call that took effect are answered as the first time, whatever became of the bet since.</p></section>`;
 
 const retries = `<section id="retries"><h2>Once, and retries</h2><ul>
 <li>A <code>transaction_id</code> is yours, for one thing, for ever: in live and in the sandbox each by itself, over all calls. The same id with the same content (call, player, bet, round, game, product, amount, <code>round_closed</code>) has one effect and gets the same answer, with the balance as it was and <code>duplicate</code> true. Other content is refused. Amounts compare by value; odds, selection, event and reason are not compared.</li>

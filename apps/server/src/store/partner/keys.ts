@@ -19,21 +19,26 @@ export interface KeyRow {
   apiTypes: ApiType[];
   /** Secret Keys that sign for it, sealed: the current one, and former ones while they overlap. */
   sealedKeys: Buffer[];
+  /** The keys that those belong to, in any order, this one among them. */
+  overlappingIds: number[];
 }
 
 const columns = sql`k.id, k.verify_key as "verifyKey", k.world, k.customer_id as "customerId",
-  c.public_id as "customerPublicId", c.domain, c.ip as addresses, c.api_types as "apiTypes"`;
+  c.public_id as "customerPublicId", c.domain, c.ip as addresses, c.api_types as "apiTypes",
+  o.sealed as "sealedKeys", o.ids as "overlappingIds"`;
 
 /** Keys that are in use by their names; one that has ended, or that nobody has, is missing. */
 export function keysNamed(database: Queryable, verifyKeys: readonly string[], now: Date): Promise<KeyRow[]> {
   return database.query<KeyRow>(
     prepared(
       'partner-keys',
-      sql`select ${columns}, array(
-            select s.sealed_key from partner_keys s where s.customer_id = k.customer_id and s.world = k.world
-              and (s.expires_at is null or s.expires_at > ${now}::timestamptz) order by s.expires_at desc nulls first
-          ) as "sealedKeys"
+      sql`select ${columns}
           from partner_keys k join accounts c on c.id = k.customer_id
+          cross join lateral (
+            select array_agg(s.sealed_key order by s.expires_at desc nulls first) as sealed, array_agg(s.id) as ids
+            from partner_keys s where s.customer_id = k.customer_id and s.world = k.world
+              and (s.expires_at is null or s.expires_at > ${now}::timestamptz)
+          ) o
           where k.verify_key = any(${verifyKeys}::text[])
             and (k.expires_at is null or k.expires_at > ${now}::timestamptz)`,
     ),
@@ -89,7 +94,7 @@ export async function completeSandboxes(tx: Transaction, credentialKey: Buffer, 
   for (const customer of customers) await equipSandbox(tx, credentialKey, customer, now);
 }
 
-/** A nonce that was used for a key. */
+/** A nonce that was used, for one of the keys that it counts for. */
 export interface UsedNonce {
   keyId: number;
   nonce: string;
