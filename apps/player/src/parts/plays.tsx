@@ -44,3 +44,11 @@ export async function leave({ canvas, userEvent }: PlayContext, allTheSame = asy
   code.resolve();
   await expect(await canvas.findByText('The wallet')).toBeVisible();
 }
+
+/** What moved nothing, or was taken back, says so before its steps do: struck, under a stamp with its word. */
+export async function cameToNothing({ canvasElement }: PlayContext, word: string, tone: string) {
+  const stamp = canvasElement.querySelector('[data-slot=stamp]');
+  await expect(stamp).toHaveTextContent(word);
+  await expect(stamp).toHaveClass(tone);
+  await expect(canvasElement.querySelector('.type-figure [data-slot=money]')).toHaveClass('money-struck');
+}

@@ -6,20 +6,27 @@ import { Stamp } from '@cage/ui/stamp';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useState } from 'react';
 
+/** How it ended, as its record has it. Whatever is not positive came to nothing, or was taken back. */
+export interface SlipEnd {
+  tone: 'positive' | 'warning' | 'danger' | 'neutral';
+  word: string;
+  at: Date;
+}
+
 interface TrackedSlipProps {
   title: string;
   amountPaise: bigint;
   waits: boolean;
-  /** Pressed on it once the money has arrived. */
-  stamp: { word: string; at: Date } | null;
+  /** Pressed on it once it is decided. */
+  end: SlipEnd | null;
   steps: readonly TimelineItem[];
 }
 
 /**
- * One's own half of a slip: how much it is about and how far it is, with the stamp of a good end. That comes down before who
- * waited for it.
+ * One's own half of a slip: how much it is about and how far it is, with the stamp of its end. That comes down before who
+ * waited for it. What came to nothing is struck, as it is in the lists that lead here.
  */
-export function TrackedSlip({ title, amountPaise, waits, stamp, steps }: TrackedSlipProps) {
+export function TrackedSlip({ title, amountPaise, waits, end, steps }: TrackedSlipProps) {
   const [watched, setWatched] = useState(waits);
   if (waits && !watched) setWatched(true);
   return (
@@ -34,11 +41,11 @@ export function TrackedSlip({ title, amountPaise, waits, stamp, steps }: Tracked
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         <p className="type-figure">
-          <Money paise={amountPaise} />
+          <Money paise={amountPaise} struck={end !== null && end.tone !== 'positive'} />
         </p>
-        {stamp ? (
+        {end ? (
           <div className="px-1 py-1">
-            <Stamp tone="positive" word={stamp.word} at={stamp.at} spoken lands={watched} />
+            <Stamp {...end} spoken lands={watched} />
           </div>
         ) : null}
       </div>

@@ -28,7 +28,7 @@ import { Credited } from '../../parts/credited.tsx';
 import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt/receipt.tsx';
-import { TrackedSlip } from '../../parts/tracked-slip.tsx';
+import { type SlipEnd, TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
@@ -78,6 +78,15 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   if (withdrawn) return [sent, { title: words.cancelled, state: 'failed', at: decidedAt }];
   const note = reason ? <Rejection reason={reason} words={words} /> : null;
   return [sent, checked, { title: words.rejected, state: 'failed', at: decidedAt, note }];
+}
+
+function endOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): SlipEnd | null {
+  const { status, withdrawn, decidedAt, reversal } = recharge;
+  if (reversal) return { tone: 'warning', word: said.reversed, at: reversal.at };
+  if (status === 'waiting' || !decidedAt) return null;
+  if (status === 'accepted') return { tone: 'positive', word: words.credited, at: decidedAt };
+  if (withdrawn) return { tone: 'neutral', word: words.cancelled, at: decidedAt };
+  return { tone: 'danger', word: words.rejected, at: decidedAt };
 }
 
 function CancelRequest({ code, amountPaise }: Pick<OwnRecharge, 'code' | 'amountPaise'>) {
@@ -217,7 +226,7 @@ export function DepositTrackerScreen() {
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'waiting'}
-        stamp={arrived && data.decidedAt ? { word: words.credited, at: data.decidedAt } : null}
+        end={endOf(words, said, data)}
         steps={steps}
       />
       {data.status === 'waiting' ? <PushOfferPlace /> : null}

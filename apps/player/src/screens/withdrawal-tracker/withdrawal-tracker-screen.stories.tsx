@@ -6,6 +6,7 @@ import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
+import { cameToNothing } from '../../parts/plays.tsx';
 import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
 
 const withdrawal = (given: Parameters<typeof anOwnWithdrawal>[0] = {}) =>
@@ -67,8 +68,10 @@ export const ReversedSaysWhyAndThatTheMoneyIsBack = meta.story({
         reversal: { at: NOW, reason: 'The bank sent it back', debtPaise: 0n },
       }),
     ),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     await expect(await canvas.findByText('The bank sent it back')).toBeVisible();
+    await cameToNothing(context, 'Reversed', 'text-warning');
     await expect(canvas.getByText('The amount is back in your wallet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask again' })).toBeVisible();
   },
@@ -76,8 +79,10 @@ export const ReversedSaysWhyAndThatTheMoneyIsBack = meta.story({
 
 export const DeniedSaysWhyAndThatTheMoneyIsBack = meta.story({
   beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Name does not match', decidedAt: NOW })),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    const { canvas } = context;
     await expect(await canvas.findByText('Name does not match')).toBeVisible();
+    await cameToNothing(context, 'Denied', 'text-danger');
     await expect(canvas.getByText('The amount is back in your wallet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask again' })).toHaveAttribute('href', '/withdraw');
   },

@@ -18,7 +18,7 @@ import { Credited } from '../../parts/credited.tsx';
 import { PushOfferPlace } from '../../parts/push-offer-place.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt/receipt.tsx';
-import { TrackedSlip } from '../../parts/tracked-slip.tsx';
+import { type SlipEnd, TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
@@ -63,6 +63,17 @@ function stepsOf(
   return [asked, checked, { title: words.denied, state: 'failed', at: decidedAt, note: why }];
 }
 
+function endOf(
+  words: Words<typeof copy>,
+  said: Words<typeof contractWords>,
+  { status, decidedAt, reversal }: OwnWithdrawal,
+): SlipEnd | null {
+  if (reversal) return { tone: 'warning', word: said.reversed, at: reversal.at };
+  if (status === 'pending' || !decidedAt) return null;
+  if (status === 'denied') return { tone: 'danger', word: words.denied, at: decidedAt };
+  return { tone: 'positive', word: words.paid, at: decidedAt };
+}
+
 /** Follows one withdrawal; turns by itself when it is decided. */
 export function WithdrawalTrackerScreen() {
   const words = useWords(copy);
@@ -98,7 +109,7 @@ export function WithdrawalTrackerScreen() {
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'pending'}
-        stamp={arrived && data.decidedAt ? { word: words.paid, at: data.decidedAt } : null}
+        end={endOf(words, said, data)}
         steps={steps}
       />
       {data.status === 'pending' ? <PushOfferPlace /> : null}
