@@ -167,6 +167,96 @@ export const Phone = meta.story({
   },
 });
 
+/** Where a list has its field: below a head, a heading and tabs, or further down. */
+const belowAHead = (args: Props) => (
+  <div data-scale="hand" className="pt-72">
+    <Held {...args} />
+  </div>
+);
+
+async function typedIsInSight(context: PlayContext) {
+  await open(context);
+  const dialog = screen.getByRole('dialog', { name: 'Days' });
+  const panel = within(dialog);
+  // Once it stands where it fits.
+  await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
+  const { top, bottom } = dialog.getBoundingClientRect();
+  const parts = () => [
+    panel.getByLabelText('From date'),
+    panel.getByLabelText('To date'),
+    panel.getByRole('button', { name: 'Show these days' }),
+  ];
+  for (const at of [0, dialog.scrollHeight]) {
+    dialog.scrollTop = at;
+    for (const part of parts()) {
+      const box = part.getBoundingClientRect();
+      await expect(box.top).toBeGreaterThanOrEqual(top);
+      await expect(box.bottom).toBeLessThanOrEqual(bottom);
+      // Nothing stands over it, either.
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      await expect(part.contains(over)).toBe(true);
+    }
+  }
+  return { dialog, panel };
+}
+
+export const TypedOnAPhone = meta.story({
+  name: 'On a phone the days that are typed, and what shows them, are in sight',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['measured'],
+  args: { value: { from: '', to: '' } },
+  render: belowAHead,
+  play: async (context) => {
+    await typedIsInSight(context);
+  },
+});
+
+export const TypedOnALowPhone = meta.story({
+  name: 'On a phone that is not as high, too: what goes on below them is cut by their rule',
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  tags: ['measured'],
+  args: { value: { from: '', to: '' } },
+  render: belowAHead,
+  play: async (context) => {
+    const { dialog, panel } = await typedIsInSight(context);
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    const form = panel.getByLabelText('From date').closest('form');
+    await expect(form && getComputedStyle(form).borderTopStyle).toBe('solid');
+    // A day that has the focus is above them.
+    dialog.scrollTop = 0;
+    const day = panel.getByRole('button', { name: /20 November 2026/ });
+    day.focus();
+    await waitFor(() =>
+      expect(day.getBoundingClientRect().bottom).toBeLessThanOrEqual(form?.getBoundingClientRect().top ?? 0),
+    );
+    day.blur();
+    dialog.scrollTop = 0;
+  },
+});
+
+export const EmptyFields = meta.story({
+  name: 'An empty field says how a day is written, and names none',
+  tags: ['measured'],
+  args: { value: { from: '', to: '' } },
+  play: async (context) => {
+    await context.userEvent.click(screen.getByRole('button', { name: 'Days: all' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Days' }));
+    for (const field of [panel.getByLabelText('From date'), panel.getByLabelText('To date')]) {
+      await expect(field).toHaveAttribute('placeholder', 'YYYY-MM-DD');
+    }
+  },
+});
+
+export const SaidOnce = meta.story({
+  name: 'Beside many filters it says its name once, however wide it is',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['measured'],
+  args: { value: { from: '', to: '' }, brief: true },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Days: all' }).innerText.trim()).toBe('Days: all');
+  },
+});
+
 export const LastMonth = meta.story({
   name: 'Turning to the last month keeps the focus on what turned it',
   tags: ['works'],

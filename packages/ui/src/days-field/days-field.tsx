@@ -15,7 +15,7 @@ export interface DaysFieldProps extends Omit<ComponentProps<'button'>, 'value' |
   value: Days;
   /** Both days are chosen, or cleared: the first is never after the last. */
   onChange(days: Days): void;
-  /** Where it is narrow it says only what it is: which days are chosen stands beside it. */
+  /** In a narrow line it says only what it is: which days are chosen stands beside it. On a phone it has a line of its own. */
   brief?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function DaysField({ value, onChange, brief = false, className, ...rest }
       {...rest}
     >
       <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      {brief ? <span className="@[70rem]:hidden">{words.days}</span> : null}
+      {brief ? <span className="max-md:hidden @[70rem]:hidden">{words.days}</span> : null}
       <span className={cx('truncate', brief && 'md:@max-[70rem]:hidden')}>
         {any ? words.filterAll(words.days) : inWords(value)}
       </span>

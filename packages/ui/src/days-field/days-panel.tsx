@@ -71,7 +71,8 @@ function Typed({ value, onChange }: TypedProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-2"
+      // In sight however low the panel is, unless it is too low for anything beside it.
+      className="-mx-3 -mb-3 flex flex-col gap-2 bg-surface p-3 max-md:border-t md:pt-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
       onSubmit={(event) => {
         event.preventDefault();
         // It stands in a portal, yet a form around the field would hear of it.
@@ -90,7 +91,7 @@ function Typed({ value, onChange }: TypedProps) {
               name={name}
               autoComplete="off"
               inputMode="numeric"
-              placeholder="2026-11-20"
+              placeholder={words.dayForm}
               value={texts[name]}
               onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
             />
@@ -161,7 +162,7 @@ export function DaysPanel({
           collisionPadding={8}
           data-slot="days-panel"
           style={{ maxWidth: 'calc(100vw - 1rem)' }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none max-sm:flex-col"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none [@media(min-height:30rem)]:scroll-pb-40 max-sm:flex-col"
         >
           <CloseRequests />
           <fieldset

@@ -7,6 +7,7 @@ export const hindi: Hindi<typeof copy> = {
   namedPeriods: 'अवधि',
   anyDay: 'कोई भी दिन',
   showDays: 'ये दिन दिखाएँ',
+  dayForm: 'वर्ष-माह-दिन',
   noSuchDay: 'ऐसी कोई तारीख़ नहीं: इस तरह लिखें 2026-11-20',
   months: 'महीने',
   previousMonth: 'पहले का महीना',

@@ -8,6 +8,7 @@ export const copy = catalogue(
     namedPeriods: 'Periods',
     anyDay: 'Any day',
     showDays: 'Show these days',
+    dayForm: 'YYYY-MM-DD',
     noSuchDay: 'No such day: write it like 2026-11-20',
     months: 'Months',
     previousMonth: 'Month before',
