@@ -5,12 +5,12 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Tooltip } from '@cage/ui/tooltip';
 import { useWords } from '@cage/ui/words';
-import { CircleX, Eye, Flag, TriangleAlert } from 'lucide-react';
+import { Eye, Flag, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, lazy, type ReactElement, type ReactNode } from 'react';
 import { useAge } from './age.ts';
 import { copy } from './copy.ts';
-import { flagTone } from './flag-marks.ts';
 import type { Flagged } from './flag-sentences.tsx';
+import { flagTone } from './flag-tone.ts';
 import type { Progress } from './queue/decisions.ts';
 import { useQueueRow } from './queue/queue-row.ts';
 
@@ -103,17 +103,9 @@ function Warnings({ flags, words }: WarningsProps) {
   const named = Object.keys(words) as Flagged[];
   const [gravest, ...others] = named.filter((flag) => flags.includes(flag));
   if (!gravest) return null;
-  const tone = flagTone(gravest);
   return (
     <Tooltip label={<FlagSentences flags={flags} />}>
-      <Badge
-        data-warnings
-        tab
-        tone={tone}
-        icon={tone === 'danger' ? CircleX : Flag}
-        tabIndex={0}
-        className="max-md:min-w-0"
-      >
+      <Badge data-warnings tab tone={flagTone(gravest)} icon={Flag} tabIndex={0} className="max-md:min-w-0">
         <span className="truncate">{words[gravest]}</span>
         {others.length > 0 ? (
           <>

@@ -71,8 +71,9 @@ function Typed({ value, onChange }: TypedProps) {
   return (
     <form
       noValidate
-      // In sight however low the panel is, unless it is too low for anything beside it.
-      className="-mx-3 -mb-3 flex flex-col gap-2 bg-surface p-3 max-md:border-t md:pt-0 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0"
+      // In sight however low the panel is, over its whole width.
+      className="sticky bottom-0 flex flex-col gap-2 border-t bg-surface p-3"
+      style={{ margin: '0 -0.75rem -0.75rem' }}
       onSubmit={(event) => {
         event.preventDefault();
         // It stands in a portal, yet a form around the field would hear of it.
@@ -161,8 +162,9 @@ export function DaysPanel({
           sideOffset={6}
           collisionPadding={8}
           data-slot="days-panel"
-          style={{ maxWidth: 'calc(100vw - 1rem)' }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none [@media(min-height:30rem)]:scroll-pb-40 max-sm:flex-col"
+          // Whatever has the focus stays above what is typed.
+          style={{ maxWidth: 'calc(100vw - 1rem)', scrollPaddingBottom: '10rem' }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) animate-appear overflow-y-auto rounded-float border bg-surface floating outline-none max-sm:flex-col"
         >
           <CloseRequests />
           <fieldset

@@ -102,7 +102,7 @@ export function PlayerShell({
                     'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 text-[min(0.875rem,15px)] leading-[1.125rem] md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
                     isCurrent(to)
                       ? 'border-ribbon font-semibold text-foreground md:bg-accent-soft md:text-accent-soft-foreground'
-                      : 'border-room text-muted-foreground hover:text-foreground md:hover:bg-muted',
+                      : 'border-transparent text-muted-foreground hover:text-foreground md:hover:bg-muted',
                   )}
                 >
                   <Icon aria-hidden className="size-5" />

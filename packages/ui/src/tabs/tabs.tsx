@@ -64,7 +64,7 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
               value={tab.value}
               {...pointed}
               className={cx(
-                '-mb-px flex min-h-(--control) items-center gap-2 border-room border-b-3 px-3 font-medium sm:whitespace-nowrap',
+                '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium sm:whitespace-nowrap',
                 // On a phone a name breaks between its words before a tab is out of sight.
                 'max-sm:justify-center max-sm:px-2 max-sm:leading-tight',
                 'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-pointed:outline-none',

@@ -43,7 +43,7 @@ export function Totals({ items }: TotalsProps) {
           <dd
             className={cx(
               'type-title min-h-7 w-fit border-b-4 border-double max-md:text-body md:min-h-8.5',
-              sign === '=' ? 'border-rule' : 'border-room',
+              sign === '=' ? 'border-rule' : 'border-transparent',
               value === null && 'self-center',
             )}
           >

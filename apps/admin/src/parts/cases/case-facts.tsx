@@ -5,7 +5,7 @@ import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
-import { flagTone } from '../flag-marks.ts';
+import { flagTone } from '../flag-tone.ts';
 import { headerWords, referenceHeader } from '../headers.ts';
 import { copy } from './copy.ts';
 

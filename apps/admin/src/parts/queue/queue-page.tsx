@@ -74,14 +74,6 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     filter.set({ search: text });
   }
   const paneShown = paneOpen && active !== null;
-  const below = filter.queue === 'mine' ? (counts?.downline ?? 0) : 0;
-  // Who was called here for what is late below would find nothing.
-  const toDownline =
-    below > 0 ? (
-      <Button variant="secondary" size="sm" onClick={() => show('downline')}>
-        {words.showDownline(below)}
-      </Button>
-    ) : null;
   const undoBar = copy.undo ? (
     <Suspense>
       <UndoBar words={copy.undo} rows={queue.unsent} queue={rows} onUndo={queue.undo} />
@@ -149,7 +141,18 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
                     }
                   />
                 ) : (
-                  <EmptyState title={copy.empty} drawing="nobodyWaiting" action={toDownline} />
+                  <EmptyState
+                    title={copy.empty}
+                    drawing="nobodyWaiting"
+                    // Who was called here for what is late below would find nothing.
+                    action={
+                      filter.queue === 'mine' && counts?.downline ? (
+                        <Button variant="secondary" size="sm" onClick={() => show('downline')}>
+                          {words.showDownline(counts.downline)}
+                        </Button>
+                      ) : null
+                    }
+                  />
                 )
               }
               {...(selection ? { selection } : {})}

@@ -95,7 +95,7 @@ export function Figures({ data, stale }: { data: FiguresOfPeriod | null | undefi
                 'type-title block w-fit border-b-4 border-double',
                 long ? '@min-[20rem]:type-figure' : '@min-[15rem]:type-figure',
                 // What the others come to; below them there is as much room, so that all notes stand at one height.
-                name === 'ggrPaise' ? 'border-rule' : 'border-room',
+                name === 'ggrPaise' ? 'border-rule' : 'border-transparent',
               )}
             >
               {data ? <Money paise={data[name]} /> : <Skeleton className="my-1.5 h-6 w-40" />}

@@ -2,7 +2,8 @@ import type { PendingRecharge } from '@cage/contract/recharges';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
-import { flagTone, gravestFirst } from '../../parts/flag-marks.ts';
+import { gravestFirst } from '../../parts/flag-marks.ts';
+import { flagTone } from '../../parts/flag-tone.ts';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
 

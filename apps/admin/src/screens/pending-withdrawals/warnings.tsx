@@ -2,7 +2,8 @@ import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
-import { flagTone, gravestFirst } from '../../parts/flag-marks.ts';
+import { gravestFirst } from '../../parts/flag-marks.ts';
+import { flagTone } from '../../parts/flag-tone.ts';
 import { copy } from './copy.ts';
 
 /** What there is to look at before a withdrawal is decided, and who of the viewer's scope is paid out alike. */
