@@ -46,7 +46,7 @@ export async function leave({ canvas, userEvent }: PlayContext, allTheSame = asy
 }
 
 /** What moved nothing, or was taken back, says so before its steps do: struck, under a stamp with its word. */
-export async function cameToNothing({ canvasElement }: PlayContext, word: string, tone: string) {
+export async function cameToNothing({ canvasElement }: { canvasElement: HTMLElement }, word: string, tone: string) {
   const stamp = canvasElement.querySelector('[data-slot=stamp]');
   await expect(stamp).toHaveTextContent(word);
   await expect(stamp).toHaveClass(tone);
