@@ -105,7 +105,7 @@ export const BlackOnWhite = meta.story({
 export const InsteadOfThatOfThePage = meta.story({
   name: 'The sheet of what lies above the page stands on paper instead of the page’s own',
   tags: ['works'],
-  args: { above: true },
+  args: { uppermost: true },
   render: (args) => (
     <>
       <PrintSheet {...args} />

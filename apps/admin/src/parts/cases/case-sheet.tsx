@@ -19,7 +19,7 @@ export function CaseSheet({ record }: { record: MoneyCase }) {
   const printedAt = usePrintedAt();
   const { code, events, movements } = record;
   return (
-    <PrintSheet above>
+    <PrintSheet uppermost>
       <p>{siteOfPage().name}</p>
       <p className="mb-4 type-title">{isRecharge(code) ? words.recharge(code) : words.withdrawal(code)}</p>
       <CaseHead record={record} onPaper />

@@ -5,7 +5,7 @@ export const queueCopy = catalogue(
   {
     whole: 'Show the whole queue',
     /** Of how many requests that wait on the other tab. */
-    showDownline: (count: number) => `Show ${count} of Downline`,
+    showDownline: (count: number) => `Show ${count} in the downline`,
     keys: 'Keys (?)',
     read: 'Dismiss',
     closeReview: 'Close review',

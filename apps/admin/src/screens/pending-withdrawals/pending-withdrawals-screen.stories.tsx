@@ -51,7 +51,7 @@ export const NothingOfOnesOwnLeadsToDownline = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: `Show ${aPayoutQueue().length} of Downline` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Show ${aPayoutQueue().length} in the downline` }));
     await expect(await canvas.findByText('tanvi.kulkarni')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: /Downline/ })).toHaveAttribute('aria-selected', 'true');
   },
