@@ -85,11 +85,11 @@ export function endpoint<const E extends Omit<Endpoint, keyof Optional> & Option
 export const json = <C extends Codec>(codec: C) => ({ is: 'json', codec }) as const;
 export const events = <C extends Codec>(codec: C) => ({ is: 'events', codec }) as const;
 export const file = (types: readonly string[]) => ({ is: 'file', types }) as const;
-/** How long sending files may take on a slow line, in milliseconds: the page gives up then, and the server soon after it. */
-export const UPLOAD_MS = 120_000;
-
 export const multipart = <C extends Codec, F extends Record<string, FileRule>>(codec: C, files: F) =>
   ({ is: 'multipart', codec, files }) as const;
+
+/** How long sending files may take on a slow line, in milliseconds: the page gives up then, and the server soon after it. */
+export const UPLOAD_MS = 120_000;
 
 /** Whether a call with this input needs the password to have been typed once more. */
 export const needsFresh = ({ fresh }: Endpoint, input: Record<string, unknown>): boolean =>

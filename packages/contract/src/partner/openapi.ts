@@ -87,12 +87,13 @@ function bodyOf(name: PartnerCallName, { body, example }: PartnerEndpoint): Sche
   return { required: true, content: { 'application/json': { schema, example: whole } } };
 }
 
-/** Answers by their status; each refusal of a status with an example of its own. */
+/** What the file of a list is, and what stands in each of its columns. */
 const columnsOf = (file: Readonly<Record<string, string>>): string => {
   const columns = Object.entries(file).map(([name, holds]) => `${name} (${holds})`);
   return `With Accept: text/csv all rows as a file: UTF-8 with a byte order mark, lines that end in CR LF, and a line of names first. Its columns: ${columns.join(', ')}. Ids stand in it as they were sent; what has no value is empty`;
 };
 
+/** Answers by their status; each refusal of a status with an example of its own. */
 function responsesOf({ answer, example, refusals, body, file }: PartnerEndpoint): Record<string, Schema> {
   const codes = [...everyCallsRefusals, ...(body ? bodyRefusals : []), ...refusals];
   const byStatus = new Map<number, PartnerCode[]>();

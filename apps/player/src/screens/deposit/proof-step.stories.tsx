@@ -58,6 +58,18 @@ export const ProofMissing = meta.story({
   },
 });
 
+/** The references that are sent from now on, each taken. */
+function referencesSent(msw: StoryMsw['msw']): string[] {
+  const sent: string[] = [];
+  msw.use(
+    mock.submitRecharge.answers(({ utr }) => {
+      sent.push(utr);
+      return { ...confirmed('rechargeSent'), code: 'R2611207KQ4M2XD' };
+    }),
+  );
+  return sent;
+}
+
 /** The first touch of Send says so, wherever the finger is, and sends nothing; the second one is meant. */
 export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
   tags: ['works', '!phone'],
@@ -65,13 +77,7 @@ export const AnUnusualReferenceIsSentBySendingItTwice = meta.story({
   play: async (context) => {
     await toProof(context);
     const { canvas, userEvent, msw } = context;
-    const sent: string[] = [];
-    msw.use(
-      mock.submitRecharge.answers(({ utr }) => {
-        sent.push(utr);
-        return { ...confirmed('rechargeSent'), code: 'R2611207KQ4M2XD' };
-      }),
-    );
+    const sent = referencesSent(msw);
     await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
     await userEvent.type(canvas.getByLabelText('UTR'), '43201347552');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -122,13 +128,7 @@ export const ADoubtScrolledPastIsShownBeforeItIsSent = meta.story({
   play: async (context) => {
     await toProof(context);
     const { canvas, userEvent, msw } = context;
-    const sent: string[] = [];
-    msw.use(
-      mock.submitRecharge.answers(({ utr }) => {
-        sent.push(utr);
-        return { ...confirmed('rechargeSent'), code: 'R2611207KQ4M2XD' };
-      }),
-    );
+    const sent = referencesSent(msw);
     await userEvent.type(canvas.getByLabelText('UTR'), '43201347552{Enter}');
     await expect(await canvas.findByText('Add a picture of the payment')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('UTR')).not.toHaveFocus());
