@@ -157,17 +157,21 @@ async function sharedPglite(): Promise<Database> {
   return { ...database, kind: 'pglite', close: async () => {} };
 }
 
+interface SharedPostgres extends Shared {
+  url: string;
+}
+
 const made = new Set<Shared>();
 /** Those that no test has at the moment. */
-const idle: Shared[] = [];
+const idle: SharedPostgres[] = [];
 
-/** Ends what a test left running: nothing of it reaches the next. Connections that do nothing are the next test's. */
+/** Ends what a test left running or locked: nothing of it reaches the next. Connections that do nothing are the next test's. */
 async function alone(database: Database): Promise<void> {
   for (let others = true; others; ) {
     const cut = await database.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-        and state <> 'idle'`);
+        and (state <> 'idle' or pid in (select pid from pg_locks where locktype = 'advisory'))`);
     others = cut.length > 0;
   }
 }
@@ -179,12 +183,18 @@ async function sharedPostgres(): Promise<Database> {
     await alone(one.database);
     await empty(one.database);
   } else {
-    one = await share(openPostgres({ url: await createDatabase(inject('template')), size: 20 }));
+    const url = await createDatabase(inject('template'));
+    one = { url, ...(await share(openPostgres({ url, size: 20 }))) };
     made.add(one);
   }
   const taken = one;
-  onTestFinished(() => void idle.push(taken));
-  return { ...taken.database, close: async () => {} };
+  // The connection that listens tells that a server is there: it ends with the test that listened.
+  const listener = openPostgres({ url: taken.url, size: 1 });
+  onTestFinished(async () => {
+    await listener.close();
+    idle.push(taken);
+  });
+  return { ...taken.database, listen: listener.listen, close: async () => {} };
 }
 
 /**
