@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'queue',
-              test: /apps\/admin\/src\/(?:parts\/(?:queue\/(?:queue-page|copy|use-queue(?:-filter)?)|proof|age|row-cells)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$|packages\/ui\/src\/(?:copy-text|see-more)\/(?!copy\.hi)/,
+              test: /apps\/admin\/src\/(?:parts\/(?:queue\/(?:queue-page|copy|use-queue(?:-filter)?)|proof|age|row-cells)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$|packages\/(?:ui\/src\/(?:copy-text|see-more)\/(?!copy\.hi)|api-client\/src\/recharges\/queue)/,
               priority: 1.5,
             },
             // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.

@@ -5,7 +5,7 @@ import { getDashboard } from '@cage/contract/dashboard';
 import { countPending } from '@cage/contract/dashboard/pending-counts';
 import type { Endpoint, InputOf } from '@cage/contract/endpoint';
 import { countNotifications } from '@cage/contract/notifications/unread';
-import { listPendingRecharges } from '@cage/contract/recharges';
+import { listPendingRecharges } from '@cage/contract/recharges/queue';
 import { getMe } from '@cage/contract/sessions';
 import { listPendingWithdrawals } from '@cage/contract/withdrawals';
 

@@ -3,7 +3,7 @@ import { getBalance } from '@cage/contract/chips/balance';
 import type { Endpoint, InputOf } from '@cage/contract/endpoint';
 import { countNotifications } from '@cage/contract/notifications/unread';
 import { getPlayLimits } from '@cage/contract/play';
-import { getPaymentOptions, listOwnRecharges, listStartedPayments } from '@cage/contract/recharges';
+import { getPaymentOptions, listOwnRecharges, listStartedPayments } from '@cage/contract/recharges/own';
 import { getMe } from '@cage/contract/sessions';
 import { listOwnWithdrawals } from '@cage/contract/withdrawals';
 

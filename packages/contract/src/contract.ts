@@ -19,7 +19,10 @@ import * as unread from './notifications/unread.ts';
 import * as partnerPage from './partner/page.ts';
 import * as play from './play/play.ts';
 import * as players from './players/players.ts';
-import * as recharges from './recharges/recharges.ts';
+import * as rechargeHistory from './recharges/history.ts';
+import * as ownRecharges from './recharges/own.ts';
+import * as proof from './recharges/proof.ts';
+import * as rechargeQueue from './recharges/queue.ts';
 import * as reports from './reports/reports.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as roles from './roles/roles.ts';
@@ -58,7 +61,7 @@ export const resources = {
   players: endpointsOf(players),
   roles: endpointsOf(roles),
   settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },
-  recharges: endpointsOf(recharges),
+  recharges: endpointsOf({ ...ownRecharges, ...rechargeQueue, ...rechargeHistory, ...proof }),
   withdrawals: endpointsOf(withdrawals),
   cases: endpointsOf(cases),
   reviews: endpointsOf(reviews),

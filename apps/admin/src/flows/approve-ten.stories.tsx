@@ -1,7 +1,7 @@
 import { aDashboard, aMe, aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';

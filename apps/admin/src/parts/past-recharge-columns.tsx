@@ -1,4 +1,4 @@
-import type { PastRecharge } from '@cage/contract/recharges';
+import type { PastRecharge } from '@cage/contract/recharges/history';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { UsdtFacts } from '@cage/contract/recharges';
+import type { UsdtFacts } from '@cage/contract/recharges/fields';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';

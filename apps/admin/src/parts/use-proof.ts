@@ -1,4 +1,4 @@
-import { useProofPicture } from '@cage/api-client/recharges';
+import { useProofPicture } from '@cage/api-client/recharges/proof';
 import type { PictureState } from '@cage/ui/remote-picture';
 
 /** The proof of a request as ui shows pictures. */

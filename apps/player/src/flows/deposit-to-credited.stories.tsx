@@ -10,7 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { OwnRecharge } from '@cage/contract/recharges';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { Route, Routes } from '@cage/parts/router/routes';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';

@@ -1,7 +1,7 @@
-import { useStartedPayments } from '@cage/api-client/recharges';
+import { useStartedPayments } from '@cage/api-client/recharges/own';
 import { typedRupees } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { usePlace } from '@cage/parts/router/history';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useKeepHere } from '@cage/parts/router/use-keep-here';

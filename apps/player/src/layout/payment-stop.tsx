@@ -1,4 +1,4 @@
-import { usePaymentOptions } from '@cage/api-client/recharges';
+import { usePaymentOptions } from '@cage/api-client/recharges/own';
 import type { Output } from '@cage/contract/contract';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { RefusalCode } from '@cage/contract/refusals/reason';

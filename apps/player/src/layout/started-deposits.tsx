@@ -1,5 +1,5 @@
-import { useStartedPayments } from '@cage/api-client/recharges';
-import type { Started } from '@cage/contract/recharges';
+import { useStartedPayments } from '@cage/api-client/recharges/own';
+import type { Started } from '@cage/contract/recharges/own';
 import { DiscardStarted } from '@cage/parts/pay-in/discard-started';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';

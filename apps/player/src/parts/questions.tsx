@@ -1,4 +1,4 @@
-import { usePaymentOptions } from '@cage/api-client/recharges';
+import { usePaymentOptions } from '@cage/api-client/recharges/own';
 import type { Output } from '@cage/contract/contract';
 import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OwnRecharge } from '@cage/contract/recharges';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { rechargeTone, withdrawalTone } from '@cage/parts/statuses/tones';

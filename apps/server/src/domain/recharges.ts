@@ -1,7 +1,8 @@
 import { type GivenAmount, type Paise, rupeesFromPaise } from '@cage/contract/money';
 import type { Level } from '@cage/contract/people';
 import type { PayInStop } from '@cage/contract/play/limits';
-import type { PayTo, UsdtFacts } from '@cage/contract/recharges';
+import type { UsdtFacts } from '@cage/contract/recharges/fields';
+import type { PayTo } from '@cage/contract/recharges/own';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { isUsualReference, type ReferenceRule } from '@cage/contract/recharges/references';
 import { type RechargeFlag, rechargeFlags } from '@cage/contract/recharges/review';

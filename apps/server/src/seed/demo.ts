@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupedRupees, type Paise } from '@cage/contract/money';
-import type { PayTo } from '@cage/contract/recharges';
+import type { PayTo } from '@cage/contract/recharges/own';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
 import { tierOf } from '@cage/contract/settings/tiers';
 import { indianDateTime } from '@cage/contract/time';

@@ -1,4 +1,4 @@
-import type { PendingFilter } from './recharges.ts';
+import type { PendingFilter } from './queue.ts';
 
 export const rechargeKeys = {
   all: () => ['recharges'] as const,

@@ -1,4 +1,4 @@
-import { listOwnRecharges } from '@cage/contract/recharges';
+import { listOwnRecharges } from '@cage/contract/recharges/own';
 import { useList } from '../http/list.ts';
 import { rechargeKeys } from './keys.ts';
 

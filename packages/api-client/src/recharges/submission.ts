@@ -1,5 +1,5 @@
 import type { Input } from '@cage/contract/contract';
-import { submitRecharge } from '@cage/contract/recharges';
+import { submitRecharge } from '@cage/contract/recharges/own';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { sendTelling } from '../http/upload.ts';

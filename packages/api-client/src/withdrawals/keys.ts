@@ -1,4 +1,4 @@
-import type { PendingFilter } from '../recharges/recharges.ts';
+import type { PendingFilter } from '../recharges/queue.ts';
 
 /** Apart from the hooks, so that what follows events does not load them. */
 export const withdrawalKeys = {

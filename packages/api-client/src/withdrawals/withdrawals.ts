@@ -28,7 +28,7 @@ import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
 import { type Days, usePages } from '../http/pages.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
-import { type PendingFilter, pageOfQueue } from '../recharges/recharges.ts';
+import { type PendingFilter, pageOfQueue } from '../recharges/queue.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { withdrawalKeys } from './keys.ts';
 

@@ -7,7 +7,7 @@ import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
 import { levels } from '../people.ts';
-import { usdt } from '../recharges/recharges.ts';
+import { usdt } from '../recharges/fields.ts';
 import { rechargeFlags } from '../recharges/review.ts';
 import { rechargeStatuses } from '../statuses.ts';
 import { withdrawalFlags } from '../withdrawals/review.ts';

@@ -6,7 +6,7 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { pauseKindNames } from '../play/limits.ts';
-import { pastRecharge } from '../recharges/recharges.ts';
+import { pastRecharge } from '../recharges/history.ts';
 import { ownWithdrawal } from '../withdrawals/withdrawals.ts';
 
 /** By what they can be sorted. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { useStartRecharge } from '@cage/api-client/recharges';
+import { useStartRecharge } from '@cage/api-client/recharges/own';
 import type { Output } from '@cage/contract/contract';
 import { type GivenAmount, givenAmount } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { payInRefusals } from '@cage/contract/refusals/pay-in.en';
 import { type Reason, sentenceOf } from '@cage/contract/refusals/reason';

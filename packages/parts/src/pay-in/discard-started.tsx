@@ -1,5 +1,5 @@
-import { useDiscardStarted } from '@cage/api-client/recharges';
-import type { Started } from '@cage/contract/recharges';
+import { useDiscardStarted } from '@cage/api-client/recharges/own';
+import type { Started } from '@cage/contract/recharges/own';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';

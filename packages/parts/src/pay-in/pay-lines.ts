@@ -1,4 +1,4 @@
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 
 export type PayLineName =
   | 'holder'

@@ -1,5 +1,5 @@
 import { useSubmitRecharge } from '@cage/api-client/recharges/submission';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import {
   isDoubtfulReference,

@@ -1,6 +1,6 @@
-import { useStartRecharge } from '@cage/api-client/recharges';
+import { useStartRecharge } from '@cage/api-client/recharges/own';
 import { typedRupees } from '@cage/contract/money';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { useState } from 'react';
 
 /** The walk of paying in: choose an amount, pay it outside, send the proof. */

@@ -1,5 +1,5 @@
-import { useCancelRecharge } from '@cage/api-client/recharges';
-import type { OwnRecharge } from '@cage/contract/recharges';
+import { useCancelRecharge } from '@cage/api-client/recharges/own';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';

@@ -1,5 +1,5 @@
-import { useStartRecharge } from '@cage/api-client/recharges';
-import type { OwnRecharge, Started } from '@cage/contract/recharges';
+import { useStartRecharge } from '@cage/api-client/recharges/own';
+import type { OwnRecharge, Started } from '@cage/contract/recharges/own';
 import { usePlace } from '@cage/parts/router/history';
 import { useGoOn } from '@cage/parts/router/use-go-on';
 

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { UsdtFacts } from '@cage/contract/recharges';
+import type { UsdtFacts } from '@cage/contract/recharges/fields';
 import type { RechargeStatus, WithdrawalStatus } from '@cage/contract/statuses';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';

@@ -1,7 +1,7 @@
-import { useCustomerHistory } from '@cage/api-client/recharges';
+import { useCustomerHistory } from '@cage/api-client/recharges/history';
 import { requestSorts } from '@cage/contract/list';
 import { payMethods } from '@cage/contract/pay-methods';
-import { listCustomerHistory } from '@cage/contract/recharges';
+import { listCustomerHistory } from '@cage/contract/recharges/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';

@@ -1,5 +1,5 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';

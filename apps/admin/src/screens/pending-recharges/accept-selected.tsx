@@ -1,4 +1,4 @@
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';

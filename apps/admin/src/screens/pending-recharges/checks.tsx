@@ -1,4 +1,4 @@
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
 import type { RechargeReview } from '@cage/contract/reviews';
 import { sameName } from '@cage/contract/reviews/compared';

@@ -1,4 +1,4 @@
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';

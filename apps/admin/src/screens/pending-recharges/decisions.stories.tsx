@@ -1,7 +1,7 @@
 import { aQueue, aRecharge, limitsOfAmounts, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { english } from '@cage/contract/refusals/english';
 import { rechargeFlags } from '@cage/contract/words/flag-words.en';
 import { amount } from '@cage/storybook/amounts';

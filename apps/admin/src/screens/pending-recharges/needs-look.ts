@@ -1,4 +1,4 @@
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 
 /** Whether a request is accepted only after a question, and never together with others. */
 export const needsLook = ({ flags, large, needsSecond, firstApproval }: PendingRecharge): boolean =>

@@ -1,6 +1,6 @@
 import { aQueue, aRecharge, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { rechargeFlags } from '@cage/contract/words/flag-words.en';
 import { firstOf, retry } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';

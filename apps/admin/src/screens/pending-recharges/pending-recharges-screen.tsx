@@ -1,6 +1,6 @@
 import { useBalance } from '@cage/api-client/chips/balance';
-import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges/queue';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Button } from '@cage/ui/button';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { useLatest } from '@cage/ui/use-latest';

@@ -1,7 +1,7 @@
 import { aProofPicture, aQueue, aRechargeReview, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { rechargeFlags } from '@cage/contract/recharges/review';
 import { english } from '@cage/contract/refusals/english';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';

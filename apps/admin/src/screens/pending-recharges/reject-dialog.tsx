@@ -1,4 +1,4 @@
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { rejectReasons } from '@cage/contract/recharges/review';
 import { reasonWords } from '@cage/parts/words/reason-words';
 import { ReasonDialog, type ReasonDialogProps } from '@cage/ui/reason-dialog';

@@ -1,5 +1,5 @@
 import { useRechargeReview } from '@cage/api-client/reviews';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';

@@ -1,6 +1,6 @@
 import { aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';

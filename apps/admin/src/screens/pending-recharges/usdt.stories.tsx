@@ -1,5 +1,5 @@
 import { aRecharge, USDT_HASH } from '@cage/api-client/fixtures';
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import preview, { type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';

@@ -1,4 +1,4 @@
-import type { PendingRecharge } from '@cage/contract/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';

@@ -1,7 +1,7 @@
-import { useRechargeHistory } from '@cage/api-client/recharges';
+import { useRechargeHistory } from '@cage/api-client/recharges/history';
 import { requestSorts } from '@cage/contract/list';
 import { payMethods } from '@cage/contract/pay-methods';
-import { listRechargeHistory } from '@cage/contract/recharges';
+import { listRechargeHistory } from '@cage/contract/recharges/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';

@@ -1,5 +1,5 @@
-import { useOwnRecharges } from '@cage/api-client/recharges';
-import type { OwnRecharge } from '@cage/contract/recharges';
+import { useOwnRecharges } from '@cage/api-client/recharges/own';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ReasonText } from '@cage/parts/words/reason-text';

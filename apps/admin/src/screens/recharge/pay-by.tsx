@@ -1,5 +1,5 @@
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { QUICK_AMOUNTS_PAISE } from '@cage/contract/recharges/quick-amounts';
 import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { payLines } from '@cage/parts/pay-in/pay-lines';

@@ -1,4 +1,4 @@
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
 import { Button } from '@cage/ui/button';

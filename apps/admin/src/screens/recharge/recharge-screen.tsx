@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { usePaymentOptions } from '@cage/api-client/recharges';
+import { usePaymentOptions } from '@cage/api-client/recharges/own';
 import { CanAccess } from '@cage/auth';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import { QUICK_AMOUNTS_PAISE } from '@cage/contract/recharges/quick-amounts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { usePushKey } from '@cage/api-client/notifications';
-import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges';
-import type { OwnRecharge } from '@cage/contract/recharges';
+import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges/own';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { WRONG_ACCOUNT } from '@cage/contract/recharges/review';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';

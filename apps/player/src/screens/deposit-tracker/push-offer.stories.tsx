@@ -2,7 +2,7 @@ import { anOwnRecharge, aPushDevice, NOW, paymentOptions } from '@cage/api-clien
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { OwnRecharge } from '@cage/contract/recharges';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { fitsLargeText, largeText } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';

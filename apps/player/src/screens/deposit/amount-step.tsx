@@ -1,6 +1,6 @@
 import { siteOfPage } from '@cage/api-client/site';
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { ActionBar } from '@cage/ui/action-bar';

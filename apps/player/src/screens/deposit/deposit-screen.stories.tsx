@@ -8,7 +8,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { PayInStop } from '@cage/contract/play/limits';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { english } from '@cage/contract/refusals/english';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { usePaymentOptions } from '@cage/api-client/recharges';
+import { usePaymentOptions } from '@cage/api-client/recharges/own';
 import { siteOfPage } from '@cage/api-client/site';
 import { Failed } from '@cage/parts/failure/failure';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';

@@ -1,5 +1,5 @@
 import { siteOfPage } from '@cage/api-client/site';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { payLines } from '@cage/parts/pay-in/pay-lines';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { ActionBar } from '@cage/ui/action-bar';

@@ -1,4 +1,4 @@
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import type { usePayIn } from '@cage/parts/pay-in/use-pay-in';
 import { ReasonText } from '@cage/parts/words/reason-text';
 import { UserMessage } from '@cage/parts/words/user-message';

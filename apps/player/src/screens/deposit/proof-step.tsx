@@ -1,5 +1,5 @@
 import { siteOfPage } from '@cage/api-client/site';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
 import { ActionBar } from '@cage/ui/action-bar';

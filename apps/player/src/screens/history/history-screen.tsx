@@ -2,7 +2,7 @@ import { useDownload } from '@cage/api-client/http/download';
 import { listOwnBets } from '@cage/contract/bets';
 import { listOwnStatement } from '@cage/contract/chips';
 import { isDay, isListDay } from '@cage/contract/days';
-import { listOwnRecharges } from '@cage/contract/recharges';
+import { listOwnRecharges } from '@cage/contract/recharges/own';
 import { listOwnWithdrawals } from '@cage/contract/withdrawals';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useToasts } from '@cage/parts/words/toasts';

@@ -1,6 +1,6 @@
 import { paymentOptions, playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { usePaymentOptions } from '@cage/api-client/recharges';
+import { usePaymentOptions } from '@cage/api-client/recharges/own';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
 import { turns, watchCalls } from '@cage/storybook/calls';

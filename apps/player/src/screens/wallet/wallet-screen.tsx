@@ -1,5 +1,5 @@
 import { usePlayLimits } from '@cage/api-client/play';
-import { useOwnRecharges, usePaymentOptions, useStartedPayments } from '@cage/api-client/recharges';
+import { useOwnRecharges, usePaymentOptions, useStartedPayments } from '@cage/api-client/recharges/own';
 import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals';

@@ -1,4 +1,4 @@
-import { usePaymentOptions } from '@cage/api-client/recharges';
+import { usePaymentOptions } from '@cage/api-client/recharges/own';
 import { siteOfPage } from '@cage/api-client/site';
 import type { Output } from '@cage/contract/contract';
 import { givenAmount, type Paise } from '@cage/contract/money';

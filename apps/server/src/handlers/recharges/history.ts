@@ -1,5 +1,5 @@
 import { payMethodWords } from '@cage/contract/pay-methods';
-import type { PastRecharge } from '@cage/contract/recharges';
+import type { PastRecharge } from '@cage/contract/recharges/history';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { usdtFacts } from '../../domain/recharges.ts';
 import { spanOfDays, startOfIndianDay } from '../../domain/time.ts';

@@ -1,6 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { payMethodWords } from '@cage/contract/pay-methods';
-import type { OwnRecharge } from '@cage/contract/recharges';
+import type { OwnRecharge } from '@cage/contract/recharges/own';
 import { because } from '@cage/contract/refusals/reason';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { rootOf } from '../../domain/path.ts';

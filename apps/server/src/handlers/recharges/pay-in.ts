@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Paise } from '@cage/contract/money';
 import { type PayMethod, payMethods } from '@cage/contract/pay-methods';
-import type { PayTo } from '@cage/contract/recharges';
+import type { PayTo } from '@cage/contract/recharges/own';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
 import { asRead } from '@cage/contract/refusals/english';
 import { because } from '@cage/contract/refusals/reason';

@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Started } from '@cage/contract/recharges';
+import type { Started } from '@cage/contract/recharges/own';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { refusal } from '../../domain/refusal.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';

@@ -1,7 +1,7 @@
 import type { MoneyCase, RelatedCase } from '@cage/contract/cases';
 import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
-import type { PayTo } from '@cage/contract/recharges';
+import type { PayTo } from '@cage/contract/recharges/own';
 import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { namedIn } from '../accounts/named.ts';

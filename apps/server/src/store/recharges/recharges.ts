@@ -2,7 +2,7 @@ import type { OwnReversal } from '@cage/contract/cases/reversals';
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { PayTo } from '@cage/contract/recharges';
+import type { PayTo } from '@cage/contract/recharges/own';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
 import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn, whoseIn } from '../accounts/named.ts';

@@ -1,6 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
-import type { PayTo } from '@cage/contract/recharges';
+import type { PayTo } from '@cage/contract/recharges/own';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';

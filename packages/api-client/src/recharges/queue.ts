@@ -1,0 +1,52 @@
+import type { Input } from '@cage/contract/contract';
+import { claimRecharge, decideRecharge, listPendingRecharges } from '@cage/contract/recharges/queue';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { approvalKeys } from '../approvals/keys.ts';
+import { caseKeys } from '../cases/keys.ts';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import { askedInPages } from '../http/asked.ts';
+import type { Client } from '../http/call.ts';
+import { rechargeKeys } from './keys.ts';
+
+export interface PendingFilter {
+  queue: 'mine' | 'downline';
+  search: string;
+}
+
+/** The first page of a queue, as it is asked for. */
+export function pageOfQueue({ queue, search }: PendingFilter) {
+  const text = search.trim();
+  return { queue, limit: 100, ...(text ? { search: text } : {}) };
+}
+
+const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
+  infiniteQueryOptions({
+    queryKey: rechargeKeys.pending(filter),
+    ...askedInPages(api, listPendingRecharges, pageOfQueue(filter)),
+  });
+
+/** Waiting requests, oldest first, a page at a time. */
+export const usePendingRecharges = (filter: PendingFilter) => useInfiniteQuery(pendingRechargesQuery(useApi(), filter));
+
+/**
+ * Accepts or rejects. Whatever comes of it, the queue is read again: a refusal often means that it is out of date.
+ * Nobody waits for that: what was decided is known before.
+ */
+export function useReviewRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keepalive, ...decision }: Input<'decideRecharge'> & { keepalive?: boolean | undefined }) =>
+      api.call(decideRecharge, decision, { keepalive }),
+    onSettled: () => {
+      for (const queryKey of [rechargeKeys.all(), chipsKeys.all(), caseKeys.all(), approvalKeys.all()])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useClaimRecharge() {
+  const api = useApi();
+  return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call(claimRecharge, claim) });
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { doneOrProposed } from '../approvals/fields.ts';
+import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { cursor } from '../list.ts';
+import { rechargeStatuses } from '../statuses.ts';
+import { method, usdt } from './fields.ts';
+import { rechargeFlags } from './review.ts';
+
+/** A request as the person who decides it sees it. */
+const pendingRecharge = renamed({
+  id: ['id', z.int()],
+  account: ['phone', z.string()],
+  accountId: ['account_id', z.string()],
+  username: ['username', z.string()],
+  amountPaise: ['money', rupees],
+  code: ['id_order', z.string()],
+  utr: ['utr', z.string()],
+  proofUrl: ['url', z.string()],
+  method: ['type', method],
+  paidTo: ['paid_to', z.string()],
+  usdt: ['usdt', usdt],
+  requestedAt: ['today', instant],
+  late: ['late', z.boolean()],
+  flags: ['flags', z.array(z.enum(rechargeFlags))],
+  /** So large that accepting it asks first, and that it is not accepted together with others. */
+  large: ['large', z.boolean()],
+  /** So large that two people accept it. Source: O6. */
+  needsSecond: ['needs_second', z.boolean()],
+  /** Who has proposed to accept it, and why. */
+  firstApproval: [
+    'first_approval',
+    z.nullable(
+      renamed({
+        by: ['by', z.string()],
+        /** It was the caller: somebody else must confirm. */
+        mine: ['mine', z.boolean()],
+        at: ['time', instant],
+        reason: ['reason', z.string()],
+      }),
+    ),
+  ],
+  /** Who has the review pane open, when that is somebody else. */
+  claimedBy: ['claimed_by', z.nullable(z.string())],
+  payee: ['payee', z.string()],
+});
+export type PendingRecharge = z.output<typeof pendingRecharge>;
+
+export const listPendingRecharges = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/recharge/pending',
+  permission: 'Pending Recharge',
+  summary: 'Waiting requests that the caller is the payee of, or may decide for its downline; oldest first',
+  query: renamed({
+    queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
+    search: ['q', trimmed(z.string().check(z.maxLength(60)))],
+    limit: ['limit', z.optional(countText)],
+    cursor,
+  }),
+  responses: {
+    ok: json(
+      renamed({
+        rows: ['list', z.array(pendingRecharge)],
+        nextCursor: ['nextCursor', z.nullable(z.string())],
+        total: ['total', z.int()],
+        /** What they come to together. */
+        totalPaise: ['total_amount', rupees],
+        /** How many each of the two queues has, whatever is searched for. */
+        mineCount: ['waiting_mine', z.int()],
+        downlineCount: ['waiting_downline', z.int()],
+      }),
+    ),
+  },
+});
+
+export const decideRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/recharge/status',
+  permission: 'Pending Recharge',
+  summary:
+    'Accepts (1) or rejects (2) a waiting request, once; above a limit a second person confirms, and accepting needs a reason',
+  body: json(
+    renamed({
+      id: ['id', rowId],
+      decision: ['status', codeGiven({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled })],
+      reason: ['reason', trimmed(z.string().check(z.maxLength(200)))],
+    }),
+  ),
+  responses: { ok: json(renamed(doneOrProposed)) },
+});
+
+export const claimRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/recharge/claim',
+  permission: 'Pending Recharge',
+  summary: 'Tells others for two minutes that the caller is looking at a request; blocks nobody',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
+});
