@@ -34,7 +34,6 @@ export default defineConfig({
                   'packages/auth/src/session-calls',
                   'packages/parts/src/notification-bell/',
                   String.raw`packages/api-client/src/(?:bets/bets|(?:accounts|approvals|cases|chips|notifications|partner|recharges|reports|roles|sessions|settings|statements|withdrawals)/keys)\.ts$`,
-                  'packages/contract/src/play/limits',
                 ].join('|'),
               ),
               priority: 3,
@@ -49,6 +48,12 @@ export default defineConfig({
               name: 'queue',
               test: /apps\/admin\/src\/(?:parts\/(?:queue\/(?:queue-page|copy|use-queue(?:-filter)?)|proof|age|row-cells)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$|packages\/(?:ui\/src\/(?:copy-text|see-more)\/(?!copy\.hi)|api-client\/src\/recharges\/queue)/,
               priority: 1.5,
+            },
+            // Of what lists, reviews and records of withdrawals share, the little that their queue needs before one is opened.
+            {
+              name: 'payout',
+              test: /(?:apps\/admin\/src\/parts\/payout|packages\/(?:contract\/src\/(?:withdrawals\/(?:fields|review)|recharges\/reference-rule)|parts\/src\/words\/reason-words))\.tsx?$/,
+              priority: 1.4,
             },
             // What dialogs, menus and hints share: fetched with the first that opens. Their own modules, without what others need, too.
             {

@@ -7,7 +7,7 @@ import type { Endpoint, InputOf } from '@cage/contract/endpoint';
 import { countNotifications } from '@cage/contract/notifications/unread';
 import { listPendingRecharges } from '@cage/contract/recharges/queue';
 import { getMe } from '@cage/contract/sessions';
-import { listPendingWithdrawals } from '@cage/contract/withdrawals';
+import { listPendingWithdrawals } from '@cage/contract/withdrawals/queue';
 
 const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   requestOf(endpoint, input as Record<string, unknown>, null);

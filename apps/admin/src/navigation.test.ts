@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@cage/contract/contract';
-import { type Access, allPermissions, defaultPermissions } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
+import { allPermissions, defaultPermissions } from '@cage/contract/roles/permissions';
 import { fixedPaths } from '@cage/contract/roles/role-name-problem';
 import { expect, test } from 'vitest';
 import { entries, entryOf, hiddenRoutes, menuOf, navigation, placeFor, subpages } from './navigation.ts';

@@ -1,5 +1,6 @@
 import { approvalPermissions } from '@cage/contract/approvals/permissions';
-import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
+import { type Access, type Holder, mayCall } from '@cage/contract/roles/access';
+import type { Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-path';
 import { matchPath } from '@cage/parts/router/path-pattern';
 import type { Words } from '@cage/ui/words';

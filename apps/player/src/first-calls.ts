@@ -5,7 +5,7 @@ import { countNotifications } from '@cage/contract/notifications/unread';
 import { getPlayLimits } from '@cage/contract/play';
 import { getPaymentOptions, listOwnRecharges, listStartedPayments } from '@cage/contract/recharges/own';
 import { getMe } from '@cage/contract/sessions';
-import { listOwnWithdrawals } from '@cage/contract/withdrawals';
+import { listOwnWithdrawals } from '@cage/contract/withdrawals/own';
 
 const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   requestOf(endpoint, input as Record<string, unknown>, null);

@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { type Access, mayCall } from '@cage/contract/roles/permissions';
+import { type Access, mayCall } from '@cage/contract/roles/access';
 import type { ReactNode } from 'react';
 import { useSession } from './session.ts';
 

@@ -4,7 +4,8 @@ import { contract } from './contract.ts';
 import { fillPath, pathParams } from './endpoint.ts';
 import { normalisePhone, typedPhone } from './people.ts';
 import { normaliseUtr } from './recharges/references.ts';
-import { mayCall, permissions } from './roles/permissions.ts';
+import { mayCall } from './roles/access.ts';
+import { permissions } from './roles/permissions.ts';
 
 const endpoints = Object.entries(contract);
 

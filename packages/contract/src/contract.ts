@@ -29,6 +29,7 @@ import * as roles from './roles/roles.ts';
 import * as search from './search/search.ts';
 import * as openSessions from './sessions/open-sessions.ts';
 import * as passkeys from './sessions/passkeys.ts';
+import * as passwords from './sessions/passwords.ts';
 import * as secondFactor from './sessions/second-factor.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as payeeAccounts from './settings/payee-accounts.ts';
@@ -36,7 +37,9 @@ import * as qrPicture from './settings/qr-picture.ts';
 import * as settings from './settings/settings.ts';
 import * as staff from './staff/staff.ts';
 import * as statements from './statements/statements.ts';
-import * as withdrawals from './withdrawals/withdrawals.ts';
+import * as withdrawalHistory from './withdrawals/history.ts';
+import * as ownWithdrawals from './withdrawals/own.ts';
+import * as withdrawalQueue from './withdrawals/queue.ts';
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 
@@ -49,7 +52,7 @@ function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
 /** The calls by what they are about. */
 export const resources = {
   sessions: {
-    ...endpointsOf(sessions),
+    ...endpointsOf({ ...sessions, ...passwords }),
     ...endpointsOf(secondFactor),
     ...endpointsOf(passkeys),
     ...endpointsOf(openSessions),
@@ -62,7 +65,7 @@ export const resources = {
   roles: endpointsOf(roles),
   settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },
   recharges: endpointsOf({ ...ownRecharges, ...rechargeQueue, ...rechargeHistory, ...proof }),
-  withdrawals: endpointsOf(withdrawals),
+  withdrawals: endpointsOf({ ...ownWithdrawals, ...withdrawalQueue, ...withdrawalHistory }),
   cases: endpointsOf(cases),
   reviews: endpointsOf(reviews),
   approvals: endpointsOf(approvals),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import type { Lack } from './people.ts';
 import type { PlainCode } from './refusals/reason.ts';
-import type { Access } from './roles/permissions.ts';
+import type { Access } from './roles/access.ts';
 
 /** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
 export interface FileRule {

@@ -4,7 +4,7 @@ import { QueryProvider, useIsAwaiting } from '@cage/api-client/http/query-provid
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, useSession } from '@cage/auth';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
 import { PushKeeper } from '@cage/parts/push/push-keeper';
 import { Checked } from '@cage/parts/router/checked';

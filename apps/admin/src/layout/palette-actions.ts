@@ -3,7 +3,7 @@ import { useSession } from '@cage/auth';
 import { addAgent } from '@cage/contract/agents';
 import { addCustomer } from '@cage/contract/customers';
 import { createRole } from '@cage/contract/roles';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { rolePath } from '@cage/contract/roles/role-path';
 import { addAdmin } from '@cage/contract/staff';
 import type { PaletteItem } from '@cage/ui/command-palette';

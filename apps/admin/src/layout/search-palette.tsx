@@ -1,6 +1,6 @@
 import { useSearch } from '@cage/api-client/search';
 import { useMe } from '@cage/api-client/sessions';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';

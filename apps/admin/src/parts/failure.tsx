@@ -1,5 +1,5 @@
 import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client/http/failure';
-import type { Access } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
 import { Failed as FailedHere, withMessage } from '@cage/parts/failure/failure';
 import type { TableRows } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';

@@ -1,6 +1,7 @@
 import { useGranter } from '@cage/api-client/roles';
 import type { Output } from '@cage/contract/contract';
-import { type Access, isPermission, type Permission, permissions } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
+import { isPermission, type Permission, permissions } from '@cage/contract/roles/permissions';
 import { useWords, type Words } from '@cage/ui/words';
 import { copy } from './needed-permission-copy.ts';
 import { permissionWords } from './permission-words.ts';

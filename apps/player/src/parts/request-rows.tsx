@@ -1,5 +1,5 @@
 import type { OwnRecharge } from '@cage/contract/recharges/own';
-import type { OwnWithdrawal } from '@cage/contract/withdrawals';
+import type { OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { rechargeTone, withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';

@@ -2,7 +2,7 @@ import type { GivenAmount, Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { because, type Reason } from '@cage/contract/refusals/reason';
 import { isFarAbove, sameName } from '@cage/contract/reviews/compared';
-import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import {
   type PayoutField,
   payoutDetailProblem,

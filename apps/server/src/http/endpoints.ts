@@ -4,7 +4,7 @@ import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import { askedOfLists, cursor } from '@cage/contract/list';
 import type { LiveEvent } from '@cage/contract/live';
 import { because } from '@cage/contract/refusals/reason';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { writerOf } from '@cage/contract/writer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normaliseUtr } from '@cage/contract/recharges/references';
-import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import { referenceCode } from '../domain/recharges.ts';
 import { payoutDetails } from '../domain/withdrawals.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,7 @@
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
-import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';

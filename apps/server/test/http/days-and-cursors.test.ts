@@ -1,6 +1,7 @@
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, fillPath } from '@cage/contract/endpoint';
-import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

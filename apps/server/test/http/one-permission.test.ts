@@ -1,6 +1,7 @@
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
-import { mayCall, type Permission, permissions } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import { type Permission, permissions } from '@cage/contract/roles/permissions';
 import { expect, test } from 'vitest';
 import { get, openCage, PASSWORD, post, retypedEverywhere } from '../support/cage.ts';
 import { addStaff, createRole } from '../support/staff.ts';

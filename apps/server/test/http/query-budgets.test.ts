@@ -1,7 +1,8 @@
 import { decisionKindNames } from '@cage/contract/approvals/kinds';
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
-import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, faultMessages } from '@cage/contract/errors';
 import type { Reason } from '@cage/contract/refusals/reason';
-import type { Access } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
 
 /** Everything a call can end with besides success: the contract's codes, and what happens on the way. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad-answer';

@@ -1,4 +1,4 @@
-import type { Access } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
 import { ApiError } from './api-error.ts';
 
 /** What a page needs of a query to say that it failed. */

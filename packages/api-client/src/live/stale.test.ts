@@ -34,7 +34,8 @@ import { useSavePaymentSettings } from '../settings/settings.ts';
 import { statementKeys } from '../statements/keys.ts';
 import { useCloseStatement } from '../statements/statements.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
-import { useAskWithdrawal, useReviewWithdrawal } from '../withdrawals/withdrawals.ts';
+import { useAskWithdrawal } from '../withdrawals/own.ts';
+import { useReviewWithdrawal } from '../withdrawals/queue.ts';
 import { follow } from './follow.ts';
 
 const around = vi.hoisted(() => ({ queries: undefined as QueryClient | undefined }));

@@ -1,4 +1,4 @@
-import type { PendingFilter } from './queue.ts';
+import type { PendingFilter } from '../http/queue-filter.ts';
 
 export const rechargeKeys = {
   all: () => ['recharges'] as const,

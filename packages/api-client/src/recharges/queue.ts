@@ -7,18 +7,8 @@ import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { askedInPages } from '../http/asked.ts';
 import type { Client } from '../http/call.ts';
+import { type PendingFilter, pageOfQueue } from '../http/queue-filter.ts';
 import { rechargeKeys } from './keys.ts';
-
-export interface PendingFilter {
-  queue: 'mine' | 'downline';
-  search: string;
-}
-
-/** The first page of a queue, as it is asked for. */
-export function pageOfQueue({ queue, search }: PendingFilter) {
-  const text = search.trim();
-  return { queue, limit: 100, ...(text ? { search: text } : {}) };
-}
 
 const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
   infiniteQueryOptions({

@@ -1,5 +1,5 @@
-import { retypePassword } from '@cage/contract/sessions';
 import { retypePasskey } from '@cage/contract/sessions/passkeys';
+import { retypePassword } from '@cage/contract/sessions/passwords';
 import { retypeCode } from '@cage/contract/sessions/second-factor';
 import { useApi } from '../http/api-context.ts';
 import { answerByPasskey } from './passkeys.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '@cage/contract/contract';
-import { changePassword, getMe, getSite, registerPlayer } from '@cage/contract/sessions';
+import { getMe, getSite, registerPlayer } from '@cage/contract/sessions';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { asked } from '../http/asked.ts';
@@ -23,10 +23,4 @@ export const useSite = (referral?: string) => useQuery(siteQuery(useApi(), refer
 export function useRegisterPlayer() {
   const api = useApi();
   return useMutation({ mutationFn: (form: Input<'registerPlayer'>) => api.call(registerPlayer, form) });
-}
-
-/** Ends every session of the account when it succeeds, the own one too. */
-export function useChangePassword() {
-  const api = useApi();
-  return useMutation({ mutationFn: (form: Input<'changePassword'>) => api.call(changePassword, form) });
 }

@@ -1,4 +1,4 @@
-import type { PendingFilter } from '../recharges/queue.ts';
+import type { PendingFilter } from '../http/queue-filter.ts';
 
 /** Apart from the hooks, so that what follows events does not load them. */
 export const withdrawalKeys = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getBetCalls } from '../bets/bet.ts';
-import { defaultPermissions, type Holder, mayCall } from '../roles/permissions.ts';
+import { type Holder, mayCall } from '../roles/access.ts';
+import { defaultPermissions } from '../roles/permissions.ts';
 import { getRechargeCase, getWithdrawalCase } from './cases.ts';
 import { mayOpenRecord } from './readers.ts';
 

@@ -1,4 +1,4 @@
-import { type Access, type Holder, mayCall } from '../roles/permissions.ts';
+import { type Access, type Holder, mayCall } from '../roles/access.ts';
 
 /** Who may ask for a record: whoever could have a list that shows it. */
 export const caseReaders = {

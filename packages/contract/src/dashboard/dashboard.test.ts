@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultPermissions, type Holder } from '../roles/permissions.ts';
+import type { Holder } from '../roles/access.ts';
+import { defaultPermissions } from '../roles/permissions.ts';
 import { isToldOfAllPayees } from './dashboard.ts';
 
 const clerk = (...permissions: string[]): Holder => ({ level: 'admin', permissions });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields } from '../list.ts';
-import { type Access, type Holder, mayCall } from '../roles/permissions.ts';
+import { type Access, type Holder, mayCall } from '../roles/access.ts';
 import { accountStatuses } from '../statuses.ts';
 
 /** Over settled bets. Lost stakes less winnings are the GGR. Source: R51. */

@@ -1,5 +1,5 @@
 import type { Level } from '../people.ts';
-import type { Access } from '../roles/permissions.ts';
+import type { Access } from '../roles/access.ts';
 
 interface KindText {
   /** Who is told: those of the account that hold what the row needs. */

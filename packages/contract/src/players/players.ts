@@ -7,7 +7,7 @@ import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { pauseKindNames } from '../play/limits.ts';
 import { pastRecharge } from '../recharges/history.ts';
-import { ownWithdrawal } from '../withdrawals/withdrawals.ts';
+import { ownWithdrawal } from '../withdrawals/own.ts';
 
 /** By what they can be sorted. */
 export const memberSorts = ['id', 'username', 'balance', 'held', 'last_login', 'joined'] as const;

@@ -50,14 +50,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-type OneAccess = 'public' | 'session' | 'staff' | 'agent' | 'customer' | 'player' | Permission;
-
-/**
- * Who may call an endpoint: anyone, any session, back-office accounts, accounts of a level, or holders of one permission;
- * of several, whoever is one of them.
- */
-export type Access = OneAccess | readonly OneAccess[];
-
 export const allPermissions = Object.keys(permissions) as Permission[];
 
 export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
@@ -85,19 +77,3 @@ export const defaultPermissions: Record<Level, readonly Permission[]> = {
   customer: customerDefaults,
   player: ['Recharge'],
 };
-
-export interface Holder {
-  level: Level;
-  permissions: readonly string[];
-}
-
-/** The one rule of access; `null` is nobody signed in. Server, menu, guards and buttons all ask it. */
-export function mayCall(access: Access, holder: Holder | null): boolean {
-  if (access === 'public') return true;
-  if (!holder) return false;
-  if (access === 'session') return true;
-  if (access === 'staff') return holder.level !== 'player';
-  if (access === 'agent' || access === 'customer' || access === 'player') return holder.level === access;
-  if (typeof access !== 'string') return access.some((one) => mayCall(one, holder));
-  return holder.permissions.includes(access);
-}

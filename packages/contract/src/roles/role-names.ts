@@ -1,4 +1,5 @@
-import { allPermissions, type Holder, type Permission, permissions } from './permissions.ts';
+import type { Holder } from './access.ts';
+import { allPermissions, type Permission, permissions } from './permissions.ts';
 import { nameKey } from './role-path.ts';
 
 /** The permission of a name in any case, or `undefined`. */

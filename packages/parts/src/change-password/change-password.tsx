@@ -1,4 +1,4 @@
-import { useChangePassword } from '@cage/api-client/sessions';
+import { useChangePassword } from '@cage/api-client/sessions/change-password';
 import { useSession } from '@cage/auth';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { Field } from '@cage/ui/field';

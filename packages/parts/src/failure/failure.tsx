@@ -1,5 +1,5 @@
 import { type FailedQuery, type Failure, failureOf, outdatedOf } from '@cage/api-client/http/failure';
-import type { Access } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
 import { FailureState } from '@cage/ui/failure-state';
 import { OutdatedNotice } from '@cage/ui/outdated-notice';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useSavePayoutAccount } from '@cage/api-client/withdrawals';
+import { useSavePayoutAccount } from '@cage/api-client/withdrawals/own';
 import type { Output } from '@cage/contract/contract';
 import { type PayoutMethod, payoutMethods } from '@cage/contract/pay-methods';
 import { type PayoutField, payoutDetailProblem, payoutFields } from '@cage/contract/withdrawals/payout-details';

@@ -1,8 +1,8 @@
-import { useAskWithdrawal } from '@cage/api-client/withdrawals';
+import { useAskWithdrawal } from '@cage/api-client/withdrawals/own';
 import type { Output } from '@cage/contract/contract';
 import { givenAmount, type Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
-import type { PayoutAccount } from '@cage/contract/withdrawals';
+import type { PayoutAccount } from '@cage/contract/withdrawals/own';
 import { type FormOf, useContractForm } from '../form/contract-form.ts';
 import type { Problem } from '../form/problem.ts';
 

@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords, type Words } from '@cage/ui/words';

@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { Button, type ButtonProps } from '@cage/ui/button';
 import { useWords } from '@cage/ui/words';
 import type { ActedOn } from './account.ts';

@@ -2,7 +2,7 @@ import { useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import type { StaffAccount } from '@cage/contract/staff';
 import { accountTones } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';

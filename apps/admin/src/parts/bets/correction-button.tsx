@@ -1,6 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import { type BetRow, CORRECTABLE_MS } from '@cage/contract/bets';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { Button } from '@cage/ui/button';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';

@@ -2,7 +2,7 @@ import { useMoneyCase } from '@cage/api-client/cases';
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useMe } from '@cage/api-client/sessions';
 import type { MoneyCase } from '@cage/contract/cases';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { Link } from '@cage/parts/router/link';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';

@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { Link } from '@cage/parts/router/link';
 import type { ReactNode } from 'react';
 

@@ -2,7 +2,7 @@ import { useProveBooks } from '@cage/api-client/chips';
 import { useMe } from '@cage/api-client/sessions';
 import { proveBooks } from '@cage/contract/chips';
 import type { Output } from '@cage/contract/contract';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';

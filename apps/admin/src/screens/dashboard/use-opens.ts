@@ -1,5 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { type Access, mayCall } from '@cage/contract/roles/permissions';
+import { type Access, mayCall } from '@cage/contract/roles/access';
 
 /** Whether a part of the page is drawn: what the answer leaves out is not, and before it comes the viewer's role says so. */
 export function useOpens() {

@@ -2,7 +2,7 @@ import { useMemberDebts } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
 import { idSorts } from '@cage/contract/list';
 import { listMemberDebts, type MemberDebt } from '@cage/contract/players';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';

@@ -16,7 +16,8 @@ import {
   type SessionRow,
 } from '@cage/contract/players';
 import { apiTypes } from '@cage/contract/statuses';
-import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
+import type { OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { GameName } from '@cage/parts/games/game-name';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';

@@ -2,7 +2,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { useMember } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
 import type { Member } from '@cage/contract/players';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { Outdated } from '@cage/parts/failure/failure';
 import { useParams } from '@cage/parts/router/routes';
 import { useSearchParams } from '@cage/parts/router/search-params';

@@ -1,7 +1,7 @@
 import { useMembers } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
 import { listMembers, memberSorts } from '@cage/contract/players';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
 import { contractWords } from '@cage/parts/words/contract-words';

@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
 import { because } from '@cage/contract/refusals/reason';
-import { payoutLine } from '@cage/contract/withdrawals';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
 import { Sentence } from '@cage/parts/words/sentence';

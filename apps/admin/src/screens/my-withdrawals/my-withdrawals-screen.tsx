@@ -1,6 +1,6 @@
-import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals';
+import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals/own';
 import { requestSorts } from '@cage/contract/list';
-import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals';
+import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { Outdated } from '@cage/parts/failure/failure';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';

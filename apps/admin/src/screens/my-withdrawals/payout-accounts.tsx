@@ -1,5 +1,6 @@
-import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
-import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { useRemovePayoutAccount } from '@cage/api-client/withdrawals/own';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
+import type { PayoutAccount } from '@cage/contract/withdrawals/own';
 import { PayableFrom } from '@cage/parts/payout-account/payable-from';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';

@@ -1,5 +1,5 @@
 import { useWithdrawalReview } from '@cage/api-client/reviews';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Alert } from '@cage/ui/alert';
 import { Money } from '@cage/ui/money';

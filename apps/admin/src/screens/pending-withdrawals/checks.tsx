@@ -1,5 +1,5 @@
 import type { WithdrawalReview } from '@cage/contract/reviews';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { DateTime } from '@cage/ui/date-time';

@@ -1,4 +1,4 @@
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useEffect } from 'react';
 import { PayoutUtr, usePayoutForm } from './payout-utr.tsx';

@@ -1,5 +1,5 @@
 import { payoutReferenceProblem } from '@cage/contract/recharges/references';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { type ContractForm, type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';

@@ -1,6 +1,6 @@
 import { aPayoutQueue, LONG_NAME, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,7 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '@cage/api-client/withdrawals';
+import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '@cage/api-client/withdrawals/queue';
 import type { Input } from '@cage/contract/contract';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { denyReasons } from '@cage/contract/withdrawals/review';
 import { reasonWords } from '@cage/parts/words/reason-words';
 import { lazySoon } from '@cage/ui/lazy-soon';

@@ -2,7 +2,7 @@ import { aLongPayout, aMe, aPayoutQueue, aWithdrawalReview, LONG_NAME, queuePage
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { referenceRules } from '@cage/contract/recharges/references';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { withdrawalFlags } from '@cage/contract/withdrawals/review';
 import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 

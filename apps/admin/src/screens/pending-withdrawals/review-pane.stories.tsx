@@ -1,7 +1,7 @@
 import { aBankPayout, aFirstHistory, aMe, aWithdrawal, aWithdrawalReview, LONG_NAME } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { withdrawalFlags } from '@cage/contract/words/flag-words.en';
 import { firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';

@@ -1,6 +1,6 @@
 import { useWithdrawalReview } from '@cage/api-client/reviews';
 import { rupeesFromPaise } from '@cage/contract/money';
-import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';

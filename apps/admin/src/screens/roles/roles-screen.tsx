@@ -2,7 +2,7 @@ import { useDeleteRole, useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { rolePath } from '@cage/contract/roles/role-path';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';

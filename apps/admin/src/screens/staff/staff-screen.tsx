@@ -1,7 +1,8 @@
 import { useMe } from '@cage/api-client/sessions';
 import { useStaff } from '@cage/api-client/staff';
 import { CanAccess } from '@cage/auth';
-import { mayCall, type Permission } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import type { Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-path';
 import type { StaffAccount } from '@cage/contract/staff';
 import { staffSorts } from '@cage/contract/staff';

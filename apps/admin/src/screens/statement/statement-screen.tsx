@@ -2,7 +2,7 @@ import { useDownload } from '@cage/api-client/http/download';
 import { useMe } from '@cage/api-client/sessions';
 import { useReopenStatement, useReviewStatement, useStatement } from '@cage/api-client/statements';
 import type { Output } from '@cage/contract/contract';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { type CustomerStatement, listStatements, saveStatementTerms } from '@cage/contract/statements';
 import { Outdated } from '@cage/parts/failure/failure';
 import { useParams } from '@cage/parts/router/routes';

@@ -1,4 +1,4 @@
-import type { PastWithdrawal } from '@cage/contract/withdrawals';
+import type { PastWithdrawal } from '@cage/contract/withdrawals/history';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import type { HeaderWords } from '../../parts/headers.ts';

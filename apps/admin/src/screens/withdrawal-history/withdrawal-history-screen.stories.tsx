@@ -10,7 +10,7 @@ import {
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
-import type { PastWithdrawal } from '@cage/contract/withdrawals';
+import type { PastWithdrawal } from '@cage/contract/withdrawals/history';
 import { amount } from '@cage/storybook/amounts';
 import { csvRefused, fillIn, press, retry } from '@cage/storybook/plays';
 import preview, { type StoryMsw } from '@cage/storybook/preview';

@@ -1,7 +1,7 @@
-import { useWithdrawalHistory } from '@cage/api-client/withdrawals';
+import { useWithdrawalHistory } from '@cage/api-client/withdrawals/history';
 import { requestSorts } from '@cage/contract/list';
 import { payoutMethods } from '@cage/contract/pay-methods';
-import { listWithdrawalHistory } from '@cage/contract/withdrawals';
+import { listWithdrawalHistory } from '@cage/contract/withdrawals/history';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';

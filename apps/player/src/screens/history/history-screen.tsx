@@ -3,7 +3,7 @@ import { listOwnBets } from '@cage/contract/bets';
 import { listOwnStatement } from '@cage/contract/chips';
 import { isDay, isListDay } from '@cage/contract/days';
 import { listOwnRecharges } from '@cage/contract/recharges/own';
-import { listOwnWithdrawals } from '@cage/contract/withdrawals';
+import { listOwnWithdrawals } from '@cage/contract/withdrawals/own';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';

@@ -2,7 +2,7 @@ import { useOwnBets } from '@cage/api-client/bets/own-bets';
 import { useOwnStatement } from '@cage/api-client/chips';
 import type { Days } from '@cage/api-client/http/pages';
 import { useOwnRecharges } from '@cage/api-client/recharges/own';
-import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
+import { useOwnWithdrawals } from '@cage/api-client/withdrawals/own';
 import type { BetRow } from '@cage/contract/bets';
 import type { StatementRow } from '@cage/contract/chips';
 import { GameName } from '@cage/parts/games/game-name';

@@ -2,7 +2,7 @@ import { usePlayLimits } from '@cage/api-client/play';
 import { useOwnRecharges, usePaymentOptions, useStartedPayments } from '@cage/api-client/recharges/own';
 import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
-import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
+import { useOwnWithdrawals } from '@cage/api-client/withdrawals/own';
 import type { PlayLimit } from '@cage/contract/play';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@cage/contract/withdrawals';
+import type { PayoutAccount } from '@cage/contract/withdrawals/own';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';

@@ -1,5 +1,6 @@
-import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
-import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { useRemovePayoutAccount } from '@cage/api-client/withdrawals/own';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
+import type { PayoutAccount } from '@cage/contract/withdrawals/own';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { PayableFrom } from '@cage/parts/payout-account/payable-from';
 import { PayoutAccountDialog } from '@cage/parts/payout-account/payout-account-dialog';

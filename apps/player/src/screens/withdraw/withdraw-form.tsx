@@ -3,7 +3,7 @@ import { siteOfPage } from '@cage/api-client/site';
 import type { Output } from '@cage/contract/contract';
 import { givenAmount, type Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
-import { payoutLine } from '@cage/contract/withdrawals';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { Link } from '@cage/parts/router/link';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';

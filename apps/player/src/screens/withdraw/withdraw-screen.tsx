@@ -1,6 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
-import { usePayoutAccounts } from '@cage/api-client/withdrawals';
+import { usePayoutAccounts } from '@cage/api-client/withdrawals/own';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';

@@ -1,7 +1,8 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { usePushKey } from '@cage/api-client/notifications';
-import { useOwnWithdrawal } from '@cage/api-client/withdrawals';
-import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { useOwnWithdrawal } from '@cage/api-client/withdrawals/own';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
+import type { OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { useParams } from '@cage/parts/router/routes';

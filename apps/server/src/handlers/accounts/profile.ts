@@ -1,5 +1,5 @@
 import { dashboardAccess } from '@cage/contract/dashboard';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { feeOf } from '../../domain/bets.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type OwnFacts, ownFacts } from '../../store/accounts/below.ts';

@@ -3,7 +3,7 @@ import { type Codec, fromWire, toWire } from '@cage/contract/codec';
 import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { contract } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { leftAlone, needsSecondPerson, type Over, potOf, tooManyProposed } from '../../domain/approvals.ts';
 import { idsOf } from '../../domain/path.ts';
 import { Fault, type Refusal, refusal } from '../../domain/refusal.ts';

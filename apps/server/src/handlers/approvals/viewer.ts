@@ -1,5 +1,5 @@
 import { type ProposalKind, proposalKindNames, proposalKinds } from '@cage/contract/approvals/kinds';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import type { Caller } from '../../domain/caller.ts';
 import type { Viewer } from '../../store/approvals/viewed-proposals.ts';
 import { scopeOf } from '../../store/scope.ts';

@@ -1,7 +1,7 @@
 import type { MoneyCase } from '@cage/contract/cases';
 import { because, type PlainCode } from '@cage/contract/refusals/reason';
-import { mayCall } from '@cage/contract/roles/permissions';
-import { payoutLine } from '@cage/contract/withdrawals';
+import { mayCall } from '@cage/contract/roles/access';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { eventsOf } from '../../domain/cases.ts';
 import { paidTo, usdtFacts } from '../../domain/recharges.ts';
 import { Fault } from '../../domain/refusal.ts';

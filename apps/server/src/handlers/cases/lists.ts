@@ -1,4 +1,5 @@
-import { mayCall, type Permission } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import type { Permission } from '@cage/contract/roles/permissions';
 import type { Caller } from '../../domain/caller.ts';
 import type { Viewer } from '../../store/cases/cases.ts';
 import type { RechargeLists, WithdrawalLists } from '../../store/cases/shown.ts';

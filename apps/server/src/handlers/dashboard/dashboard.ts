@@ -1,6 +1,6 @@
 import type { Input } from '@cage/contract/contract';
 import { dashboardAccess } from '@cage/contract/dashboard';
-import { type Access, mayCall } from '@cage/contract/roles/permissions';
+import { type Access, mayCall } from '@cage/contract/roles/access';
 import { whyNoChips } from '../../domain/books.ts';
 import { daysOf, type Period, periodBefore, runningMonth, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';

@@ -1,4 +1,4 @@
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { countConfirmable } from '../../store/approvals/viewed-proposals.ts';
 import { countPending as count } from '../../store/dashboard/queues.ts';
 import { scopeOf } from '../../store/scope.ts';

@@ -1,4 +1,4 @@
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import { revisionOf } from '../../domain/revision.ts';
 import { ownRole, rolesInScope, type StoredRole } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';

@@ -1,5 +1,6 @@
 import type { Level } from '@cage/contract/people';
-import { mayCall, type Permission } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
+import type { Permission } from '@cage/contract/roles/permissions';
 import { findAccounts, findBets, findRecharges, findWithdrawals } from '../../store/search/search.ts';
 import { viewerOf } from '../cases/lists.ts';
 import type { Handler } from '../handler.ts';

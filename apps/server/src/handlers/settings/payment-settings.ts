@@ -1,7 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import { rateWaits } from '@cage/contract/recharges/usdt';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import {
   BANK_BLOCKS,
   emptyBank,

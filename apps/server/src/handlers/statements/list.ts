@@ -1,6 +1,6 @@
 import { contract } from '@cage/contract/contract';
 import { because } from '@cage/contract/refusals/reason';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import type { CustomerStatement } from '@cage/contract/statements';
 import { Fault } from '../../domain/refusal.ts';
 import { isOver } from '../../domain/statements.ts';

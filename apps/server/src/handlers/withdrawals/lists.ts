@@ -1,7 +1,9 @@
 import { payMethodWords } from '@cage/contract/pay-methods';
 import { because } from '@cage/contract/refusals/reason';
 import { withdrawalStatuses } from '@cage/contract/statuses';
-import { type OwnWithdrawal, type PastWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { payoutLine } from '@cage/contract/withdrawals/fields';
+import type { PastWithdrawal } from '@cage/contract/withdrawals/history';
+import type { OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { Fault } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { scopeOf } from '../../store/scope.ts';

@@ -3,7 +3,7 @@ import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
 import type { PayTo } from '@cage/contract/recharges/own';
 import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
-import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import { namedIn } from '../accounts/named.ts';
 import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/viewed-proposals.ts';
 import type { Queryable } from '../database/database.ts';

@@ -6,7 +6,7 @@ import {
   notificationKindNames,
   notificationKinds,
 } from '@cage/contract/notifications/sentences';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayCall } from '@cage/contract/roles/access';
 import type { Caller } from '../../domain/caller.ts';
 import { namedIn } from '../accounts/named.ts';
 import { proposalAbout, type Viewer } from '../approvals/viewed-proposals.ts';

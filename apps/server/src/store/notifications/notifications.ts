@@ -1,5 +1,5 @@
 import { type NotificationKind, notificationKinds } from '@cage/contract/notifications/sentences';
-import type { Access } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/access';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { EVENTS_CHANNEL, type NewEvent, writingEvents } from '../live/live-events.ts';

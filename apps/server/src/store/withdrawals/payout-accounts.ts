@@ -1,5 +1,5 @@
 import type { PayoutMethod } from '@cage/contract/pay-methods';
-import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';

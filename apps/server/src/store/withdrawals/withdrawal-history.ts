@@ -3,7 +3,7 @@ import type { requestSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
-import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import { namedIn } from '../accounts/named.ts';
 import {
   type OwnReversalColumns,

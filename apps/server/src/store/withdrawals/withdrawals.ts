@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import type { PayoutMethod } from '@cage/contract/pay-methods';
 import { type AccountStatus, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
-import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';

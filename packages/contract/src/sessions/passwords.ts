@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { renamed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/webapi/change/pass',
+  permission: 'session',
+  summary: 'Changes the own password and ends all sessions of the account',
+  body: json(
+    renamed({
+      oldPassword: ['oldPassword', z.string()],
+      newPassword: ['newPassword', z.string()],
+      confirmPassword: ['confirmPassword', z.string()],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const retypePassword = endpoint({
+  method: 'POST',
+  path: '/api/webapi/session/retype',
+  permission: 'session',
+  entering: ['enrol'],
+  summary: 'Takes the own password once more: for five minutes the calls that ask for it are open to this session',
+  body: json(z.object({ password: z.string() })),
+  responses: { ok: json(done) },
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { coded, renamed } from '../codec.ts';
+import { payoutMethods } from '../pay-methods.ts';
+import { withdrawalStatuses } from '../statuses.ts';
+
+export const method = z.enum(payoutMethods);
+export const status = coded(withdrawalStatuses);
+
+/** Where somebody is paid out to. Exactly one of the three parts is filled, the one of the method. */
+export const payoutTo = z.object({
+  /** Name of the bank account's owner; empty for what has none. */
+  holder: z.string(),
+  upi: z.nullable(renamed({ id: ['upiId', z.string()] })),
+  bank: z.nullable(
+    renamed({
+      name: ['bank_name', z.string()],
+      accountNumber: ['account_number', z.string()],
+      ifsc: ['ifsc_code', z.string()],
+    }),
+  ),
+  usdt: z.nullable(renamed({ address: ['usdt_wallet_address', z.string()] })),
+});
+export type PayoutTo = z.output<typeof payoutTo>;
+
+/** Payout details in one line: the UPI id, the bank and its number, or the address. */
+export function payoutLine({ upi, bank, usdt }: PayoutTo): string {
+  if (upi) return upi.id;
+  return bank ? `${bank.name} ${bank.accountNumber}` : (usdt?.address ?? '');
+}

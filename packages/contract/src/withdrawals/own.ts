@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { ownReversal } from '../cases/reversals.ts';
+import { countText, instant, renamed, rowId, rupees, rupeesGiven } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { dayFields, list, requestSorts, searchFields, sortedFields } from '../list.ts';
+import { givenAmount } from '../money.ts';
+import { reason } from '../refusals/reason-codec.ts';
+import { method, payoutTo, status } from './fields.ts';
+
+const payoutAccount = renamed({
+  id: ['id', z.int()],
+  method: ['type', method],
+  payoutTo: ['paid_to', payoutTo],
+  savedAt: ['time', instant],
+  /** From when it can be paid to, while that is still to come. Source: O9. */
+  payableAt: ['payable_at', z.nullable(instant)],
+  /** When a withdrawal of the caller’s was last paid to it. */
+  paidAt: ['paid_at', z.nullable(instant)],
+});
+export type PayoutAccount = z.output<typeof payoutAccount>;
+
+/** A withdrawal as its requester follows it. */
+export const ownWithdrawal = renamed({
+  id: ['id', z.int()],
+  code: ['id_order', z.string()],
+  amountPaise: ['money', rupees],
+  method: ['type', method],
+  payoutTo: ['paid_to', payoutTo],
+  status: ['status', status],
+  /** The bank's reference of the payout, once it is paid. */
+  utr: ['utr', z.nullable(z.string())],
+  reason: ['reason', z.nullable(z.string())],
+  requestedAt: ['today', instant],
+  decidedAt: ['time', z.nullable(instant)],
+  reversal: ['reversal', ownReversal],
+  /** What of it paid what its requester owed, when it came back. */
+  paidDebtPaise: ['paid_debts', rupees],
+});
+export type OwnWithdrawal = z.output<typeof ownWithdrawal>;
+
+export const askWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/withdraw',
+  permission: 'Recharge',
+  summary: 'Asks for chips to be paid out to a saved account; the amount is held at once. Once per request id',
+  body: json(
+    renamed({
+      amountPaise: ['amount', rupeesGiven(z.string().check(z.maxLength(30)), givenAmount)],
+      method: ['method', method],
+      accountId: ['account_id', rowId],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: { ok: json(renamed({ ...confirmedFields, id: ['id', z.int()] })) },
+});
+
+export const listOwnWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/webapi/withdraw/list',
+  permission: 'Recharge',
+  summary: 'The caller’s own withdrawals, newest first',
+  query: renamed({ ...sortedFields(requestSorts), ...searchFields, ...dayFields }),
+  responses: { ok: list('datas', ownWithdrawal) },
+});
+
+export const getOwnWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/webapi/withdraw/{id}',
+  permission: 'Recharge',
+  summary: 'One of the caller’s own withdrawals, by its id or its code',
+  params: z.object({ id: z.string().check(z.regex(/^(\d{1,9}|W[0-9A-Z]{14})$/)) }),
+  responses: { ok: json(renamed({ withdrawal: ['data', ownWithdrawal] })) },
+});
+
+export const listPayoutAccounts = endpoint({
+  method: 'GET',
+  path: '/api/webapi/withdraw/accounts',
+  permission: 'Recharge',
+  summary: 'The caller’s saved payout accounts, and the limits of a withdrawal',
+  responses: {
+    ok: json(
+      renamed({
+        accounts: ['accounts', z.array(payoutAccount)],
+        minimumPaise: ['minimum', rupees],
+        dailyCapPaise: ['daily_cap', rupees],
+        /** What is left of the cap until the Indian day ends. */
+        leftTodayPaise: ['left_today', rupees],
+        /** Why nothing can be asked for at all, whatever the amount, in words for the person. */
+        obstacle: ['obstacle', z.nullable(z.string())],
+        /** The obstacle as a code with what varies in it. */
+        obstacleBecause: ['obstacle_because', z.optional(z.nullable(reason))],
+        /** For how long after it is saved a new account can't be paid to; 0 when it can be at once. */
+        waitHours: ['account_wait_hours', z.int()],
+        /** The one in progress; another can't be asked for until it is decided. */
+        pendingId: ['pending', z.nullable(z.int())],
+      }),
+    ),
+  },
+});
+
+const detail = z.optional(z.string().check(z.maxLength(300)));
+
+export const savePayoutAccount = endpoint({
+  method: 'POST',
+  path: '/api/webapi/withdraw/accounts',
+  permission: 'Recharge',
+  summary: 'Saves an account to be paid out to: a bank account, a UPI id or a USDT address',
+  body: json(
+    renamed({
+      method: ['method', method],
+      holder: ['holder_name', detail],
+      bankName: ['bank_name', detail],
+      accountNumber: ['account_number', detail],
+      ifsc: ['ifsc_code', detail],
+      upiId: ['upiId', detail],
+      usdtAddress: ['usdt_wallet_address', detail],
+    }),
+  ),
+  responses: { ok: json(renamed({ ...confirmedFields, id: ['id', z.int()] })) },
+});
+
+export const removePayoutAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/webapi/withdraw/accounts',
+  permission: 'Recharge',
+  summary: 'Removes a saved payout account; withdrawals already asked for keep its details',
+  query: renamed({ id: ['id', countText] }),
+  responses: { ok: json(done) },
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { confirmedFields } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { cursor } from '../list.ts';
+import { referenceRule } from '../recharges/reference-rule.ts';
+import { withdrawalStatuses } from '../statuses.ts';
+import { method, payoutTo } from './fields.ts';
+import { withdrawalFlags } from './review.ts';
+
+/** A withdrawal as the person who decides it sees it. */
+const pendingWithdrawal = renamed({
+  id: ['id', z.int()],
+  account: ['phone', z.string()],
+  accountId: ['account_id', z.string()],
+  username: ['username', z.string()],
+  amountPaise: ['money', rupees],
+  code: ['id_order', z.string()],
+  method: ['type', method],
+  payoutTo: ['paid_to', payoutTo],
+  /** What the requester has besides, and what is held for it in all. */
+  balancePaise: ['balance', rupees],
+  heldPaise: ['held', rupees],
+  requestedAt: ['today', instant],
+  late: ['late', z.boolean()],
+  flags: ['flags', z.array(z.enum(withdrawalFlags))],
+  /** Accounts in the caller’s scope that saved the same payout details, ten at most. Source: O9. */
+  sharedWith: [
+    'shared_with',
+    z.array(renamed({ accountId: ['account_id', z.string()], username: ['username', z.string()] })),
+  ],
+  claimedBy: ['claimed_by', z.nullable(z.string())],
+  payer: ['payer', z.string()],
+  /** The form of the reference that its payout needs. */
+  reference: ['utr_rule', referenceRule],
+  /** So large that two people confirm it. Source: R37. */
+  needsSecond: ['needs_second', z.boolean()],
+  /** The first of two approvals, with the payout UTR it names. */
+  firstApproval: [
+    'first_approval',
+    z.nullable(
+      renamed({
+        by: ['by', z.string()],
+        /** It was the caller: somebody else must confirm. */
+        mine: ['mine', z.boolean()],
+        at: ['time', instant],
+        utr: ['utr', z.string()],
+      }),
+    ),
+  ],
+});
+export type PendingWithdrawal = z.output<typeof pendingWithdrawal>;
+
+export const listPendingWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/withdraw/pending',
+  permission: 'Pending Withdrawal',
+  summary: 'Pending withdrawals that the caller pays, or may decide for its downline; oldest first',
+  query: renamed({
+    queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
+    search: ['q', trimmed(z.string().check(z.maxLength(60)))],
+    limit: ['limit', z.optional(countText)],
+    cursor,
+  }),
+  responses: {
+    ok: json(
+      renamed({
+        rows: ['list', z.array(pendingWithdrawal)],
+        nextCursor: ['nextCursor', z.nullable(z.string())],
+        total: ['total', z.int()],
+        /** What they come to together. */
+        totalPaise: ['total_amount', rupees],
+        /** How many each of the two queues has, whatever is searched for. */
+        mineCount: ['waiting_mine', z.int()],
+        downlineCount: ['waiting_downline', z.int()],
+      }),
+    ),
+  },
+});
+
+export const decideWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/withdraw/status',
+  permission: 'Pending Withdrawal',
+  summary: 'Approves (1, with the payout UTR) or denies (2, with a reason) a pending withdrawal, once',
+  body: json(
+    renamed({
+      id: ['id', rowId],
+      decision: ['status', codeGiven({ approved: withdrawalStatuses.approved, denied: withdrawalStatuses.denied })],
+      utr: ['utr', trimmed(z.string().check(z.maxLength(100)))],
+      reason: ['reason', trimmed(z.string().check(z.maxLength(200)))],
+    }),
+  ),
+  responses: { ok: json(renamed({ ...confirmedFields, decided: ['decided', z.boolean()] })) },
+});
+
+export const claimWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/withdraw/claim',
+  permission: 'Pending Withdrawal',
+  summary: 'Tells others for two minutes that the caller is looking at a withdrawal; blocks nobody',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
+});
