@@ -1,10 +1,10 @@
 import { siteOfPage } from '@cage/api-client/site';
 import { Money } from '@cage/ui/money';
-import { PageHeading } from '@cage/ui/page-heading';
 import { Slip } from '@cage/ui/slip';
 import { Stamp } from '@cage/ui/stamp';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useState } from 'react';
+import { type Back, PageTitle } from './page-title.tsx';
 
 /** How it ended, as its record has it. Whatever is not positive came to nothing, or was taken back. */
 export interface SlipEnd {
@@ -14,6 +14,7 @@ export interface SlipEnd {
 }
 
 interface TrackedSlipProps {
+  back: Back;
   title: string;
   amountPaise: bigint;
   waits: boolean;
@@ -26,12 +27,12 @@ interface TrackedSlipProps {
  * One's own half of a slip: how much it is about and how far it is, with the stamp of its end. That comes down before who
  * waited for it. What came to nothing is struck, as it is in the lists that lead here.
  */
-export function TrackedSlip({ title, amountPaise, waits, end, steps }: TrackedSlipProps) {
+export function TrackedSlip({ back, title, amountPaise, waits, end, steps }: TrackedSlipProps) {
   const [watched, setWatched] = useState(waits);
   if (waits && !watched) setWatched(true);
   return (
     <Slip
-      title={<PageHeading>{title}</PageHeading>}
+      title={<PageTitle back={back}>{title}</PageTitle>}
       aside={siteOfPage().name}
       stub={
         <div aria-live="polite">

@@ -1,13 +1,13 @@
 import { Card } from '@cage/ui/card';
-import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonLines } from '@cage/ui/skeleton';
 import { Slip } from '@cage/ui/slip';
+import { type Back, PageTitle } from './page-title.tsx';
 
 /** A tracker while it is on its way: what it is of is known before how far it is. */
-export function TrackerSkeleton({ title }: { title: string }) {
+export function TrackerSkeleton({ back, title }: { back: Back; title: string }) {
   return (
     <div className="flex flex-col gap-4">
-      <Slip title={<PageHeading>{title}</PageHeading>} stub={<SkeletonLines lines={5} />}>
+      <Slip title={<PageTitle back={back}>{title}</PageTitle>} stub={<SkeletonLines lines={5} />}>
         <Skeleton className="my-2 h-8 w-40" />
       </Slip>
       <Card className="p-4">

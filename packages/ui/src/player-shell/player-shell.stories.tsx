@@ -115,6 +115,17 @@ export const Current = meta.story({
   },
 });
 
+export const CurrentBehind = meta.story({
+  name: 'A page that an entry leads on to marks the entry',
+  tags: ['works'],
+  args: { currentPath: '/limits', account: { ...account, also: ['/limits'] } },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link', { name: account.label }))
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Wallet' })).not.toHaveAttribute('aria-current');
+  },
+});
+
 export const BalanceStays = meta.story({
   name: 'The balance stays in sight while the page scrolls',
   globals: phone,

@@ -12,6 +12,8 @@ export interface PlayerNavItem {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Addresses of pages that it leads on to. */
+  also?: readonly string[] | undefined;
 }
 
 interface PlayerShellProps {
@@ -68,7 +70,8 @@ export function PlayerShell({
   const Link = useLink();
   const words = useWords(copy);
   const content = usePageFocus(currentPath, cameOn);
-  const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
+  const isCurrent = ({ to, also }: Pick<PlayerNavItem, 'to' | 'also'>): boolean =>
+    currentPath === to || currentPath.startsWith(`${to}/`) || also?.includes(currentPath) === true;
   return (
     <div data-slot="player-shell" className="player-frame flex min-h-dvh w-full flex-col">
       <SkipLink content={content} />
@@ -82,7 +85,7 @@ export function PlayerShell({
           <div className="flex shrink-0 items-center gap-1">
             {balance}
             {tools}
-            <AccountLink {...account} current={isCurrent(account.to)} />
+            <AccountLink {...account} current={isCurrent(account)} />
           </div>
         </div>
       </header>
@@ -93,14 +96,14 @@ export function PlayerShell({
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:min-w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
           <ul className="flex md:sticky md:top-20.5 md:flex-col md:gap-1">
-            {[...items, account].map(({ label, to, icon: Icon }) => (
+            {[...items, account].map(({ label, to, also, icon: Icon }) => (
               <li key={to} className={cx('min-w-0 flex-1', to === account.to && 'max-md:hidden')}>
                 <Link
                   to={to}
-                  aria-current={isCurrent(to) ? 'page' : undefined}
+                  aria-current={isCurrent({ to, also }) ? 'page' : undefined}
                   className={cx(
                     'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 text-[min(0.875rem,15px)] leading-[1.125rem] md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
-                    isCurrent(to)
+                    isCurrent({ to, also })
                       ? 'border-ribbon font-semibold text-foreground md:bg-accent-soft md:text-accent-soft-foreground'
                       : 'border-transparent text-muted-foreground hover:text-foreground md:hover:bg-muted',
                   )}

@@ -48,6 +48,7 @@ export const copy = catalogue(
     cancelTitle: 'Cancel this request?',
     cancelText: 'It will not be checked any more. If you have paid, keep it and wait instead.',
     wallet: 'Back to wallet',
+    history: 'Back to history',
     failed: 'This deposit could not be loaded',
     unknown: 'There is no such deposit',
   },

@@ -40,6 +40,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Most deposits are checked within an hour/)).toBeVisible();
     await expect(canvas.getByText(amount('₹1,500.00'))).not.toHaveClass('money-struck');
+    await expect(canvas.getByRole('link', { name: 'Back to history' })).toHaveAttribute('href', '/history');
   },
 });
 

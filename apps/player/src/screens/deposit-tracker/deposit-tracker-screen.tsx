@@ -195,6 +195,7 @@ export function DepositTrackerScreen() {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const { code = '' } = useParams();
+  const back = { to: '/history', label: words.history };
   // Asked for beside it: where no push is sent, no room is kept for the offer.
   usePushKey();
   const tracked = useOwnRecharge(code);
@@ -205,8 +206,8 @@ export function DepositTrackerScreen() {
         <EmptyState
           title={words.unknown}
           action={
-            <Link to="/history" className={buttonClass({ variant: 'secondary' })}>
-              {words.wallet}
+            <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+              {back.label}
             </Link>
           }
         />
@@ -214,7 +215,7 @@ export function DepositTrackerScreen() {
     }
     return <Failed title={words.failed} of={tracked} />;
   }
-  if (!data) return <TrackerSkeleton title={words.title} />;
+  if (!data) return <TrackerSkeleton back={back} title={words.title} />;
   const utrLabel = data.usdt ? words.hash : words.utr;
   const rejected = data.status === 'cancelled' && !data.withdrawn;
   const arrived = data.status === 'accepted' && !data.reversal;
@@ -223,6 +224,7 @@ export function DepositTrackerScreen() {
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
       <TrackedSlip
+        back={back}
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'waiting'}

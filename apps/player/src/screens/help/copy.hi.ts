@@ -3,6 +3,7 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'मदद',
+  back: 'प्रोफ़ाइल पर लौटें',
   line: 'खेल के बारे में किसी से बात करें, किसी भी समय।',
   call: (phone) => `${phone} पर कॉल करें`,
   contact: 'संपर्क',

@@ -3,6 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Help',
+    back: 'Back to profile',
     line: 'Talk to somebody about play, at any hour.',
     call: (phone: string) => `Call ${phone}`,
     contact: 'Contact',

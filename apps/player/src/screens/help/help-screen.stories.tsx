@@ -16,6 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Back to profile' })).toHaveAttribute('href', '/profile');
     await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toHaveAttribute(
       'href',
       'https://wa.me/919000000003',

@@ -6,11 +6,11 @@ import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Disclosure } from '@cage/ui/disclosure';
-import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Phone } from 'lucide-react';
 import { ContactWays } from '../../parts/contact-ways.tsx';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { copy } from './copy.ts';
 
 function Contact() {
@@ -45,7 +45,9 @@ export function HelpScreen() {
   const words = useWords(copy);
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading className="type-title">{words.title}</PageHeading>
+      <PageTitle back={{ to: '/profile', label: words.back }} className="type-title">
+        {words.title}
+      </PageTitle>
       {site.helpLine ? (
         <Alert tone="info">
           <p>{words.line}</p>

@@ -3,6 +3,7 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'सीमाएँ और विराम',
+  back: 'प्रोफ़ाइल पर लौटें',
   lead: 'तय करें कि आप ज़्यादा से ज़्यादा कितने से खेलेंगे। घटाना तुरंत लागू होता है। बढ़ाने में 24 घंटे और आपकी पुष्टि लगती है।',
   kinds: { deposit: 'जमा', loss: 'हार', wager: 'दाँव' },
   periods: { day: '24 घंटे', week: '7 दिन', month: '30 दिन' },

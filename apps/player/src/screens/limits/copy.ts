@@ -3,6 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Limits and breaks',
+    back: 'Back to profile',
     lead: 'Set what you want to play with at most. Lowering counts at once. Raising takes 24 hours and your confirmation.',
     kinds: { deposit: 'Deposits', loss: 'Losses', wager: 'Stakes' },
     periods: { day: '24 hours', week: '7 days', month: '30 days' },

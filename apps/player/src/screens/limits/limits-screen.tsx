@@ -5,9 +5,9 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { useUserMessage } from '@cage/parts/words/user-message';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
-import { PageHeading } from '@cage/ui/page-heading';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { copy } from './copy.ts';
 import { LimitCard, LimitSkeleton } from './limit-card.tsx';
@@ -53,7 +53,9 @@ export function LimitsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <PageHeading className="type-title">{words.title}</PageHeading>
+        <PageTitle back={{ to: '/profile', label: words.back }} className="type-title">
+          {words.title}
+        </PageTitle>
         <p className="mt-1 text-muted-foreground">{words.lead}</p>
       </header>
       <Outdated of={limits} />

@@ -3,6 +3,7 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'सूचनाएँ',
+  back: 'वॉलेट पर लौटें',
   // The place for toasts is called Notifications already.
   list: 'आपकी सूचनाएँ',
   empty: 'अभी कोई सूचना नहीं',

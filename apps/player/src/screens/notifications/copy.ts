@@ -3,6 +3,7 @@ import { catalogue } from '@cage/ui/words';
 export const copy = catalogue(
   {
     title: 'Notifications',
+    back: 'Back to wallet',
     // The place for toasts is called Notifications already.
     list: 'Your notifications',
     empty: 'No notifications yet',

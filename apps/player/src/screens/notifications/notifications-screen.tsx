@@ -7,10 +7,10 @@ import { notificationTitles } from '@cage/parts/words/notification-titles';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
-import { PageHeading } from '@cage/ui/page-heading';
 import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { PageTitle } from '../../parts/page-title.tsx';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { RequestMoney } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
@@ -73,7 +73,9 @@ export function NotificationsScreen() {
   return (
     <div ref={page} className="flex flex-col gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <PageHeading className="type-title">{words.title}</PageHeading>
+        <PageTitle back={{ to: '/wallet', label: words.back }} className="type-title">
+          {words.title}
+        </PageTitle>
         {unread ? (
           <Button
             variant="secondary"

@@ -30,6 +30,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Until then the amount is on hold/)).toBeVisible();
     await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
+    const back = canvas.getByRole('link', { name: 'Back to history' });
+    await expect(back).toHaveAttribute('href', '/history?tab=withdrawals');
   },
 });
 

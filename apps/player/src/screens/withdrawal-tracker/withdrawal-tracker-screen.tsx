@@ -80,6 +80,7 @@ export function WithdrawalTrackerScreen() {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const { id = '' } = useParams();
+  const back = { to: '/history?tab=withdrawals', label: words.history };
   const known = /^(\d{1,9}|W[0-9A-Z]{14})$/.test(id);
   // Asked for beside it: where no push is sent, no room is kept for the offer.
   usePushKey();
@@ -90,8 +91,8 @@ export function WithdrawalTrackerScreen() {
       <EmptyState
         title={words.unknown}
         action={
-          <Link to="/history?tab=withdrawals" className={buttonClass({ variant: 'secondary' })}>
-            {words.history}
+          <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+            {back.label}
           </Link>
         }
       />
@@ -100,13 +101,14 @@ export function WithdrawalTrackerScreen() {
   if (!data && error) {
     return <Failed title={words.failed} of={tracked} />;
   }
-  if (!data) return <TrackerSkeleton title={words.title} />;
+  if (!data) return <TrackerSkeleton back={back} title={words.title} />;
   const arrived = data.status === 'approved' && !data.reversal;
   const steps = stepsOf(words, said, data);
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
       <TrackedSlip
+        back={back}
         title={words.title}
         amountPaise={data.amountPaise}
         waits={data.status === 'pending'}

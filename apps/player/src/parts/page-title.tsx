@@ -1,0 +1,24 @@
+import { PageHeading } from '@cage/ui/page-heading';
+import { WayBack } from '@cage/ui/way-back';
+
+export interface Back {
+  to: string;
+  /** What is there. */
+  label: string;
+}
+
+interface PageTitleProps {
+  back: Back;
+  children: string;
+  className?: string;
+}
+
+/** The title of a page that the way around does not name, after the way back to the one that leads here. */
+export function PageTitle({ back, children, className }: PageTitleProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <WayBack {...back} />
+      <PageHeading {...(className ? { className } : {})}>{children}</PageHeading>
+    </div>
+  );
+}
