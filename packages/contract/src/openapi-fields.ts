@@ -41,10 +41,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
 
   // Accounts and sessions
   oldPassword: 'The password until now',
-  newPassword: 'The new password, 8 to 128 characters',
+  newPassword: 'The new password, 8 to 72 characters',
   confirmPassword: 'The same password again',
   confirmpassword: 'The same password again',
-  password: 'The password, 8 to 128 characters',
+  password: 'The password, 8 to 72 characters',
   phoneNumber: ['Ten digits, with or without +91', '9000000004'],
   phone: ['Ten digits', '9000000004'],
   number: ['Ten digits; null where none is set', '9000000004'],
@@ -80,6 +80,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   terms: 'Whether the terms were accepted; must be true',
   reveal: '1 opens the sealed password, once the caller has typed its own again',
   plain_password: 'The password where it may be shown; null where it is kept closed or not at all',
+  'addCustomer.plain_password': 'The password to begin with, 8 to 72 characters',
+  'editCustomer.plain_password': 'The new password, 8 to 72 characters; left out or empty, it stays',
   password_kept: 'Whether a copy exists that can be opened',
   user: 'The account',
   users: 'Accounts of the role, or the accounts themselves',
@@ -585,7 +587,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   by_id: ['Public id of who did it; null where nobody was signed in', 'A1'],
   before: 'What it was; null where there was nothing',
   after: 'What it became; null where there is nothing',
-  anchor: ['A line of the server’s log that begins with cage-anchor', 'cage-anchor 2026-01-31 9f2c…'],
+  anchor: [
+    'A line of the server’s log that begins with cage-anchor',
+    'cage-anchor 12 2026-01-31T18:30:00.000Z 48 91532 9f2c41d07be85a3360f1c2d4e5a697887766554433221100ffeeddccbbaa9988',
+  ],
   intact: 'Whether the log is as it was written',
 
   // The same name, and something else

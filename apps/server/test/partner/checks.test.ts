@@ -372,7 +372,11 @@ test('fields are named as the wire has them', async () => {
   expect(await fieldOf({ currency: 'USD' })).toEqual(['WRONG_CURRENCY', 'currency']);
   expect(await fieldOf({ round_closed: 'no' }, 'settle')).toEqual(['INVALID_FIELD', 'round_closed']);
   const read = async (query: string) => (await partner.send({ path: `/partner/v1/transactions?${query}` })).body;
-  expect(await read('cursor=none')).toMatchObject({ code: 'INVALID_FIELD', field: 'cursor' });
+  const cursor = { field: 'cursor', message: 'Correct cursor: nextCursor of the page before' };
+  expect(await read('cursor=none')).toMatchObject({ code: 'INVALID_FIELD', ...cursor });
+  const limit = { field: 'limit', message: 'Correct limit: A number from 1 to 500, once' };
+  for (const given of ['limit=501', 'limit=5&limit=6'])
+    expect(await read(given)).toMatchObject({ code: 'INVALID_FIELD', ...limit });
   expect(await read('from=yesterday')).toMatchObject({ code: 'INVALID_FIELD', field: 'from' });
 });
 

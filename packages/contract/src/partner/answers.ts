@@ -35,6 +35,10 @@ export const partnerRefusal = renamed({
   transactionId: ['transaction_id', z.optional(described(z.string(), 'In results: the settlement that it is about'))],
 });
 
+/** What INVALID_FIELD says: which field, and what it must be. */
+export const correctSays = (field: string | undefined, must: string | undefined): string =>
+  `Correct ${field ?? 'the body'}: ${must}`;
+
 export const example = {
   answer: {
     status: true,

@@ -40,7 +40,7 @@ export const transactionId = (what: string) =>
     `${what}. ${ID_MUST}`,
   );
 
-const AMOUNT_MUST = 'Rupees as text, such as "100.00", with at most two decimals';
+const AMOUNT_MUST = 'Rupees as text, such as "100.00": up to ten digits, and at most two decimals';
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 const amountText = (above: bigint) =>
   z.string(AMOUNT_MUST).check(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problemsOf } from '../openapi-lint.ts';
+import { partnerRefusal } from './answers.ts';
 import { type PartnerCode, partnerCodeNames } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { partnerOpenApi } from './openapi.ts';
@@ -25,6 +26,30 @@ test('every code of the closed set is described, and every refusal stands at a c
   // Successes, and a path that is none and belongs to no call.
   expect(missing).toEqual(['OK', 'NOT_FOUND_NOTED', 'NOT_FOUND'] satisfies PartnerCode[]);
   for (const code of partnerCodeNames) expect(document.info.description).toContain(`\`${code}\``);
+});
+
+interface Examples {
+  'application/json': { examples?: Record<string, { value: Record<string, unknown> }> };
+}
+
+test('the example of a refusal tells what the refusal itself does', () => {
+  const told: Partial<Record<PartnerCode, string>> = {
+    ...{ WRONG_CURRENCY: 'field', DOMAIN_NOT_ALLOWED: 'field', INVALID_FIELD: 'field' },
+    ...{ INSUFFICIENT_FUNDS: 'balance', IP_NOT_ALLOWED: 'address' },
+  };
+  for (const { operationId, responses } of operations) {
+    for (const { content } of Object.values(responses)) {
+      for (const [code, { value }] of Object.entries((content as Examples)['application/json'].examples ?? {})) {
+        expect(z.safeDecode(partnerRefusal, value as never)).toMatchObject({ success: true });
+        const more = Object.keys(value).filter((name) => !['status', 'code', 'message', 'request_id'].includes(name));
+        expect([operationId, code, ...more]).toEqual([operationId, code, told[code as PartnerCode] ?? []].flat());
+      }
+    }
+  }
+  const refused = operations.map(
+    ({ responses }) => (responses['400']?.content as Examples | undefined)?.['application/json'],
+  );
+  expect(refused[2]?.examples?.INVALID_FIELD?.value.message).toMatch(/^Correct transaction_id: Text of 1 to 64/);
 });
 
 test('D366: the file of the transactions is described with its columns', () => {

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
 import * as z from 'zod';
-import { partnerRefusal } from './answers.ts';
+import { correctSays, partnerRefusal } from './answers.ts';
 import { batchItem } from './bets.ts';
 import { type PartnerCode, partnerCodeNames, partnerCodes } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
@@ -34,7 +34,6 @@ const everyCallsRefusals: readonly PartnerCode[] = [
   'REPLAYED_NONCE',
   'IP_NOT_ALLOWED',
   'RATE_LIMITED',
-  'INVALID_FIELD',
   'INTERNAL_ERROR',
   'MAINTENANCE',
 ];
@@ -93,9 +92,28 @@ const columnsOf = (file: Readonly<Record<string, string>>): string => {
   return `With Accept: text/csv all rows as a file: UTF-8 with a byte order mark, lines that end in CR LF, and a line of names first. Its columns: ${columns.join(', ')}. Ids stand in it as they were sent; what has no value is empty`;
 };
 
+/** What INVALID_FIELD says where the first field of a call is sent empty. */
+function emptyFieldOf({ params, query, body, example }: PartnerEndpoint): Schema {
+  const codec = (body ?? query ?? params) as unknown as z.ZodType;
+  const [field = ''] = Object.keys((schemaOf(codec).properties ?? {}) as Schema);
+  const { error } = z.safeDecode(codec, { ...(body ? example.request : {}), [field]: '' });
+  return { field, message: correctSays(field, error?.issues[0]?.message) };
+}
+
+/** What the refusal of a code tells beside its sentence. */
+function toldBy(code: PartnerCode, endpoint: PartnerEndpoint): Schema {
+  if (code === 'INVALID_FIELD') return emptyFieldOf(endpoint);
+  if (code === 'WRONG_CURRENCY') return { field: 'currency' };
+  if (code === 'DOMAIN_NOT_ALLOWED') return { field: 'domain' };
+  if (code === 'INSUFFICIENT_FUNDS') return { balance: '45.00' };
+  return code === 'IP_NOT_ALLOWED' ? { address: '203.0.113.99' } : {};
+}
+
 /** Answers by their status; each refusal of a status with an example of its own. */
-function responsesOf({ answer, example, refusals, body, file }: PartnerEndpoint): Record<string, Schema> {
-  const codes = [...everyCallsRefusals, ...(body ? bodyRefusals : []), ...refusals];
+function responsesOf(endpoint: PartnerEndpoint): Record<string, Schema> {
+  const { params, query, answer, example, refusals, body, file } = endpoint;
+  const about: PartnerCode[] = params || query || body ? ['INVALID_FIELD'] : [];
+  const codes = [...everyCallsRefusals, ...about, ...(body ? bodyRefusals : []), ...refusals];
   const byStatus = new Map<number, PartnerCode[]>();
   for (const code of codes) {
     const { http } = partnerCodes[code];
@@ -104,8 +122,10 @@ function responsesOf({ answer, example, refusals, body, file }: PartnerEndpoint)
   const refused = [...byStatus].map(([status, among]) => {
     const examples = Object.fromEntries(
       among.map((code) => {
-        const value = { status: false, code, message: partnerCodes[code].says, request_id: example.answer.request_id };
-        return [code, { summary: partnerCodes[code].says, value }];
+        const { says } = partnerCodes[code];
+        const told = toldBy(code, endpoint);
+        const value = { status: false, code, message: says, request_id: example.answer.request_id, ...told };
+        return [code, { summary: says, value }];
       }),
     );
     const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: among } } }] };

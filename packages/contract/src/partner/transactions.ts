@@ -65,7 +65,11 @@ const moment = z.iso.datetime({
   offset: true,
   error: 'An instant such as 2026-01-31T18:30:00Z, with its zone; + is written %2B',
 });
-const pageSize = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/, '1 to 500')), z.int(), {
+/** What a cursor must be, besides text. */
+export const CURSOR_MUST = 'nextCursor of the page before';
+
+const PAGE_MUST = 'A number from 1 to 500, once';
+const pageSize = z.codec(z.string(PAGE_MUST).check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/, PAGE_MUST)), z.int(), {
   decode: Number,
   encode: String,
 });
@@ -79,7 +83,7 @@ export const listTransactions = endpoint({
   query: renamed({
     from: ['from', z.optional(described(moment, 'From this instant on'))],
     to: ['to', z.optional(described(moment, 'Before this instant'))],
-    cursor: ['cursor', z.optional(described(text(300), 'nextCursor of the page before'))],
+    cursor: ['cursor', z.optional(described(text(300), CURSOR_MUST))],
     limit: ['limit', z.optional(described(pageSize, 'Rows of a page: 1 to 500, 100 when it is left out'))],
   }),
   answer: renamed({

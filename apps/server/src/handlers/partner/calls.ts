@@ -1,6 +1,6 @@
 import { type Codec, fromWire, toWire } from '@cage/contract/codec';
 import type { PartnerCallName, PartnerContract } from '@cage/contract/partner';
-import { moneyAnswer, partnerRefusal } from '@cage/contract/partner/answers';
+import { correctSays, moneyAnswer, partnerRefusal } from '@cage/contract/partner/answers';
 import { batchItem } from '@cage/contract/partner/bets';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { PartnerInput, PartnerOutput } from '@cage/contract/partner/endpoint';
@@ -88,8 +88,10 @@ export function readFields<Value>(codec: Codec<Value>, wire: unknown): Value {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || undefined;
-  const message = `Correct ${field ?? 'the body'}: ${issue?.message}`;
-  throw new PartnerRefusal('INVALID_FIELD', { message, ...(field ? { field } : {}) });
+  throw new PartnerRefusal('INVALID_FIELD', {
+    message: correctSays(field, issue?.message),
+    ...(field ? { field } : {}),
+  });
 }
 
 /** A refusal as it goes over the wire. */

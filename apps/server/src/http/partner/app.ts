@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Codec, toWire } from '@cage/contract/codec';
 import { pathParams } from '@cage/contract/endpoint';
 import { type PartnerCallName, partnerContract } from '@cage/contract/partner';
+import { correctSays } from '@cage/contract/partner/answers';
 import { type PartnerCode, partnerCodes } from '@cage/contract/partner/codes';
 import type { PartnerEndpoint } from '@cage/contract/partner/endpoint';
+import { CURSOR_MUST } from '@cage/contract/partner/transactions';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -60,7 +62,8 @@ const routePath = (path: string) => pathParams(path).reduce((url, name) => url.r
 /** Any error as a refusal of the closed set. What partners can't mend is logged, and never told. */
 function refusalOf(error: unknown): PartnerRefusal {
   if (error instanceof PartnerRefusal) return error;
-  if (error instanceof UnreadableCursor) return new PartnerRefusal('INVALID_FIELD', { field: 'cursor' });
+  if (error instanceof UnreadableCursor)
+    return new PartnerRefusal('INVALID_FIELD', { field: 'cursor', message: correctSays('cursor', CURSOR_MUST) });
   if (error instanceof Busy) return new PartnerRefusal('RATE_LIMITED', { retryAfterS: error.retryAfterS });
   const away = [DatabaseUnavailable, DatabaseTimeout, TooMuchWaits].some((kind) => error instanceof kind);
   if (away || (error instanceof Fault && error.code === 'unavailable')) {
