@@ -5,6 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstCalls } from './src/first-calls.ts';
 
+/** The modules whose paths have one of these in them, and none of those. */
+const paths = (these: readonly string[], those: readonly string[]) =>
+  new RegExp(`^(?!.*(?:${those.join('|')})).*(?:${these.join('|')})`);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), buildApp({ root: import.meta.dirname, at: '/admin/', calls: firstCalls })],
@@ -60,6 +64,39 @@ export default defineConfig({
               name: 'overlay',
               test: /node_modules\/(?:@floating-ui|@radix-ui\/(?:rect|react-(?:arrow|dismissable-layer|focus-guards|focus-scope|popper|portal|use-rect|use-size))|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//,
               priority: 1.2,
+              includeDependenciesRecursively: false,
+            },
+            // Of what several screens share, what only those of people and roles need, and what nobody needs before a row is opened: the
+            // lists do without both.
+            {
+              name: 'people',
+              test: paths(
+                [
+                  'apps/admin/src/parts/(?:account/(?!person-record-copy)|sessions/|api-types-field|use-add-on-arrival|records/use-record-name)',
+                  'packages/(?:contract|api-client)/src/(?:accounts|agents|customers|partner|roles|sessions)/',
+                  'packages/ui/src/(?:activity-list|textarea)/',
+                ],
+                [String.raw`\.hi\.ts$`, String.raw`-dialog\.tsx$`, '/passkeys', '/role-names', '/permission'],
+              ),
+              minShareCount: 3,
+              priority: 1.1,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'opened',
+              test: paths(
+                [
+                  'apps/admin/src/parts/(?:review/|records/|bets/|held|flag-marks|full-proof|row-sheet|waits-for-second)',
+                  'apps/admin/src/screens/pending-recharges/decision-copy',
+                  'packages/(?:contract|api-client)/src/(?:reviews/|cases/(?:cases|keys))',
+                  'packages/(?:contract|parts)/src/words/flag-words',
+                  'packages/parts/src/router/walk-back',
+                  'packages/ui/src/(?:proof-dialog|close-requests)',
+                ],
+                [String.raw`\.hi\.ts$`, '/records/person-link'],
+              ),
+              minShareCount: 3,
+              priority: 1.1,
               includeDependenciesRecursively: false,
             },
             // Dialogs, what sheets and records show, the second factor and passkeys are loaded when they are asked for, not with what
