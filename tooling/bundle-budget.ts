@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const budgets = [
   { app: 'admin', page: 'sign-in', address: '/', KiB: 78.5, requests: 4 },
   { app: 'admin', page: 'casino bets', address: '/admin/casinoReport', KiB: 128.5, requests: 7 },
-  { app: 'admin', page: 'pending recharges', address: '/admin/browse_recharge', KiB: 145.5, requests: 8 },
+  { app: 'admin', page: 'pending recharges', address: '/admin/browse_recharge', KiB: 144.5, requests: 8 },
   { app: 'player', page: 'welcome', address: '/', KiB: 76.5, requests: 4 },
   { app: 'player', page: 'wallet', address: '/wallet', KiB: 114.5, requests: 7 },
   { app: 'player', page: 'deposit', address: '/deposit', KiB: 117.5, requests: 8 },
