@@ -181,5 +181,21 @@ export const ForcedColours = meta.story({
     inForcedColours(async () => {
       const lines = canvas.getAllByRole('tab').map((tab) => getComputedStyle(tab).outlineStyle);
       await expect(lines).toEqual(['dashed', 'none', 'none']);
+      const edges = canvas.getAllByRole('tab').map((tab) => getComputedStyle(tab).borderBottomColor);
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      await expect(edges.map((edge) => edge === ground)).toEqual([false, true, true]);
     }),
+});
+
+export const NoneMoves = meta.story({
+  name: 'No tab moves when another is chosen',
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    const places = () => canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().left);
+    const before = places();
+    for (const name of ['Accepted', 'Rejected']) {
+      await userEvent.click(canvas.getByRole('tab', { name }));
+      await expect(places()).toEqual(before);
+    }
+  },
 });

@@ -71,7 +71,12 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
                 'data-[state=active]:border-ribbon data-[state=active]:font-semibold data-[state=active]:text-foreground',
               )}
             >
-              {tab.label}
+              <span
+                data-label={typeof tab.label === 'string' ? tab.label : undefined}
+                className="text-center after:invisible after:block after:h-0 after:overflow-hidden after:font-semibold after:content-[attr(data-label)]"
+              >
+                {tab.label}
+              </span>
               {tab.count === undefined ? null : (
                 <span className="figures text-muted-foreground text-small">{formatCount(tab.count)}</span>
               )}
