@@ -1,9 +1,12 @@
 const WRITTEN = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/,
+  // A keyboard of digits alone has nothing to put between them. No year of ours begins as a month does.
+  /^(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>(?:19|20)\d{2})$/,
 ];
 
-/** A day as people type it, `2026-11-20` or `20/11/2026`, as `2026-11-20`; `null` where there is no such day. */
+/** A day as people type it, `2026-11-20`, `20/11/2026` or their digits alone, as `2026-11-20`; `null` where there is no such day. */
 export function readDay(text: string): string | null {
   const parts = WRITTEN.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
   if (!parts) return null;

@@ -45,6 +45,7 @@ export const copy = catalogue(
     termsText: 'They count from the first open statement on.',
     carries: 'A loss counts in the next period',
     begins: 'Statements begin on',
+    dayForm: 'YYYY-MM-DD',
     beginsText: 'Days before it are settled outside. It can be changed until the first review starts.',
     share: (agent: string) => `Share of ${agent}, in percent of the payable of all its customers`,
     save: 'Save',

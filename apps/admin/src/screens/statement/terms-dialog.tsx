@@ -71,7 +71,7 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
       <Checkbox label={words.carries} {...form.field('carriesLosses')} />
       {begun ? null : (
         <Field label={words.begins} help={words.beginsText} {...form.at('beginsOn')}>
-          <Input inputMode="numeric" autoComplete="off" placeholder="2026-11-20" {...form.field('beginsOn')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder={words.dayForm} {...form.field('beginsOn')} />
         </Field>
       )}
       {!asksShare ? null : (
