@@ -154,7 +154,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {/* An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for. */}
           <tbody className={cx('transition-opacity max-md:block', dimmed && 'opacity-85 delay-200')}>
             {loading ? (
-              <SkeletonRows columns={places} ticked={selection !== undefined} />
+              <SkeletonRows columns={places} ticked={selection !== undefined} opens={onOpen !== undefined} />
             ) : (
               sorted.slice(0, drawn).map((row, index) => {
                 const key = ids[index] as string;

@@ -94,6 +94,10 @@ interface RowProps<Row> {
   onTick(id: string, ticked: boolean): void;
 }
 
+/** Whether a phone shows some of it only when the row is unfolded. */
+const foldsAway = <Row,>(columns: readonly Placed<Row>[]): boolean =>
+  columns.some(({ column }) => column.phone === 'more');
+
 function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked, onTick }: RowProps<Row>) {
   const opens = onOpen && {
     tabIndex: -1,
@@ -107,12 +111,13 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
   const first = columns.find(({ hidden }) => !hidden);
   const about = useId();
   const [unfolded, setUnfolded] = useState(false);
-  const folds = !onOpen && columns.some(({ column }) => column.phone === 'more');
+  const folds = !onOpen && foldsAway(columns);
   const ticks = ticked !== undefined;
   return (
     <tr
       data-row={id}
       aria-current={active ? 'true' : undefined}
+      data-opens={onOpen || folds ? '' : undefined}
       data-folds={folds || undefined}
       data-unfolded={unfolded || undefined}
       {...opens}
@@ -186,9 +191,17 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The places of rows: headers and names of details stand, what they are is on its way. Lines or buttons make them high. */
-export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Placed<Row>[]; ticked: boolean }) {
+export function SkeletonRows<Row>({
+  columns,
+  ticked,
+  opens,
+}: {
+  columns: readonly Placed<Row>[];
+  ticked: boolean;
+  opens: boolean;
+}) {
   return SKELETON_ROWS.map((row) => (
-    <tr key={row} className="two-lines h-(--row)">
+    <tr key={row} data-opens={opens || foldsAway(columns) ? '' : undefined} className="two-lines h-(--row)">
       {ticked ? <td className="max-md:hidden md:border-b" /> : null}
       {columns.map(({ column, skeleton, name, last }) => (
         <td
