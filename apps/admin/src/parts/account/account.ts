@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import type { Member } from '@cage/contract/players';
 import type { AccountStatus } from '@cage/contract/statuses';
 
 /** What can be done with an account needs to be known of it: a player, a clerk or a branch. */
@@ -9,6 +10,8 @@ export interface ActedOn {
   /** `null`: it has no wallet of its own. */
   balancePaise: Paise | null;
   ownChild: boolean;
+  /** A player's own break from play, while which it gets no chips. Source: D350. */
+  pause?: Member['pause'];
   /** Of staff: a branch has others below it. */
   kind?: 'clerk' | 'branch';
 }

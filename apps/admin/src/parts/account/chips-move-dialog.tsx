@@ -9,11 +9,12 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { AmountInWords } from '@cage/ui/amount-in-words';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
+import { formatSpoken } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
-import { useWords } from '@cage/ui/words';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { WaitsForSecond } from '../waits-for-second.tsx';
 import type { ActedOn } from './account.ts';
@@ -25,6 +26,7 @@ type Values = FormOf<'moveChips', 'amountPaise' | 'note'>;
 /** Chips to or from an account directly below. */
 export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
+  const { language } = useLanguage();
   const balance = useBalance();
   const move = useMoveChips();
   const toasts = useToasts();
@@ -33,8 +35,9 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
     const given = givenAmount(typed);
     return given === 'no-amount' ? null : needsSecond(given);
   };
-  const suspended = account.status === 'Suspended';
-  const [direction, setDirection] = useState<Direction>(suspended ? 'out' : 'in');
+  const { pause } = account;
+  const outOnly = account.status === 'Suspended' || Boolean(pause);
+  const [direction, setDirection] = useState<Direction>(outOnly ? 'out' : 'in');
   const form = useContractForm<Values, Confirmed>({
     start: { amountPaise: '', note: '' },
     problems: ({ amountPaise, note }) => ({
@@ -63,6 +66,13 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
       form={form}
       onClose={onClose}
       title={words.chipsTitle(account.username)}
+      description={
+        pause
+          ? pause.until
+            ? words.outUntil(formatSpoken(pause.until, new Date(), language, 'sentence'))
+            : words.outForGood
+          : undefined
+      }
       size="sm"
       cancel={words.cancel}
       submit={direction === 'in' ? words.chipsIn : words.chipsOut}
@@ -74,7 +84,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
           setDirection(next === 'out' ? 'out' : 'in');
           form.forget();
         }}
-        tabs={[...(suspended ? [] : [{ value: 'in', label: words.chipsIn }]), { value: 'out', label: words.chipsOut }]}
+        tabs={[...(outOnly ? [] : [{ value: 'in', label: words.chipsIn }]), { value: 'out', label: words.chipsOut }]}
       >
         <TabPanel value={direction} className="pt-3">
           <DetailList

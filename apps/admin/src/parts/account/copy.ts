@@ -55,6 +55,8 @@ export const copy = catalogue(
     chipsTitle: (name: string) => `Chips In/Out: ${name}`,
     chipsIn: 'Chips In',
     chipsOut: 'Chips Out',
+    outUntil: (when: string) => `They take a break from play until ${when}: until then chips only go out.`,
+    outForGood: 'They excluded themselves from play for good: chips only go out.',
     theirs: 'Their balance',
     own: 'Your balance',
     amount: 'Enter Chips Amount',

@@ -1,4 +1,4 @@
-import { limitsOfAmounts } from '@cage/api-client/fixtures';
+import { aMember, limitsOfAmounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -79,6 +79,17 @@ export const ChipsInOnABreakRefused = meta.story({
   play: async (context) => {
     const dialog = await giveChips(context);
     await expect(await dialog.findByText(english.receiverOnPause(breakEnds))).toBeVisible();
+  },
+});
+
+export const ChipsOfAPlayerOnABreak = meta.story({
+  name: 'A player on a break is offered no Chips In',
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMember.returns({ member: aMember({ pause: { kind: 'time-out', until: breakEnds.endsAt } }) })),
+  play: async (context) => {
+    const dialog = await chipsOf(context);
+    await expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Chips Out']);
+    await expect(dialog.getByText(/until 27 Nov, 2:05 pm: until then chips only go out/)).toBeVisible();
   },
 });
 
