@@ -67,6 +67,7 @@ export const iconMeanings: Record<string, string> = {
   LifeBuoy: 'Help',
   ListFilter: 'Filters, on phones',
   LoaderCircle: 'Under way',
+  Lock: 'Closed to this account',
   LogOut: 'Sign out',
   MessageCircle: 'Write to somebody',
   Monitor: 'A session at a desk, the theme of the device',

@@ -4,6 +4,7 @@ import { Failed as FailedHere, withMessage } from '@cage/parts/failure/failure';
 import type { TableRows } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
+import { Lock } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { copy } from './copy.ts';
 
@@ -15,7 +16,7 @@ const NeededPermission = lazy(async () => ({
 export function Closed({ permission }: { permission: Access }) {
   const words = useWords(copy);
   return (
-    <EmptyState title={words.noAccess}>
+    <EmptyState icon={Lock} title={words.noAccess}>
       <p>{words.forbidden}</p>
       <Suspense fallback={<p>&nbsp;</p>}>
         <NeededPermission permission={permission} />

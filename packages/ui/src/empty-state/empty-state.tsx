@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { Inbox, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '../cx.ts';
 import type { Drawing } from '../illustration/illustration.tsx';
@@ -11,6 +11,8 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: string;
   /** Why, or what would bring something here. */
   children?: ReactNode;
+  /** The small sign, where it is another than that nothing is here. */
+  icon?: LucideIcon;
   /** A drawing in place of the small sign: nobody waits, nothing was found, or nothing is written yet. */
   drawing?: Drawing;
   /** The way on: one button or link. */
@@ -18,7 +20,15 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** There is nothing, and that is fine. */
-export function EmptyState({ title, children, drawing, action, className, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  icon: Sign = Inbox,
+  drawing,
+  action,
+  className,
+  ...rest
+}: EmptyStateProps) {
   return (
     <div
       data-slot="empty-state"
@@ -33,7 +43,7 @@ export function EmptyState({ title, children, drawing, action, className, ...res
           </Suspense>
         </div>
       ) : (
-        <Inbox aria-hidden className="size-6 text-muted-foreground" />
+        <Sign aria-hidden className="size-6 text-muted-foreground" />
       )}
       <p className="font-medium">{title}</p>
       {children ? <div className="max-w-md text-muted-foreground">{children}</div> : null}
