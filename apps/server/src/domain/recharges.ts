@@ -162,9 +162,11 @@ export interface DeciderFacts {
   requestedAt: Date;
   /** Whether the payee is the decider or below it: nobody decides about the chips of an account above. */
   payeeInScope: boolean;
+  /** It agrees with what somebody of the payee's has proposed. */
+  confirms?: boolean;
 }
 
-/** Whether somebody may decide a request, and how a no is told. Source: R24, R25, D281. */
+/** Whether somebody may decide a request, and how a no is told. Source: R24, R25, D281, D376. */
 export function deciderProblem(
   facts: DeciderFacts,
   now: Date,
@@ -173,7 +175,7 @@ export function deciderProblem(
   if (facts.requesterId === facts.actingId) return 'ownRequest';
   if (facts.payeeId === facts.actingId || facts.isRoot) return null;
   if (!facts.payeeInScope) return notFound;
-  return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;
+  return facts.confirms || facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;
 }
 
 /** Where the payer was told to pay, in one line. */

@@ -6,7 +6,7 @@ import { scopeOf } from '../store/scope.ts';
 import type { CallerContext } from './handler.ts';
 
 /** A request as far as it says who decides it. */
-export type Decided = Omit<DeciderFacts, 'actingId' | 'isRoot'>;
+export type Decided = Omit<DeciderFacts, 'actingId' | 'isRoot' | 'confirms'>;
 
 /** A withdrawal in the same words: whoever pays it out is its payee. */
 export const paidOutBy = <
@@ -24,9 +24,11 @@ export const paidOutBy = <
 export const notFoundOf = (what: Reversed): PlainCode =>
   what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound';
 
-function problemOf({ caller, services }: CallerContext, what: Reversed, request: Decided): PlainCode | null {
+function problemOf(context: CallerContext, what: Reversed, request: Decided): PlainCode | null {
+  const { caller, services, confirms } = context;
   const { actingId, isRoot } = scopeOf(caller);
-  return deciderProblem({ ...request, actingId, isRoot }, services.clock.now(), notFoundOf(what));
+  const facts = { ...request, actingId, isRoot, confirms: confirms !== undefined };
+  return deciderProblem(facts, services.clock.now(), notFoundOf(what));
 }
 
 /** Whether a decision of the caller would be heard. */

@@ -192,3 +192,30 @@ test('the second person’s click on the row of a request asks the password, bef
   }
   await expectSound();
 });
+
+test('D376: the account above confirms at once what its customer proposed, and decides nothing of it alone', async () => {
+  const agent = await fresh(await cage.signIn('agent'));
+  const customer = await fresh(await cage.signIn('customer'));
+  const recharge = await waiting(90_000n);
+  await fund(database(), cage.ids.player, 100_000n);
+  const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
+  const accepting = { id: recharge.id, status: 1, reason: 'Seen' };
+  const paying = { id: asked.json().id, status: 1, utr: 'SBINN52026111004' };
+  const rows = [
+    ['/recharge/status', accepting, texts.proposed, texts.rechargeNotFound],
+    ['/withdraw/status', paying, texts.secondApproval, texts.withdrawalNotFound],
+  ] as const;
+  const counted = async () => (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, agent)).json().approvals;
+  for (const [path, body, first, notTheirs] of rows) {
+    expect(messageOf(await call(path, body, agent))).toBe(notTheirs);
+    expect(messageOf(await call(path, body, customer))).toBe(first);
+    expect(await counted()).toBe(1);
+    const [asking] = await approvals(agent, '?state=waiting');
+    expect(asking).toMatchObject({ may_confirm: true });
+    expect(messageOf(await call(path, body, agent))).toBe(notTheirs);
+    expect(messageOf(await confirming(asking?.id as number, agent))).toBe(texts.proposalConfirmed);
+    expect(await counted()).toBe(0);
+  }
+  expect(await paise('player')).toBe(90_000n + 100_000n - 60_000n);
+  await expectSound();
+});

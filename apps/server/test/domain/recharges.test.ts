@@ -112,6 +112,8 @@ test.each([
   ['root', { isRoot: true }, null],
   ['the requester', { actingId: 4 }, 'ownRequest'],
   ['another ancestor of a fresh request', {}, 'rechargeNotFound'],
+  ['another ancestor who confirms what was proposed', { confirms: true }, null],
+  ['whoever is not above the payee, even to confirm', { payeeInScope: false, confirms: true }, 'rechargeNotFound'],
   ['another ancestor of a late request', { requestedAt: new Date(now.getTime() - 61 * minute) }, null],
   ['another ancestor when the payee is suspended', { payeeStatus: 'Suspended' as const }, null],
   [
