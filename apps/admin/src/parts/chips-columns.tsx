@@ -45,11 +45,9 @@ function TypeCell({ move: { type, reverses, category, debt, fromHold } }: { move
  * stand beside it: the old one and the amount make the new one.
  */
 export function changeOf(move: ChipsMove, account: string | undefined): bigint {
-  const gave =
-    move.downlineId === account
-      ? move.downlineBalancePaise < move.downlineOldBalancePaise
-      : move.balancePaise < move.oldBalancePaise;
-  return gave ? -move.amountPaise : move.amountPaise;
+  // The balances above are not for everybody, and what went from one side came to the other.
+  const came = move.downlineBalancePaise > move.downlineOldBalancePaise;
+  return came === (move.downlineId === account) ? move.amountPaise : -move.amountPaise;
 }
 
 /** Chips between an account and one above it. The source calls the one above the user, the one below the client. */

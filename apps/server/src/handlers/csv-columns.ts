@@ -6,3 +6,6 @@ export type Cell = string | number | null | Date | { paise: bigint } | { iso: Da
 
 /** The columns of a list as CSV: a header and what stands below it. */
 export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => Cell])[];
+
+/** An amount that not every row has. */
+export const paiseCell = (paise: bigint | null): Cell => (paise === null ? null : { paise });

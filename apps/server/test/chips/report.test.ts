@@ -55,6 +55,23 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await fund(cage.services.database, cage.ids[name], 1_000_000n);
   });
 
+  test('D377: nobody reads what an account above has: its own balance stands there, theirs does not', async () => {
+    await move('root', 'agent', 500n);
+    await move('agent', 'customer', 200n);
+    const above = { id_user: 'Admin1', old_balance: null, new_balance: null };
+    const own = { id_user: 'Agent1', old_balance: '10005.00', new_balance: '10003.00' };
+    expect((await ask('agent', CHIPS)).result).toMatchObject([own, { ...above, client_new_balance: '10005.00' }]);
+    expect((await ask('customer', CHIPS)).result).toMatchObject([
+      { id_user: 'Agent1', old_balance: null, new_balance: null, client_old_balance: '10000.00' },
+    ]);
+    expect((await ask('root', CHIPS)).result).toMatchObject([own, { old_balance: '10000.00', new_balance: '9995.00' }]);
+    const csv = await cage.apps.admin.inject({
+      url: CHIPS,
+      headers: { authorization: await cage.signIn('customer'), accept: 'text/csv' },
+    });
+    expect(csv.body).toContain(',Agent1,2.00,,,C1,');
+  });
+
   test('what pays debts has a row for each creditor, and the balances follow one another', async () => {
     const { database } = cage.services;
     for (const [creditor, paise] of [

@@ -22,8 +22,9 @@ export const chipsMove = renamed({
   id: ['id', z.int()],
   uplineId: ['id_user', z.string()],
   amountPaise: ['amount', rupees],
-  oldBalancePaise: ['old_balance', rupees],
-  balancePaise: ['new_balance', rupees],
+  /** Of the account above: nothing to whoever it is out of scope for. Source: D377. */
+  oldBalancePaise: ['old_balance', z.nullable(rupees)],
+  balancePaise: ['new_balance', z.nullable(rupees)],
   downlineId: ['clientId', z.string()],
   downlineName: ['client_name', z.string()],
   downlineRole: ['client_role', z.string()],

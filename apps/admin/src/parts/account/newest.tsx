@@ -81,17 +81,14 @@ function Movements({ id }: { id: string }) {
       of={chips}
       rows={chips.data?.rows.map((move) => {
         const below = move.downlineId === id;
+        const left = below ? move.downlineBalancePaise : move.balancePaise;
         return (
           <ActivityRow
             key={move.id}
             title={chipsTypes[move.type]}
             aside={<Money paise={changeOf(move, id)} signed className="font-semibold leading-none" />}
             detail={[<DateTime key="at" value={move.at} />, below ? move.uplineId : move.downlineId]}
-            note={
-              below && move.fromHold
-                ? held
-                : words.after(formatRupees(below ? move.downlineBalancePaise : move.balancePaise))
-            }
+            note={below && move.fromHold ? held : left === null ? undefined : words.after(formatRupees(left))}
           />
         );
       })}

@@ -9,7 +9,7 @@ import { confirmableAmong, listProposals, mayDecide } from '../../store/approval
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import type { ChangedBlocks } from '../../store/settings/payee-changes.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
@@ -49,7 +49,7 @@ export const approvalsCsv: CsvColumns<ListedProposal> = [
   ['Username', ({ username }) => username],
   ['Code', ({ code }) => code],
   ['Direction', ({ direction }) => direction],
-  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise })],
+  ['Amount', ({ amountPaise }) => paiseCell(amountPaise)],
   ['Limit', ({ over }) => over],
   ['Proposed by', ({ proposedBy }) => proposedBy],
   ['Reason', ({ reason }) => reason],

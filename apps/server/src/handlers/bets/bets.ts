@@ -4,7 +4,7 @@ import { totalsOf } from '../../domain/bets.ts';
 import { indianDay, spanOfDays } from '../../domain/time.ts';
 import { listBets as betsOf, listBetsOf, type ReportedBet } from '../../store/bets/bet-report.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
@@ -58,8 +58,6 @@ export const listOwnBets: Handler<'listOwnBets'> = async (input, { caller, servi
   return answerOf(await listBetsOf(services.database, caller.accountId, given));
 };
 
-const paise = (amount: bigint | null) => (amount === null ? null : { paise: amount });
-
 export const betsCsv: CsvColumns<BetRow> = [
   ['ID', ({ id }) => id],
   ['Player ID', ({ playerId }) => playerId],
@@ -72,11 +70,11 @@ export const betsCsv: CsvColumns<BetRow> = [
   ['Event', ({ event }) => event],
   ['Selection', ({ selection }) => selection],
   ['Odds', ({ odds }) => odds],
-  ['Bet', ({ amountPaise }) => paise(amountPaise)],
-  ['Win', (bet) => paise(winPaise(bet))],
-  ['GGR', ({ ggrPaise }) => paise(ggrPaise)],
-  ['Old Balance', ({ oldBalancePaise }) => paise(oldBalancePaise)],
-  ['Balance', ({ balancePaise }) => paise(balancePaise)],
+  ['Bet', ({ amountPaise }) => paiseCell(amountPaise)],
+  ['Win', (bet) => paiseCell(winPaise(bet))],
+  ['GGR', ({ ggrPaise }) => paiseCell(ggrPaise)],
+  ['Old Balance', ({ oldBalancePaise }) => paiseCell(oldBalancePaise)],
+  ['Balance', ({ balancePaise }) => paiseCell(balancePaise)],
   ['Status', ({ status }) => betStatuses[status].word],
   ['Time', ({ placedAt }) => placedAt],
   ['Result Time', ({ settledAt }) => settledAt],

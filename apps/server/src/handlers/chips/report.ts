@@ -9,7 +9,7 @@ import {
   listMinted,
 } from '../../store/chips/chips-report.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
@@ -50,8 +50,8 @@ export const chipsCsv: CsvColumns<ChipsMove> = [
   ['ID', ({ id }) => id],
   ['User ID', ({ uplineId }) => uplineId],
   ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
-  ['Old Balance', ({ oldBalancePaise }) => ({ paise: oldBalancePaise })],
-  ['New Balance', ({ balancePaise }) => ({ paise: balancePaise })],
+  ['Old Balance', ({ oldBalancePaise }) => paiseCell(oldBalancePaise)],
+  ['New Balance', ({ balancePaise }) => paiseCell(balancePaise)],
   ['Client ID', ({ downlineId }) => downlineId],
   ['Client Name', ({ downlineName }) => downlineName],
   ['Client Role', ({ downlineRole }) => downlineRole],

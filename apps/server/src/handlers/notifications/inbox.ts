@@ -4,7 +4,7 @@ import { notificationKinds } from '@cage/contract/notifications/sentences';
 import { publish } from '../../store/live/live-events.ts';
 import { countUnread, listInbox, markRead } from '../../store/notifications/inbox.ts';
 import { viewerOf } from '../approvals/viewer.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
@@ -20,7 +20,7 @@ export const notificationsCsv: CsvColumns<Notification> = [
   ['Notification', ({ kind }) => notificationKinds[kind].title],
   ['About', ({ subject }) => subject],
   ['Username', ({ who }) => who],
-  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise })],
+  ['Amount', ({ amountPaise }) => paiseCell(amountPaise)],
   ['Time', ({ at }) => at],
   ['Read', ({ read }) => (read ? 'Yes' : 'No')],
   ['By', ({ by }) => by],

@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { type KeptRow, keptTransaction, listKept } from '../../store/partner/kept.ts';
 import { endLaunch, lockLaunch } from '../../store/partner/launches.ts';
 import { customerStanding, playerOf, rulesOf } from '../../store/partner/players.ts';
-import type { Cell, CsvColumns } from '../csv-columns.ts';
+import { type Cell, type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Desk } from './desk.ts';
 
 /** Who signed a call, and what of it ping tells. */
@@ -236,8 +236,8 @@ const cells: Record<keyof typeof transactionColumns, (row: KeptTransaction) => C
   Reference: ({ ref }) => ref,
   Player: ({ playerId }) => playerId,
   Bet: ({ betTransactionId }) => ({ id: betTransactionId }),
-  Amount: ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise }),
-  Balance: ({ balancePaise }) => (balancePaise === null ? null : { paise: balancePaise }),
+  Amount: ({ amountPaise }) => paiseCell(amountPaise),
+  Balance: ({ balancePaise }) => paiseCell(balancePaise),
   Currency: ({ currency }) => currency,
   'Time (IST)': ({ at }) => at,
   'Time (UTC)': ({ at }) => ({ iso: at }),

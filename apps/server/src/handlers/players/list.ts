@@ -13,7 +13,7 @@ import { listHistory } from '../../store/recharges/recharge-history.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { sessionEndsAt } from '../../store/sessions/sessions.ts';
 import { listOwn } from '../../store/withdrawals/withdrawal-history.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { pastRecharge } from '../recharges/history.ts';
@@ -110,7 +110,7 @@ export const membersCsv: CsvColumns<Member> = [
   ['Debt', ({ debtPaise }) => ({ paise: debtPaise })],
   ['Deposits', ({ depositsPaise }) => ({ paise: depositsPaise })],
   ['Withdrawals', ({ withdrawalsPaise }) => ({ paise: withdrawalsPaise })],
-  ['Net result', ({ netPaise }) => (netPaise === null ? null : { paise: netPaise })],
+  ['Net result', ({ netPaise }) => paiseCell(netPaise)],
   ['Status', ({ status }) => status],
   ['Pause', ({ pause }) => pause?.kind ?? null],
   ['Paused until', ({ pause }) => pause?.until ?? null],

@@ -5,7 +5,7 @@ import { spanOfDays } from '../../domain/time.ts';
 import { listGgr as ggrOf } from '../../store/reports/ggr-report.ts';
 import { listWalletMoves as walletMovesOf } from '../../store/reports/wallet-report.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
@@ -57,6 +57,6 @@ export const ggrCsv: CsvColumns<GgrRow> = [
   ['Total Loss', ({ lostPaise }) => ({ paise: lostPaise })],
   ['Total GGR', ({ ggrPaise }) => ({ paise: ggrPaise })],
   ['GGR %', ({ percent }) => percent],
-  ['Payable', ({ payablePaise }) => (payablePaise === null ? null : { paise: payablePaise })],
+  ['Payable', ({ payablePaise }) => paiseCell(payablePaise)],
   ['Wallet', ({ walletPaise }) => ({ paise: walletPaise })],
 ];

@@ -4,7 +4,7 @@ import { Fault } from '../../domain/refusal.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { listStaffInScope } from '../../store/staff/staff.ts';
-import type { CsvColumns } from '../csv-columns.ts';
+import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
@@ -22,7 +22,7 @@ export const staffCsv: CsvColumns<StaffAccount> = [
   ['Phone', ({ phone }) => phone],
   ['Parent', ({ parent }) => parent],
   ['Kind', ({ kind }) => kind],
-  ['Wallet', ({ balancePaise }) => (balancePaise === null ? null : { paise: balancePaise })],
+  ['Wallet', ({ balancePaise }) => paiseCell(balancePaise)],
   ['Status', ({ status }) => status],
   ['Last login', ({ lastLoginAt }) => lastLoginAt],
   ['Created', ({ createdAt }) => createdAt],

@@ -22,8 +22,9 @@ export interface ChipsRow {
   sortKey: string;
   uplineId: string;
   amountPaise: Paise;
-  oldBalancePaise: Paise;
-  balancePaise: Paise;
+  /** Of the account above; `null` where that is out of scope. */
+  oldBalancePaise: Paise | null;
+  balancePaise: Paise | null;
   downlineId: string;
   downlineName: string;
   downlineRole: string;
@@ -50,6 +51,7 @@ const eitherSide = (account: Statement, conditions: Statement, rest: Statement):
 
 /** Movements of chips between these accounts and those above or below. */
 interface Whose {
+  scope: Scope;
   /** Movements that may be seen, as a condition on `m`, and the account that they have to have on a side. */
   within: Statement;
   account: Statement | null;
@@ -57,20 +59,20 @@ interface Whose {
 
 function whoseRows(scope: Scope, account: string | undefined): Whose {
   const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${account})` : null;
-  if (scope.isRoot) return { within: sql`true`, account: theirs };
+  if (scope.isRoot) return { scope, within: sql`true`, account: theirs };
   // An agent and a customer see what went to or from themselves; an admin what has a side in its scope.
   const mine = sql`${scope.actingId}::int`;
   if (scope.actingLevel !== 'admin') {
-    return { within: theirs ? sql`${theirs} in (m.upline_id, m.downline_id)` : sql`true`, account: mine };
+    return { scope, within: theirs ? sql`${theirs} in (m.upline_id, m.downline_id)` : sql`true`, account: mine };
   }
   // What is below may have no side above: the lower side decides.
   const inScope = sql`exists (select from accounts s where s.id = m.downline_id and s.path like ${`${scope.path}%`})`;
-  return { within: inScope, account: theirs };
+  return { scope, within: inScope, account: theirs };
 }
 
 async function page(
   database: Queryable,
-  { within, account }: Whose,
+  { scope, within, account }: Whose,
   { filter, page: request, rowsOnly }: { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: ChipsRow[]; nextCursor: string | null }> {
   const conditions = all([
@@ -80,6 +82,9 @@ async function page(
   ]);
   const pages: Paging = paging(sorts, { fallback: '-time', id: sql`m.id` }, request);
   const { after, order } = pages;
+  // What an account above has is for whoever has that in scope; the account below always is. Source: R4, D377.
+  const seen = (balance: Statement): Statement =>
+    scope.isRoot ? balance : sql`case when u.path like ${`${scope.path}%`} then ${balance} end`;
   const downlineName = listedName(sql`d.public_id`, sql`d.username`);
   const moves = account
     ? sql`select m.* from (${eitherSide(account, conditions, sql`and ${after} ${order}`)}) m ${order}`
@@ -90,7 +95,8 @@ async function page(
         'list-chips',
         sql`
       select m.id, ${pages.key} as "sortKey", u.public_id as "uplineId", m.amount_paise as "amountPaise",
-             m.upline_before_paise as "oldBalancePaise", m.upline_after_paise as "balancePaise",
+             ${seen(sql`m.upline_before_paise`)} as "oldBalancePaise",
+             ${seen(sql`m.upline_after_paise`)} as "balancePaise",
              d.public_id as "downlineId", ${downlineName} as "downlineName", r.name as "downlineRole",
              m.downline_before_paise as "downlineOldBalancePaise", m.downline_after_paise as "downlineBalancePaise",
              case when m.online then 'online' else 'other' end as type,
@@ -130,7 +136,7 @@ export function listAgentChips(database: Queryable, scope: Scope, { id, ...reque
   const within = account
     ? sql`(select o.id from accounts o where o.public_id = ${account}) in (m.upline_id, m.downline_id)`
     : sql`true`;
-  return page(database, { within, account: agent }, request);
+  return page(database, { scope, within, account: agent }, request);
 }
 
 export interface MintedRow {
