@@ -29,8 +29,11 @@ export const orderOf = <Sort extends string>(sorts: readonly Sort[], text: strin
 export const sortedFields = <const Sort extends string>(sorts: readonly Sort[]) =>
   ({ ...listFields, sort: ['sort', z.optional(z.literal(ordersOf(sorts)))] }) as const;
 
+/** What is searched for: a transaction hash has 66 characters, and people paste more around it. */
+export const searched = line(100);
+
 /** A search, of a list that has one. */
-export const searchFields = { search: ['q', trimmed(line(60))] } as const;
+export const searchFields = { search: ['q', trimmed(searched)] } as const;
 
 /** The days a list covers, both included. */
 export const dayFields = { from: ['from', z.optional(day)], to: ['to', z.optional(day)] } as const;

@@ -37,6 +37,35 @@ describe('what goes over the wire', () => {
   });
 });
 
+describe('an input that nobody can send, as of an address that somebody wrote', () => {
+  const unreadable = { search: 'x'.repeat(101) };
+
+  test('is refused as the server refuses it, and nothing goes out', async () => {
+    const fetch = answering(200, { status: true });
+    await expect(client().call(contract.listPendingRecharges, unreadable)).rejects.toMatchObject({
+      ...{ name: 'ApiError', code: 'malformed' },
+    });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('was not answered with the document, which is asked while a page is drawn', async () => {
+    const block = { dataset: {}, textContent: '{}', remove: () => {} };
+    vi.stubGlobal('document', { getElementById: () => block });
+    vi.resetModules();
+    const fresh = await import('./call.ts');
+    const asking = fresh.createClient({ getToken: () => 'secret' });
+    expect(asking.answered(contract.listPendingRecharges, unreadable)).toBeUndefined();
+  });
+
+  test('a transaction hash is none', () => {
+    const search = `0x${'a1'.repeat(32)}`;
+    for (const list of [contract.listPendingRecharges, contract.listPendingWithdrawals, contract.listBets] as const) {
+      expect(requestOf(list, { search }, null).url).toContain(search);
+    }
+    expect(requestOf(contract.searchEverything, { text: search }, null).url).toContain(search);
+  });
+});
+
 describe('what comes back', () => {
   const chips = { amountPaise: 100_000n, reason: '', requestId: 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10' };
 

@@ -82,6 +82,15 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
   return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
 }
 
+/** The same; an input that does not fit, as of an address that somebody wrote, is refused as the server refuses it. */
+function requestFor(...[endpoint, ...rest]: Parameters<typeof requestOf>): WireRequest {
+  try {
+    return requestOf(endpoint, ...rest);
+  } catch (cause) {
+    throw new ApiError(nameOf(endpoint), 'malformed', { cause });
+  }
+}
+
 /** Sends a call and takes the whole answer in: of one that breaks off, nobody knows what it would have said. */
 async function transmit(endpoint: Endpoint, request: WireRequest, options: CallOptions) {
   const { signal, send } = options;
@@ -141,12 +150,19 @@ export function createClient(given: ClientOptions): Client {
   };
   return {
     onUnauthenticated,
-    answered: (endpoint, input) =>
-      answeredFirst ? early(endpoint, requestOf(endpoint, input as Flat, tokenFor(endpoint), baseUrl)) : undefined,
+    answered(endpoint, input) {
+      if (!answeredFirst) return undefined;
+      try {
+        return early(endpoint, requestFor(endpoint, input as Flat, tokenFor(endpoint), baseUrl));
+      } catch {
+        // It is asked while a page is drawn: the call says what is wrong.
+        return undefined;
+      }
+    },
     async call(endpoint, input, options = {}) {
       const token = tokenFor(endpoint);
       for (;;) {
-        const request = requestOf(endpoint, input as Flat, token, baseUrl);
+        const request = requestFor(endpoint, input as Flat, token, baseUrl);
         const first = early(endpoint, request);
         if (first !== undefined) return first;
         const arrived = await transmit(endpoint, request, options);
@@ -163,7 +179,7 @@ export function createClient(given: ClientOptions): Client {
     },
     async open(endpoint, input, { accept, signal }) {
       const token = tokenFor(endpoint);
-      const { method, url, headers } = requestOf(endpoint, input as Flat, token, baseUrl);
+      const { method, url, headers } = requestFor(endpoint, input as Flat, token, baseUrl);
       const response = await fetch(url, { method, headers: { ...headers, accept }, signal });
       if (response.ok && response.headers.get('content-type')?.startsWith(accept)) return response;
       const error = await errorOfAnswer(endpoint, response.status, await response.json().catch(() => null));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
 import { instant, renamed, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, idSorts, list, sortedFields } from '../list.ts';
+import { dayFields, idSorts, list, searched, sortedFields } from '../list.ts';
 
 const auditRow = renamed({
   id: ['id', z.int()],
@@ -22,7 +22,7 @@ const auditRow = renamed({
 });
 export type AuditEntry = z.output<typeof auditRow>;
 
-const text = trimmed(z.string().check(z.maxLength(60)));
+const text = trimmed(searched);
 
 export const listAudit = endpoint({
   method: 'GET',

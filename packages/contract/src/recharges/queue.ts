@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { doneOrProposed } from '../approvals/fields.ts';
 import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { cursor } from '../list.ts';
+import { cursor, searchFields } from '../list.ts';
 import { rechargeStatuses } from '../statuses.ts';
 import { method, usdt } from './fields.ts';
 import { rechargeFlags } from './review.ts';
@@ -53,7 +53,7 @@ export const listPendingRecharges = endpoint({
   summary: 'Waiting requests that the caller is the payee of, or may decide for its downline; oldest first',
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
-    search: ['q', trimmed(z.string().check(z.maxLength(60)))],
+    ...searchFields,
     limit: ['limit', z.optional(countText)],
     cursor,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
+import { searched } from '../list.ts';
 import { levels } from '../people.ts';
 import { betStatuses, rechargeStatuses, withdrawalStatuses } from '../statuses.ts';
 
@@ -44,7 +45,7 @@ export const searchEverything = endpoint({
   permission: 'staff',
   summary:
     'Accounts by id, name or phone, requests by code or UTR, and bets by number, the customer’s own id or round, in scope and as far as one of the caller’s lists shows them; five of each at most',
-  query: renamed({ text: ['q', z.string().check(z.maxLength(60))] }),
+  query: renamed({ text: ['q', searched] }),
   responses: {
     ok: json(
       renamed({

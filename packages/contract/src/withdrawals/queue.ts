@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { cursor } from '../list.ts';
+import { cursor, searchFields } from '../list.ts';
 import { referenceRule } from '../recharges/reference-rule.ts';
 import { withdrawalStatuses } from '../statuses.ts';
 import { method, payoutTo } from './fields.ts';
@@ -58,7 +58,7 @@ export const listPendingWithdrawals = endpoint({
   summary: 'Pending withdrawals that the caller pays, or may decide for its downline; oldest first',
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
-    search: ['q', trimmed(z.string().check(z.maxLength(60)))],
+    ...searchFields,
     limit: ['limit', z.optional(countText)],
     cursor,
   }),

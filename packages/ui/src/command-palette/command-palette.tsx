@@ -154,6 +154,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
+          maxLength={100}
           className="h-11 w-full rounded-control border border-border-strong bg-surface pr-10 pl-9 placeholder:text-muted-foreground"
           value={value}
           onChange={(event) => {

@@ -63,6 +63,8 @@ export function SearchField({ label, placeholder, value, onChange, plain = false
         aria-label={label}
         placeholder={placeholder}
         className={cx(!plain && 'pl-9', text !== '' && 'pr-9')}
+        // As much as a server looks for.
+        maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
