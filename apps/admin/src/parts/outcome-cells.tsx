@@ -12,7 +12,7 @@ export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; 
     <span className="flex flex-col items-start gap-0.5">
       <Badge tone={tone}>{word}</Badge>
       {reason ? (
-        <span className="w-max max-w-64 md:@max-3xl:max-w-32 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
+        <span className="w-max max-w-64 md:@max-3xl:max-w-32 whitespace-normal wrap-anywhere text-muted-foreground text-small max-md:in-[tr]:hidden">
           <ReasonText reason={reason} />
         </span>
       ) : null}

@@ -3,6 +3,8 @@ import type { UsdtFacts } from '@cage/contract/recharges/fields';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
+import { CopyText } from '@cage/ui/copy-text';
+import { SeeMore } from '@cage/ui/see-more';
 import { Tooltip } from '@cage/ui/tooltip';
 import { useWords } from '@cage/ui/words';
 import { Eye, Flag, TriangleAlert } from 'lucide-react';
@@ -81,6 +83,18 @@ export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
     <span className="figures block whitespace-nowrap text-muted-foreground text-small md:in-[td]:mr-6">
       {words.usdtAt(usdt.amount, usdt.rate)}
     </span>
+  );
+}
+
+/** As many characters of a reference as a column has room for. */
+const REFERENCE_FITS = 20;
+
+/** What a payment is known by, to copy; a transaction hash by its beginning, and whole to whoever asks. */
+export function ReferenceCell({ reference, label }: { reference: string; label: string }) {
+  return reference.length > REFERENCE_FITS ? (
+    <SeeMore label={label} text={reference} />
+  ) : (
+    <CopyText text={reference} label={label} className="text-small" />
   );
 }
 

@@ -1,12 +1,11 @@
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { UsdtFacts } from '@cage/contract/recharges/fields';
 import type { RechargeStatus, WithdrawalStatus } from '@cage/contract/statuses';
-import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { type HeaderWords, referenceHeader } from '../headers.ts';
-import { AccountCell, MethodName, UsdtLine } from '../row-cells.tsx';
+import { AccountCell, MethodName, ReferenceCell, UsdtLine } from '../row-cells.tsx';
 
 /** A recharge or a withdrawal, as every list of either has it. */
 export interface RequestRow {
@@ -73,7 +72,7 @@ export const requestColumns = (headers: HeaderWords) =>
       id: 'utr',
       header: headers.utr,
       cell: ({ utr, method }) =>
-        utr ? <CopyText text={utr} label={referenceHeader(headers, method)} className="text-small" /> : '–',
+        utr ? <ReferenceCell reference={utr} label={referenceHeader(headers, method)} /> : '–',
       room: 'least',
       phone: 'more',
     },

@@ -44,7 +44,9 @@ const columnsOf = (
     header: words.columns.actor,
     cell: ({ actor, actorId, actedFor }) => (
       <span className="leading-tight md:block">
-        {actor ?? <span className="text-muted-foreground">{words.nobody}</span>}
+        <span className="long-name md:block">
+          {actor ?? <span className="text-muted-foreground">{words.nobody}</span>}
+        </span>
         <span className="text-muted-foreground text-small max-md:in-[tr]:hidden md:block">
           {[actorId, actedFor ? words.actedFor(actedFor) : null].filter(Boolean).join(' ')}
         </span>

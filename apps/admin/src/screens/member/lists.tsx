@@ -21,7 +21,6 @@ import type { OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { GameName } from '@cage/parts/games/game-name';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
-import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
@@ -40,7 +39,7 @@ import { ownRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { requestColumns } from '../../parts/requests/request-columns.tsx';
-import { MethodName } from '../../parts/row-cells.tsx';
+import { MethodName, ReferenceCell } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -81,7 +80,8 @@ function withdrawalColumns(headers: HeaderWords): readonly Column<OwnWithdrawal>
     {
       id: 'utr',
       header: headers.utr,
-      cell: ({ utr, method }) => (utr ? <CopyText text={utr} label={referenceHeader(headers, method)} /> : '–'),
+      cell: ({ utr, method }) =>
+        utr ? <ReferenceCell reference={utr} label={referenceHeader(headers, method)} /> : '–',
       phone: 'more',
     },
     {

@@ -2,7 +2,6 @@ import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawal
 import { requestSorts } from '@cage/contract/list';
 import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals/own';
 import { Outdated } from '@cage/parts/failure/failure';
-import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Screen } from '@cage/ui/screen';
@@ -16,6 +15,7 @@ import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { useRecord } from '../../parts/records/use-record.ts';
 import { requestColumns } from '../../parts/requests/request-columns.tsx';
+import { ReferenceCell } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AskCard } from './ask-card.tsx';
 import { copy } from './copy.ts';
@@ -41,8 +41,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'utr',
     header: headers.utr,
-    cell: ({ utr, method }) =>
-      utr ? <CopyText text={utr} label={referenceHeader(headers, method)} className="text-small" /> : '–',
+    cell: ({ utr, method }) => (utr ? <ReferenceCell reference={utr} label={referenceHeader(headers, method)} /> : '–'),
     phone: 'more',
   },
   {

@@ -1,12 +1,10 @@
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
-import { CopyText } from '@cage/ui/copy-text';
 import { cx } from '@cage/ui/cx';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
-import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
 import { type HeaderWords, referenceHeader } from '../../parts/headers.ts';
@@ -14,7 +12,7 @@ import { ProofInDialog } from '../../parts/proof.tsx';
 import { OneOf } from '../../parts/queue/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
-import { MethodName, QueueAccount, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
+import { MethodName, QueueAccount, ReferenceCell, RowStates, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 // The queue asks for it with its own, before anything can be taken back.
@@ -160,14 +158,7 @@ export function columnsOf(
     {
       id: 'utr',
       header: headers.utr,
-      cell: ({ utr, method }) => {
-        const label = referenceHeader(headers, method);
-        return utr.length > 20 ? (
-          <SeeMore label={label} text={utr} />
-        ) : (
-          <CopyText text={utr} label={label} className="text-small" />
-        );
-      },
+      cell: ({ utr, method }) => <ReferenceCell reference={utr} label={referenceHeader(headers, method)} />,
       phone: 'more',
       room: 'least',
     },

@@ -1,4 +1,4 @@
-import { aHistory, aLongHistory, aPastRecharge, LONG_NAME, onePage } from '@cage/api-client/fixtures';
+import { aHistory, aLongHistory, aPastRecharge, LONG_NAME, onePage, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { english } from '@cage/contract/refusals/english';
 import { csvRefused, fillIn, press, refusedAt, retry } from '@cage/storybook/plays';
@@ -243,5 +243,26 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('priya.nair')).toBeInTheDocument();
+  },
+});
+
+/** As wide as the open sidebar leaves a page on a screen of 1440. */
+export const AHashInAReasonBreaks = meta.story({
+  name: 'A hash in a reason, or as the reference, makes no list wider',
+  tags: ['works'],
+  decorators: [(Story) => <div style={{ width: 1176 }}>{Story()}</div>],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.returns(
+        onePage([
+          aPastRecharge({ status: 'cancelled', reason: `Not seen: 0x${USDT_HASH}` }),
+          aPastRecharge({ id: 9, code: 'R2611209ZZQ4M2X', utr: USDT_HASH, method: 'usdt' }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Not seen/);
+    const rows = canvas.getByRole('region', { name: 'Deposit History' });
+    await expect(rows.scrollWidth).toBe(rows.clientWidth);
   },
 });

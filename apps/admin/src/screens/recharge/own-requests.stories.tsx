@@ -1,4 +1,11 @@
-import { aReceiptPicture, aStartedRecharge, onePage, ownHistory } from '@cage/api-client/fixtures';
+import {
+  anOwnRecharge,
+  aReceiptPicture,
+  aStartedRecharge,
+  onePage,
+  ownHistory,
+  USDT_HASH,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -22,6 +29,27 @@ const cancelIt = async ({ canvas, userEvent }: PlayContext) => {
   await expect(await screen.findByRole('dialog', { name: 'Cancel request R2611207KQ4M2XD?' })).toBeVisible();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
 };
+
+/** As wide as the open sidebar leaves a page on a screen of 1440. */
+export const AHashMakesNoListWider = meta.story({
+  name: 'A request that was paid in USDT has its buttons in sight',
+  tags: ['works'],
+  decorators: [(Story) => <div style={{ width: 1176 }}>{Story()}</div>],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnRecharges.returns(
+        onePage([
+          anOwnRecharge({ method: 'usdt', utr: USDT_HASH, usdt: { amount: '56.497176', rate: '88.50' } }),
+          ...ownHistory().slice(1),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Cancel request' });
+    const rows = button.closest('section') as HTMLElement;
+    await expect(rows.scrollWidth).toBe(rows.clientWidth);
+  },
+});
 
 export const AWaitingRequestIsTakenBack = meta.story({
   tags: ['works'],

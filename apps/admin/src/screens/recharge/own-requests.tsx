@@ -6,7 +6,6 @@ import { ReasonText } from '@cage/parts/words/reason-text';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
-import { CopyText } from '@cage/ui/copy-text';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
@@ -17,7 +16,7 @@ import { OwnRechargeActions } from '../../parts/own-recharge/own-recharge-action
 import { useResubmit } from '../../parts/own-recharge/use-resubmit.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { useRecord } from '../../parts/records/use-record.ts';
-import { MethodName, UsdtLine } from '../../parts/row-cells.tsx';
+import { MethodName, ReferenceCell, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
@@ -61,7 +60,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
   {
     id: 'utr',
     header: headers.utr,
-    cell: ({ utr, method }) => <CopyText text={utr} label={referenceHeader(headers, method)} />,
+    cell: ({ utr, method }) => <ReferenceCell reference={utr} label={referenceHeader(headers, method)} />,
     phone: 'more',
   },
   { id: 'time', header: headers.time, cell: ({ requestedAt }) => <DateTime value={requestedAt} />, phone: 'detail' },
