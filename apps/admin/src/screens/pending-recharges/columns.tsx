@@ -47,8 +47,8 @@ function Status({ row }: { row: PendingRecharge }) {
       more={[
         row.firstApproval && (
           <Badge key="second" tab tone="info">
-            <span className="max-md:hidden">{words.waitsForSecond}</span>
-            <span className="md:hidden">{words.secondPerson}</span>
+            <span className="max-md:hidden md:@max-3xl:hidden">{words.waitsForSecond}</span>
+            <span className="md:@min-3xl:hidden">{words.secondPerson}</span>
           </Badge>
         ),
         row.large && (

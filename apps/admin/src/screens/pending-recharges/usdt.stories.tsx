@@ -51,6 +51,32 @@ export const WhatIsPaidInUsdtKeepsToItsSideOfTheRule = meta.story({
   },
 });
 
+/** As wide as a tablet leaves a page beside the rail. */
+export const ASecondPersonIsReadBesideUsdtOnATablet = meta.story({
+  tags: ['works'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  decorators: [(Story) => <div style={{ width: 672 }}>{Story()}</div>],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([
+        aRecharge({ ...inUsdt, amountPaise: 10_000_000n, usdt: { amount: '1129.943503', rate: '88.50' } }),
+        aRecharge({
+          ...{ id: 813, username: 'venkateshwara.brothers.gaming', amountPaise: 60_000_000n, large: true },
+          firstApproval: { by: 'kavya.desk', mine: false, at: new Date(0), reason: 'Seen' },
+        }),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    const state = await canvas.findByText('Second person');
+    await expect(state).toBeVisible();
+    const row = state.closest('tr') as HTMLElement;
+    const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+    await expect(right(state)).toBeLessThanOrEqual(right(state.closest('td')));
+    const list = row.closest('section') as HTMLElement;
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+  },
+});
+
 /** By what was to come on the chain each of several is told from the others. */
 export const SeveralInUsdtNameWhatWasToCome = meta.story({
   beforeEach: ({ msw }) =>
