@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { strictJson } from './domain/strict-json.ts';
 import { readAddresses } from './http/address.ts';
 import { closeQuietConnections, finishUnheardCalls } from './http/closing.ts';
 import { connectionOptions, keepConnections } from './http/connections.ts';
@@ -15,7 +16,6 @@ import { registerHealth } from './http/health.ts';
 import { type Limits, usualLimits } from './http/limits.ts';
 import { missPages, secureAnswers, servePages } from './http/pages.ts';
 import { soundUtf8 } from './http/sound-text.ts';
-import { strictJson } from './http/strict-json.ts';
 import { observeRequests } from './telemetry/requests.ts';
 
 const JSON_LIMIT_BYTES = 100_000;

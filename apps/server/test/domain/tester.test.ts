@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { vector } from '@cage/contract/partner/samples';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type TesterKey, testPasted } from '../../src/domain/partner/tester.ts';
 
 const SECRET = 'SK_test_7f3c1d9a5b2e4860a1c4e8f09b6d2753';
@@ -75,6 +75,52 @@ test('a command and what curl prints are read as well', () => {
     });
   }
 });
+
+test.each([
+  [`X-Nonce:${' '.repeat(9)}${NONCE}`, []],
+  [`X-Nonce :\t${NONCE}`, []],
+  [`-H 'X-Nonce:${NONCE}'  \\`, []],
+  [`-H "x-nonce: ${NONCE}"\\`, []],
+  [`X-Nonce: ${NONCE}'`, []],
+  [`X-Nonce: ${NONCE}\\ \\`, ['nonceNotUuid']],
+  [`X-Nonce: ${NONCE}''`, ['nonceNotUuid']],
+  [`X-Nonce: '${NONCE}'`, ['nonceNotUuid']],
+  [`X-Nonce: ${NONCE} '`, ['nonceNotUuid']],
+  [`X-Nonce: ${NONCE.replaceAll('-', ' ')}`, ['nonceNotUuid']],
+  ["X-Nonce: ' \\", ['nonceMissing']],
+  ['X-Nonce:', ['nonceMissing']],
+])('a header as it may be pasted: %s', (row, findings) => {
+  const request = ['POST /partner/v1/bet', 'X-Verify-Key: VK_live', 'X-Timestamp: 1767225600', row].join('\n');
+  expect(testPasted({ request, payload: BODY, text: '' }, keys, now).findings).toEqual([
+    ...findings,
+    'signatureMissing',
+  ]);
+});
+
+test('a header of many spaces takes no longer than one of as many letters', () => {
+  const row = `X-Nonce: q${' '.repeat(200_000)}q`;
+  const began = performance.now();
+  expect(testPasted({ request: row, payload: '', text: '' }, keys, now).findings).toContain('requestLineMissing');
+  // Where each space is tried as the end of the value, it is most of a minute.
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
+test.each([3_000, 5_000, 30_000])(
+  'a body that is %i deep, which no call takes, is not written in other ways',
+  (depth) => {
+    const body = `${'['.repeat(depth)}${depth === 3_000 ? Array(25_000).fill(1).join() : ''}${']'.repeat(depth)}`;
+    const lines = changed(4, sha256(`${body}\n`));
+    const stringify = vi.spyOn(JSON, 'stringify');
+    try {
+      expect(tested({ body, signature: signed(lines) })).toMatchObject({ right: false, findings: ['bodyEnd'] });
+      expect(tested({ body, signature: SIGNATURE }).findings).toEqual(['secretOrText']);
+      expect(tested({ body, text: five.join('\n') }).findings).toEqual(['bodyDiffers']);
+      expect(stringify).not.toHaveBeenCalled();
+    } finally {
+      stringify.mockRestore();
+    }
+  },
+);
 
 describe('every slip by what was signed', () => {
   const pretty = JSON.stringify(JSON.parse(BODY), null, 2);

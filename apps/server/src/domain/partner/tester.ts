@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type SignedLine, signedLines, type TesterFinding } from '@cage/contract/partner/tester';
+import { strictJson } from '../strict-json.ts';
 import type { World } from './calls.ts';
 
 /** What somebody pasted to be tested. */
@@ -30,10 +31,16 @@ const CLOCK_S = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REQUEST_LINE = /^([A-Za-z]{3,7})\s+(?:https?:\/\/[^/\s]+)?(\/\S*)(?:\s+HTTP\/[\d.]+)?$/;
 /** `X-Nonce: …`, also as `-H 'X-Nonce: …' \` of a command. */
-const HEADER = /^(?:-H\s+)?['"]?(host|x-[a-z-]+)\s*:\s*(.*?)['"]?\s*\\?$/i;
+const HEADER = /^(?:-H\s+)?['"]?(host|x-[a-z-]+)\s*:/i;
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** What a header says, without the end of a command's row. Cut by hand: a pattern would try each of many spaces as its end. */
+function headerValue(rest: string): string {
+  const value = (rest.endsWith('\\') ? rest.slice(0, -1) : rest).trim();
+  return /['"]$/.test(value) ? value.slice(0, -1) : value;
+}
 
 interface Request {
   method: string | null;
@@ -47,8 +54,8 @@ function requestOf(pasted: string): Request {
   const line = rows.map((row) => REQUEST_LINE.exec(row)).find((found) => found !== null);
   const headers = new Map<string, string>();
   for (const row of rows) {
-    const [, name, value] = HEADER.exec(row) ?? [];
-    if (name !== undefined && value !== undefined) headers.set(name.toLowerCase(), value);
+    const [start = '', name] = HEADER.exec(row) ?? [];
+    if (name !== undefined) headers.set(name.toLowerCase(), headerValue(row.slice(start.length)));
   }
   return { method: line?.[1]?.toUpperCase() ?? null, path: line?.[2] ?? null, headers };
 }
@@ -60,15 +67,22 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
+/** What a body holds; nothing where no call would take it, as one whose depth makes much of little when it is written with indents. */
+function heldBy(body: string): { value: unknown } | null {
+  if (body.trim() === '') return null;
+  try {
+    return { value: strictJson(body) };
+  } catch {
+    return null;
+  }
+}
+
 /** Other bytes that libraries make of the same body. */
 function bodiesLike(body: string): [TesterFinding, string][] {
   const ends = [`${body}\n`, `${body}\r\n`, body.trimEnd(), body.trim()];
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return ends.map((text) => ['bodyEnd', text]);
-  }
+  const held = heldBy(body);
+  if (!held) return ends.map((text) => ['bodyEnd', text]);
+  const { value } = held;
   const compact = JSON.stringify(value);
   const written = [
     compact,

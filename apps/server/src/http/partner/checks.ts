@@ -4,11 +4,11 @@ import { batched } from '../../domain/batched.ts';
 import { openSecretKey } from '../../domain/credentials.ts';
 import { PartnerRefusal } from '../../domain/partner/refused.ts';
 import { isSigned } from '../../domain/partner/signature.ts';
+import { strictJson } from '../../domain/strict-json.ts';
 import type { PartnerCaller } from '../../handlers/partner/calls.ts';
 import type { Services } from '../../services.ts';
 import { type KeyRow, keysNamed, type UsedNonce, useNonces } from '../../store/partner/keys.ts';
 import { soundUtf8 } from '../sound-text.ts';
-import { strictJson } from '../strict-json.ts';
 import { type RateLimit, rateLimit } from './rate.ts';
 
 /** A request as it came, and what the checks so far found out. */

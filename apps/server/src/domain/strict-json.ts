@@ -1,4 +1,4 @@
-import { Fault } from '../domain/refusal.ts';
+import { Fault } from './refusal.ts';
 
 const MAX_DEPTH = 12;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
