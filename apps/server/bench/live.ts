@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { createAccount } from '../src/store/accounts/accounts.ts';
 import { sql } from '../src/store/database/sql.ts';
 import { publish } from '../src/store/live/live-events.ts';
 import { startSession } from '../src/store/sessions/sessions.ts';
@@ -6,6 +7,8 @@ import { type OwnDatabase, ownServer } from './own-server.ts';
 import type { Part } from './row.ts';
 
 const STREAMS = 2_000;
+/** An account may have 20. */
+const ACCOUNTS = 100;
 const EVENTS = 20;
 /** The first ones find code that was never run. */
 const WARM = 3;
@@ -65,6 +68,29 @@ function open(ear: Ear, { port, token }: { port: number; token: string }): Promi
   });
 }
 
+/** Agents who have nothing to do but watch. */
+async function openWatchers(database: OwnDatabase['database'], at: Date): Promise<number[]> {
+  const [root] = await database.query<{ id: number }>(sql`select id from accounts where parent_id is null`);
+  if (!root) throw new Error('There is no root');
+  return database.transaction(async (tx) => {
+    const ids: number[] = [];
+    for (let n = 0; n < ACCOUNTS; n += 1) {
+      const [username, phone] = [`watcher_${n}`, String(8_200_000_000 + n)];
+      const agent = {
+        level: 'agent',
+        role: 'agent',
+        parentId: root.id,
+        username,
+        phone,
+        passwordHash: '',
+        at,
+      } as const;
+      ids.push((await createAccount(tx, agent)).id);
+    }
+    return ids;
+  });
+}
+
 /** Streams of events on one process, each with a session of its own, from this one: memory, and how soon all have heard. */
 export async function benchLive(own: OwnDatabase): Promise<Part> {
   const { database } = own;
@@ -74,11 +100,8 @@ export async function benchLive(own: OwnDatabase): Promise<Part> {
   const ear = new Ear();
   try {
     const idle = await server.memory();
-    const accounts = await database.query<{ id: number }>(
-      sql`select id from accounts where level in ('admin', 'agent', 'customer') and status = 'Active' order by id limit 5`,
-    );
-    const audience = accounts.map(({ id }) => id);
     const now = new Date();
+    const audience = await openWatchers(database, now);
     const port = Number(new URL(server.admin).port);
     for (let n = 0; n < STREAMS; n += AT_ONCE) {
       await Promise.all(

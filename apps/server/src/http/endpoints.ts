@@ -23,6 +23,7 @@ import { eventStream } from './event-stream.ts';
 import { type ExportPage, exporter } from './exports.ts';
 import type { Limits } from './limits.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
+import { type Places, places } from './places.ts';
 import { Reading } from './reading.ts';
 import { clearSessionCookies, cookieToken, deviceOf, setDeviceCookie, setSessionCookies } from './session-cookies.ts';
 import { refuseUnsoundText } from './sound-text.ts';
@@ -122,16 +123,17 @@ async function inputOf(
 
 type Send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** How an endpoint answers what went well. */
-function sender({ responses: { ok } }: Endpoint): Send {
+/** How an endpoint answers what went well. A stream takes one of the places of its account until it ends. */
+function sender({ responses: { ok } }: Endpoint, streams: Places): Send {
   if (ok.is === 'json') {
     const write = writerOf(ok.codec);
     return (answer, request, reply) =>
       reply.send({ ...(write(answer) as object), status: true, success: true, requestId: request.id });
   }
   if (ok.is === 'events') {
-    return (answer, _request, reply) => {
-      const stream = eventStream(ok.codec, answer as AsyncIterable<LiveEvent>);
+    return (answer, request, reply) => {
+      const leave = streams.take(request.accountId ?? 0);
+      const stream = eventStream(ok.codec, answer as AsyncIterable<LiveEvent>).once('close', leave);
       return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
     };
   }
@@ -214,11 +216,12 @@ const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.s
 export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Limits): void {
   const inUploadRoom = uploadRoom(limits.uploads);
   const sendExport = exporter(app, limits.exports);
+  const streams = places(limits.streams);
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name as keyof Contract];
     if (!endpoint.permission) throw new Error(`Endpoint ${name} names no permission`);
     const handler = shell.handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
-    const send = sender(endpoint);
+    const send = sender(endpoint, streams);
     const columns = csvTables[name as ListName] as CsvColumns<unknown> | undefined;
     app.route({
       method: endpoint.method,

@@ -32,6 +32,8 @@ export interface Limits {
     /** How long a server that stops waits for them. */
     closingMs: number;
   };
+  /** Live channels; tabs of one person that have none ask every 15 seconds. */
+  streams: { perAccount: number };
 }
 
 export const usualLimits: Limits = {
@@ -46,4 +48,5 @@ export const usualLimits: Limits = {
   },
   uploads: { perAccount: 10, bytes: 128 * MIB },
   exports: { perAccount: 2, atOnce: 16, stalledMs: 30_000, longestMs: 30 * 60_000, closingMs: 5_000 },
+  streams: { perAccount: 20 },
 };

@@ -2,6 +2,8 @@ import type { LiveEvent } from '@cage/contract/live';
 import { liveEvent } from '@cage/contract/live';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventStream } from '../../src/http/event-stream.ts';
+import { openCage } from '../support/cage.ts';
+import { listening } from '../support/listening.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -42,4 +44,26 @@ test('a stream to which nothing was written for a while has a heart-beat, anothe
   await vi.advanceTimersByTimeAsync(1);
   expect(left).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('D369: the 21st stream of an account is told to come again, and a place is free when one has ended', async () => {
+  const cage = await openCage();
+  const { address } = await listening(cage, {});
+  const [phone, desk, other] = [
+    await cage.signIn('player'),
+    await cage.signIn('player'),
+    await cage.signIn('otherPlayer'),
+  ];
+  const watch = (token: string, signal = new AbortController().signal) =>
+    fetch(`${address}/api/webapi/events`, { headers: { authorization: token }, signal });
+  const first = new AbortController();
+  expect((await watch(phone, first.signal)).status).toBe(200);
+  for (let n = 1; n < 20; n += 1) expect((await watch(n % 2 ? phone : desk)).status).toBe(200);
+  const refused = await watch(desk);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(await refused.json()).toMatchObject({ code: 'too-many-requests', status: false });
+  expect((await watch(other)).status).toBe(200);
+  first.abort();
+  await expect.poll(async () => (await watch(desk)).status, { timeout: 20_000 }).toBe(200);
+  expect((await watch(phone)).status).toBe(429);
 });

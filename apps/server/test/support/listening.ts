@@ -16,6 +16,7 @@ export async function listening(cage: Cage, changes: Changes, more: Partial<AppO
     connections: { ...usualLimits.connections, ...changes.connections },
     uploads: { ...usualLimits.uploads, ...changes.uploads },
     exports: { ...usualLimits.exports, ...changes.exports },
+    streams: { ...usualLimits.streams, ...changes.streams },
   };
   const logger = pino({ level: 'silent' });
   const app = await buildApp({ services: cage.services, handlers, surface: 'player', logger, limits, ...more });
