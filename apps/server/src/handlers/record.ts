@@ -48,13 +48,13 @@ export interface Attempted extends AuditedEvent {
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
 /**
- * Records the 1st, 10th, 100th … of what somebody without a session repeats from one address: a row for many, so that
- * nobody fills the log. Source: A1.
+ * Records the 1st, 10th, 100th … of what a player, or somebody without a session from one address, repeats: a row for many,
+ * so that nobody fills the log. Source: A1, D370.
  */
 export async function recordOneOfMany(context: Context, what: AuditedEvent): Promise<void> {
   const { database, clock } = context.services;
   await database.transaction(async (tx) => {
-    const count = await countRefusal(tx, what.action, context.ip, clock.now());
+    const count = await countRefusal(tx, what.action, context.caller ?? context, clock.now());
     if (isPowerOfTen(count)) await record(tx, context, { ...what, after: { ...what.after, count } });
   });
 }
@@ -62,7 +62,7 @@ export async function recordOneOfMany(context: Context, what: AuditedEvent): Pro
 /** What the rows of a request call it. */
 export const codeOf = (found: { code: string } | undefined) => found && { subject: found.code };
 
-/** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own. Source: A1. */
+/** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own: each of staff's. Source: A1. */
 export async function attempt<T>(context: Context, { named, ...what }: Attempted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -71,7 +71,7 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
     if (error instanceof Refusal) {
       const after = { ...what.after, message: error.message };
       const refused = { ...what, action: `${what.action}.refused` as const, after };
-      if (context.caller) {
+      if (context.caller && context.caller.level !== 'player') {
         await context.services.database.transaction(async (tx) => {
           const name = await named?.(tx);
           await record(tx, context, { ...refused, ...name, after: { ...name?.after, ...refused.after } });

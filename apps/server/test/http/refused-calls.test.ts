@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, openCage } from '../support/cage.ts';
+import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
 
 let cage: Cage;
 beforeEach(async () => {
@@ -79,6 +79,49 @@ test('a row for many says how many: the 1st, the 10th and so on in a quarter of 
     sql`select after from audit_log where action = 'player.registered.refused' order by seq`,
   );
   expect(rows.map(({ after }) => (JSON.parse(after) as { count: number }).count)).toEqual([1, 10, 1]);
+});
+
+describe('D370: what somebody with a session repeats', () => {
+  const counts = async (action: string) => {
+    const rows = await cage.services.database.query<{ after: string; actorId: number }>(
+      sql`select after, actor_id as "actorId" from audit_log where action = ${action} order by chain, seq`,
+    );
+    return rows.map(({ after, actorId }) => [actorId, (JSON.parse(after) as { count?: number }).count]);
+  };
+  const confirm = async (name: 'player' | 'otherPlayer', times: number) => {
+    const token = await cage.signIn(name);
+    for (let n = 0; n < times; n += 1) {
+      const limit = { kind: 'deposit', period: 'day' };
+      expect(messageOf(await post(cage.apps.player, '/api/webapi/limits/confirm', limit, token))).toBe(
+        texts.noRaiseWaiting,
+      );
+    }
+  };
+
+  test('a player leaves one of many, by account and call, wherever it signs in', async () => {
+    const { database, keys, clock } = cage.services;
+    const { player, otherPlayer } = cage.ids;
+    await confirm('player', 7);
+    await confirm('player', 5);
+    await confirm('otherPlayer', 2);
+    const token = await cage.signIn('player');
+    await post(cage.apps.player, '/api/webapi/recharge/withdraw', { id_order: 'R1' }, token);
+    clock.at = new Date(clock.at.getTime() + 15 * 60_000);
+    await confirm('player', 2);
+    const all = await counts('limit.raised.refused');
+    expect(all.filter(([id]) => id === player)).toEqual([1, 10, 1].map((count) => [player, count]));
+    expect(all.filter(([id]) => id === otherPlayer)).toEqual([[otherPlayer, 1]]);
+    expect(await counts('recharge.withdrawn.refused')).toEqual([[player, 1]]);
+    expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  });
+
+  test('of staff each is kept', async () => {
+    const token = await cage.signIn('agent');
+    for (let n = 0; n < 4; n += 1) {
+      await post(cage.apps.admin, '/api/webapi/recharge/withdraw', { id_order: 'R1' }, token);
+    }
+    expect(await counts('recharge.withdrawn.refused')).toEqual(Array(4).fill([cage.ids.agent, undefined]));
+  });
 });
 
 test('limits come first: beyond them a form of registration is not read', async () => {

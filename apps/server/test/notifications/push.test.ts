@@ -112,6 +112,16 @@ describe('web push', () => {
     return code;
   };
 
+  test('a browser that is told already, or is not any more, leaves no row again', async () => {
+    for (const active of [true, false, false]) {
+      await post(cage.apps.admin, SUBSCRIBE, { ...browser.payload(), active }, token);
+    }
+    const rows = await cage.services.database.query<{ action: string }>(
+      sql`select action from audit_log where action like 'push.%' order by chain, seq`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['push.subscribed', 'push.unsubscribed']);
+  });
+
   test('a request reaches the payee’s browser, signed, readable by it alone, without amount or phone', async () => {
     const service = await aPushService();
     const code = await askFor('432109876543');

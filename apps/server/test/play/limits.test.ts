@@ -123,11 +123,30 @@ describe('limits', () => {
       ['limit.lowered', { ...day, limitPaise: '200000' }],
       ['limit.raise-asked', { ...day, limitPaise: '500000' }],
       ['limit.raise-cancelled', day],
-      ['limit.raised.refused', { ...day, message: texts.noRaiseWaiting }],
+      ['limit.raised.refused', { ...day, message: texts.noRaiseWaiting, count: 1 }],
       ['reality-check.set', { minutes: 30 }],
       ['pause.started', { kind: 'time-out', until: expect.any(String) }],
-      ['pause.started.refused', { kind: 'time-out', days: 1, message: texts.pauseRuns }],
+      ['pause.started.refused', { kind: 'time-out', days: 1, message: texts.pauseRuns, count: 1 }],
     ]);
+  });
+
+  test('what a player has already leaves no row when it is asked for again', async () => {
+    const { database } = cage.services;
+    const rows = async () =>
+      (await database.query<{ action: string }>(sql`select action from audit_log order by chain, seq`))
+        .map(({ action }) => action)
+        .filter((action) => !action.startsWith('sign-in'));
+    for (let n = 0; n < 3; n += 1) {
+      expect(await setDay('2000')).toBe(texts.limitSet);
+      expect(await call('reality_check', { minutes: 30 })).toBe(texts.realityCheckSaved);
+    }
+    expect(await rows()).toEqual(['limit.lowered', 'reality-check.set']);
+    expect(await call('reality_check', { minutes: 60 })).toBe(texts.realityCheckSaved);
+    expect(await setDay('5000')).toBe(texts.limitRaiseAsked);
+    // The limit as it is takes the raise back.
+    expect(await setDay('2000')).toBe(texts.limitSet);
+    expect((await limits()).limits[0]).toMatchObject({ limit: '2000.00', raise: null });
+    expect((await rows()).slice(2)).toEqual(['reality-check.set', 'limit.raise-asked', 'limit.lowered']);
   });
 
   test('staff have no limits to set, and can’t raise a player’s', async () => {

@@ -71,6 +71,12 @@ describe('open sessions', () => {
     expect(messageOf(await end(token, 'sessions/end-others', {}))).toBe('All other sessions have ended');
     expect((await get(cage.apps.admin, '/api/webapi/sessions', phone.token)).statusCode).toBe(401);
     expect((await listed(token)).map(({ own }) => own)).toEqual([true]);
+    // With no other left there is nothing to write down.
+    expect(messageOf(await end(token, 'sessions/end-others', {}))).toBe('All other sessions have ended');
+    const rows = await cage.services.database.query(
+      sql`select 1 as one from audit_log where action = 'sessions.ended'`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('R4: nobody ends or reads what is not theirs, and those above may', async () => {

@@ -260,6 +260,16 @@ describe('contact numbers', () => {
     expect(row).toEqual({ before: '{"number":"9000000003"}', after: '{"number":"9811000111"}' });
   });
 
+  test('the number that is there already leaves no row', async () => {
+    for (const number of ['9811000111', '+91 98110 00111']) {
+      expect(messageOf(await write(number))).toBe(texts.contactSaved);
+    }
+    const rows = await cage.services.database.query(
+      sql`select 1 as one from audit_log where action = 'contact.changed'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('nothing and what is no number are refused', async () => {
     expect((await write('  ')).json()).toMatchObject({
       message: 'Contact number should not be empty',

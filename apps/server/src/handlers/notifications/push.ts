@@ -17,8 +17,8 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
   const action = active ? 'push.subscribed' : 'push.unsubscribed';
   return change(context, { action, subject: caller.publicId }, async (tx) => {
     if (!active) {
-      await dropSubscription(tx, caller.accountId, endpoint);
-      await record(tx, context, { action, subject: caller.publicId });
+      if (await dropSubscription(tx, caller.accountId, endpoint))
+        await record(tx, context, { action, subject: caller.publicId });
       return confirmed('pushOff');
     }
     if (!services.push) throw refusal('pushNotSetUp');
@@ -28,8 +28,9 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
     if (!areSubscriptionKeys({ p256dh, auth }))
       throw refusal<'subscribePush'>('pushEndpointRefused', 'subscription.keys');
     const { accountId, sessionId } = caller;
-    await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at: services.clock.now() });
-    await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
+    const at = services.clock.now();
+    if (await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at }))
+      await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
     return confirmed('pushOn');
   });
 };

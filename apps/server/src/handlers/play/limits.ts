@@ -60,6 +60,7 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...a
     const own = await lockLimit(tx, caller.accountId, one);
     const bound = own?.limitPaise ?? null;
     if (wanted === null && bound === null) return confirmed('limitRaiseCancelled');
+    if (wanted === bound && !own?.raiseAskedAt) return confirmed('limitSet');
     const strict = isStricter(wanted, bound);
     const next = strict
       ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
@@ -124,7 +125,7 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
 export const setRealityCheck: Handler<'setRealityCheck'> = ({ minutes }, context) =>
   change(context, { action: 'reality-check.set', ...about(context, { minutes }) }, async (tx) => {
     if (!realityChecks.includes(minutes)) throw refusal<'setRealityCheck'>('invalidAmount', 'minutes');
-    await saveRealityCheck(tx, context.caller.accountId, minutes);
-    await record(tx, context, { action: 'reality-check.set', ...about(context, { minutes }) });
+    if (await saveRealityCheck(tx, context.caller.accountId, minutes))
+      await record(tx, context, { action: 'reality-check.set', ...about(context, { minutes }) });
     return confirmed('realityCheckSaved');
   });

@@ -57,7 +57,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = (_, context) =>
   change(context, { action: 'sessions.ended', subject: context.caller.publicId }, async (tx) => {
     const { caller, services } = context;
     const at = services.clock.now();
-    await endOthers(tx, caller, at);
+    if (!(await endOthers(tx, caller, at))) return confirmed('otherSessionsEnded');
     await publish(tx, { audience: [caller.accountId], type: 'session-ended', at });
     await record(tx, context, { action: 'sessions.ended', subject: caller.publicId, after: { but: 'this one' } });
     return confirmed('otherSessionsEnded');

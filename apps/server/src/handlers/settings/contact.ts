@@ -28,10 +28,9 @@ export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, cont
     if (phone === null) throw refusal<'saveContact'>('phoneInvalid', 'phone');
     const before = await contactOf(tx, caller.actingId);
     await saveContactPhone(tx, caller.actingId, phone);
-    if (phone !== before) {
-      const { publicId } = await payeeNamed(tx, caller.actingId);
-      await tellUplines(tx, context, 'contact-changed', { id: caller.actingId, publicId });
-    }
+    if (phone === before) return confirmed('contactSaved');
+    const { publicId } = await payeeNamed(tx, caller.actingId);
+    await tellUplines(tx, context, 'contact-changed', { id: caller.actingId, publicId });
     await record(tx, context, { ...what, before: { number: before }, after: { number: phone } });
     return confirmed('contactSaved');
   });

@@ -17,9 +17,12 @@ export interface NewSubscription {
   at: Date;
 }
 
-/** Keeps a subscription for the session; the same browser has one, and an account its ten newest. */
-export async function keepSubscription(tx: Transaction, subscription: NewSubscription): Promise<void> {
+/** Keeps a subscription for the session; the same browser has one, and an account its ten newest. Whether the account had none there. */
+export async function keepSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
   const { accountId, sessionId, endpoint, p256dh, auth, locale, at } = subscription;
+  const had = await tx.query(
+    sql`select 1 as had from push_subscriptions where account_id = ${accountId} and endpoint = ${endpoint}`,
+  );
   await tx.query(sql`
     insert into push_subscriptions as s (account_id, session_id, endpoint, p256dh, auth, locale, created_at)
     values (${accountId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${locale}, ${at})
@@ -29,11 +32,14 @@ export async function keepSubscription(tx: Transaction, subscription: NewSubscri
     delete from push_subscriptions where account_id = ${accountId} and id not in (
       select id from push_subscriptions where account_id = ${accountId} order by created_at desc, id desc
       limit ${MOST_PER_ACCOUNT})`);
+  return had.length === 0;
 }
 
-/** Removes an account's own subscription; another's is left alone. */
-export async function dropSubscription(tx: Queryable, accountId: number, endpoint: string): Promise<void> {
-  await tx.query(sql`delete from push_subscriptions where account_id = ${accountId} and endpoint = ${endpoint}`);
+/** Removes an account's own subscription; another's is left alone. Whether there was one. */
+export async function dropSubscription(tx: Queryable, accountId: number, endpoint: string): Promise<boolean> {
+  const dropped = await tx.query(sql`
+    delete from push_subscriptions where account_id = ${accountId} and endpoint = ${endpoint} returning 1 as dropped`);
+  return dropped.length > 0;
 }
 
 /** Removes a subscription that the push service says is gone, with what was still to be sent to it. */

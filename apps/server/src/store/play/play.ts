@@ -62,10 +62,14 @@ export async function realityCheckOf(database: Queryable, accountId: number): Pr
   return row?.minutes ?? null;
 }
 
-export async function saveRealityCheck(tx: Transaction, accountId: number, minutes: number | null): Promise<void> {
-  await tx.query(sql`
-    insert into play_settings (account_id, reality_check_minutes) values (${accountId}, ${minutes}::int)
-    on conflict (account_id) do update set reality_check_minutes = excluded.reality_check_minutes`);
+/** Answers whether it was another one before. */
+export async function saveRealityCheck(tx: Transaction, accountId: number, minutes: number | null): Promise<boolean> {
+  const changed = await tx.query(sql`
+    insert into play_settings as s (account_id, reality_check_minutes) values (${accountId}, ${minutes}::int)
+    on conflict (account_id) do update set reality_check_minutes = excluded.reality_check_minutes
+      where s.reality_check_minutes is distinct from excluded.reality_check_minutes
+    returning 1 as changed`);
+  return changed.length > 0;
 }
 
 const startOf = (period: LimitPeriod, now: Date) => new Date(now.getTime() - limitPeriods[period].ms);

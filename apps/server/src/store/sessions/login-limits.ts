@@ -112,7 +112,13 @@ export async function countRegistration(database: Database, ip: string, now: Dat
   return (await count(database, `register:${networkOf(ip)}`, now)) <= PER_ADDRESS;
 }
 
-/** How many refusals of one kind somebody without a session has had in the window, this one included. */
-export function countRefusal(database: Queryable, action: string, ip: string, now: Date): Promise<number> {
-  return count(database, `refused:${action}:${networkOf(ip)}`, now);
+/** How many refusals of one kind an account, or an address without a session, has had in the window, this one included. */
+export function countRefusal(
+  database: Queryable,
+  action: string,
+  by: { accountId: number } | { ip: string },
+  now: Date,
+): Promise<number> {
+  const whose = 'accountId' in by ? `account:${by.accountId}` : networkOf(by.ip);
+  return count(database, `refused:${action}:${whose}`, now);
 }

@@ -191,15 +191,16 @@ export async function endSessionOf(tx: Transaction, accountId: number, sessionId
   return rows.length === 1;
 }
 
-/** Ends all sessions of the caller's account but the one it uses. */
+/** Ends all sessions of the caller's account but the one it uses. Whether there were any. */
 export async function endOtherSessions(
   tx: Transaction,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await tx.query(sql`delete from push_subscriptions where account_id = ${accountId} and session_id <> ${sessionId}`);
-  await tx.query(sql`update sessions set ended_at = ${now}
-    where account_id = ${accountId} and id <> ${sessionId} and ended_at is null`);
+  const ended = await tx.query(sql`update sessions set ended_at = ${now}
+    where account_id = ${accountId} and id <> ${sessionId} and ended_at is null returning 1 as ended`);
+  return ended.length > 0;
 }
 
 /** Who holds those of these sessions that could still be used, as they are now; asked without using them. */
