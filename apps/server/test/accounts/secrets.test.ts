@@ -251,3 +251,15 @@ test('`never` keeps no password, and tells a Secret Key once: when it is made', 
   const everything = await dump();
   for (const disguise of disguises(rotated.private_key ?? '')) expect(everything.includes(disguise)).toBe(false);
 });
+
+test('D371: in `never` a repeat of Add Customer tells the key that it made, and none that was made since', async () => {
+  await open('never');
+  const form = customerForm();
+  const repeat = async () =>
+    people.call('agent', '/admin/addCustomers', form) as Promise<{ private_key?: string | null }>;
+  const { private_key } = await repeat();
+  expect(private_key).toMatch(/^SK_[\w-]{43}$/);
+  expect(await repeat()).toMatchObject({ status: true, customerid: 'C3', private_key });
+  await rotate('agent', 'C3');
+  expect(await repeat()).toMatchObject({ status: true, customerid: 'C3', private_key: null });
+});

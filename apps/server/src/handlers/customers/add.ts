@@ -10,7 +10,9 @@ import {
   type Project,
 } from '../../domain/people.ts';
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
-import { agentInScope, personInScope } from '../../store/accounts/agents-and-customers.ts';
+import type { Services } from '../../services.ts';
+import { agentInScope, type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
+import { pairsOf } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { customerRequired, refuseDomainOfHouse } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
@@ -60,5 +62,14 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
     },
   });
   const customer = await personInScope(services.database, scopeOf(caller), { level: 'customer', publicId: id });
-  return { ...confirmed('customerAdded'), id, secretKey: customer ? toldOnce(services, customer) : null };
+  return { ...confirmed('customerAdded'), id, secretKey: customer ? await firstSecretKey(services, customer) : null };
+}
+
+/**
+ * A repeat, which may come months later, is told the key that its request made, and none that somebody made since. Read after
+ * the customer, so that a pair made meanwhile counts. Source: M4, D371.
+ */
+async function firstSecretKey(services: Services, customer: Person): Promise<string | null> {
+  const live = (await pairsOf(services.database, customer.id)).filter(({ world }) => world === 'live');
+  return live.length === 1 ? toldOnce(services, customer) : null;
 }
