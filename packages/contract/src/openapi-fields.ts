@@ -1,14 +1,27 @@
+import { betStatuses, rechargeStatuses, withdrawalStatuses } from './statuses.ts';
+
 /** What a field of the wire is, and an example where the description leaves a doubt. */
 export type FieldText = string | readonly [text: string, example: string | number | boolean];
 
+const codesOf = (statuses: Readonly<Record<string, { code: number; word: string }>>) =>
+  `How it stands: ${Object.values(statuses)
+    .map(({ code, word }) => `${code} ${word}`)
+    .join(', ')}`;
+const rechargeStatus = codesOf(rechargeStatuses);
+const withdrawalStatus = codesOf(withdrawalStatuses);
+const betStatus = codesOf(betStatuses);
+const betGgr = ['Rupees staked less rupees paid; null while the bet is pending', '1110.00'] as const;
+const ggrSum = ['Rupees staked less rupees paid', '1800.00'] as const;
+
 /**
  * Every field of the wire in words, for whoever integrates from the document alone: by its name, and where the same name means
- * something else by call and name: `call.name` in a body, `call?name` in a path or query, `?name` in that of any call. The wire's names are the specification's; many say little by themselves.
+ * something else by call and name: `call.name` in a body, `call.record.name` in a record of it, `call?name` in a path or query,
+ * `?name` in that of any call; `answer.name` is in every answer. The wire's names are the specification's; many say little by themselves.
  */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   // Of every answer
-  status: 'true: it was done. false: a rule refused it, and the message says why',
-  success: 'The same as status',
+  'answer.status': 'true: it was done. false: a rule refused it, and the message says why',
+  'answer.success': 'The same as status',
   '?status': 'Only rows that stand so',
   requestId: ['Id of this request, also in the server’s log', '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11'],
   message: 'What happened, in words for a person',
@@ -35,9 +48,6 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   list: 'The rows of this page',
   result: 'The rows of this page',
   data: 'What was asked for',
-  'listBets.result': 'The bet’s end: Pending, Win, Loss or Void',
-  'listOwnBets.result': 'The bet’s end: Pending, Win, Loss or Void',
-  'getBet.result': 'The bet’s end: Pending, Win, Loss or Void',
 
   // Accounts and sessions
   oldPassword: 'The password until now',
@@ -51,29 +61,30 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   token: 'The session’s token, for the Authorization header',
   value: 'The session’s token, for the Authorization header',
   id: ['Number of the row', 17],
-  id_user: ['Public id of an account: A, C, P or S and a number', 'P12'],
+  id_user: ['Public id of an account: Admin, Agent, C or P and a number', 'P12'],
   user_id: ['Public id of an account', 'P12'],
   userId: ['Public id of an account', 'P12'],
   clientId: ['Public id of the account on the other side; null for a book of the ledger', 'C3'],
   account_id: ['Public id of the requester', 'P12'],
   account: ['Public id of an account, to see its rows alone', 'C3'],
   accounts: 'Accounts that were found, or payout accounts of the caller',
-  username: ['Name the account is called by', 'Ravi Kumar'],
+  username: ['Name the account is called by', 'ravi.kumar'],
   name: ['Name', 'Ravi Kumar'],
   client_name: ['Name of the account on the other side', 'Dice House'],
   client_role: ['Role of the account on the other side', 'Customer'],
   role: ['Name of the account’s role', 'Agent'],
   level: 'What kind of account it is',
   account_status: 'Only an Active account signs in',
+  status: 'How the account stands: only an Active one signs in',
   money: ['Rupees with two decimals: of an account its balance, of a row its amount', '1500.00'],
   held: ['Rupees of the wallet that withdrawals wait for', '0.00'],
   permissions: 'What the role allows',
   managed_roles: 'Roles whose accounts this one may manage',
   joined: 'When the account was opened',
   created: 'When the account was opened',
-  created_by: ['Public id of who opened the account', 'A1'],
+  created_by: ['Public id of who opened the account', 'Admin1'],
   own_child: 'Whether the caller is directly above it',
-  parent: ['Public id of the account above', 'A1'],
+  parent: ['Public id of the account above', 'Agent1'],
   ref: ['Public id of the customer whose site it is', 'C1'],
   last_login: 'Last sign-in; null before the first',
   dateOfBirth: ['Day of birth; players are 18 or older', '1990-05-17'],
@@ -146,9 +157,9 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
 
   // Agents, customers, partner page
   agentname: ['Name of the agent', 'North Star'],
-  agentid: ['Public id of the agent', 'A2'],
-  agentId: ['Public id of the agent; null for customers of root', 'A2'],
-  nextAgentId: ['The id that the next agent will get', 'A5'],
+  agentid: ['Public id of the agent', 'Agent2'],
+  agentId: ['Public id of the agent; null for customers of root', 'Agent2'],
+  nextAgentId: ['The id that the next agent will get', 'Agent5'],
   customername: ['Name of the customer', 'Dice House'],
   customerid: ['Public id of the customer', 'C3'],
   customerId: ['Public id of the customer', 'C3'],
@@ -158,7 +169,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   member: ['Public id of the player', 'P12'],
   api_type: ['Products that are allowed', 'casino'],
   amount: ['Rupees', '1500.00'],
-  ggr: ['Percent of GGR that the customer owes, or GGR in rupees', '12.5'],
+  ggr: ['Percent of GGR that the customer owes', '12.5'],
   wallet: ['Balance in rupees', '25000.00'],
   domain: ['Domain of the project, without a path', 'play.example.in'],
   ip: ['Addresses and networks of the project’s servers, by commas', '203.0.113.7, 198.51.100.0/24'],
@@ -202,7 +213,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   // Payment settings
   momo: 'The settings; null before they are first saved',
   rate_agreed: 'The USDT rate that was agreed to last: one more than 5 % from it waits like a changed account',
-  name_bank: ['Rupees for one USDT', '88.50'],
+  name_bank: ['Rate of USDT: rupees for one', '88.50'],
   version: ['Counts saves: it must be the one that was read, so that nobody overwrites another', 3],
   revision: [
     'Stands for what was read: a change that gives it back is refused when somebody else changed it meanwhile',
@@ -346,7 +357,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'listApprovals.state': 'Whether it waits, or what became of it',
   'getSecondPerson.limits': 'Kinds of decisions that take two people, and from what on',
   'getSecondPerson.kind': ['What is decided', 'adjustment'],
-  by: ['Public id of who did it', 'A1'],
+  by: ['Public id of who did it', 'Admin1'],
   balance: ['Rupees in the wallet', '2500.00'],
   pending: ['What waits: a number, or rupees', 0],
   deposits: ['Rupees paid in', '12000.00'],
@@ -499,7 +510,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   payable: ['Rupees owed: the percentage of GGR; null where it does not apply', '225.00'],
   booking: 'Out of the wallet, or paid outside',
   reference: ['Reference of a payment outside; null without one', 'NEFT 8812'],
-  agent: ['Public id of the agent', 'A2'],
+  agent: ['Public id of the agent', 'Agent2'],
   agent_name: ['Name of the agent', 'North Star'],
   customer: ['Public id of the customer', 'C3'],
   share_amount: ['Rupees of the payable that are the agent’s', '22.50'],
@@ -576,15 +587,15 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   p256dh: 'The browser’s public key',
   auth: 'The browser’s secret',
   locale: 'Language of what is sent',
-  actor: ['Public id of who did it; null for the server', 'A1'],
-  actor_id: ['Public id of who did it; null for the server', 'A1'],
-  acted_for: ['Public id of the account it was done for', 'A1'],
+  actor: ['Public id of who did it; null for the server', 'Admin1'],
+  actor_id: ['Public id of who did it; null for the server', 'Admin1'],
+  acted_for: ['Public id of the account it was done for', 'Admin1'],
   action: ['What was done', 'recharge.accepted'],
   audit: 'The rows, the newest first',
   status_since:
     'What made the account’s status what it is; null while it is Active, or where that is older than the log',
   'getStatusSince.by': ['Username of who did it; null where nobody was signed in', 'root'],
-  by_id: ['Public id of who did it; null where nobody was signed in', 'A1'],
+  by_id: ['Public id of who did it; null where nobody was signed in', 'Admin1'],
   before: 'What it was; null where there was nothing',
   after: 'What it became; null where there is nothing',
   anchor: [
@@ -594,9 +605,46 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   intact: 'Whether the log is as it was written',
 
   // The same name, and something else
-  'getProfile.id': ['Public id of the account', 'A2'],
-  'listAgentCustomers?id': ['Public id of the agent', 'A2'],
-  'listAgentChips?id': ['Public id of the agent', 'A2'],
+  'decideRecharge.status': ['What is decided: 1 accepts it, 2 rejects it', 1],
+  'decideWithdrawal.status': ['What is decided: 1 approves it as paid, 2 denies it', 1],
+  'getPaymentSettings.username': ['Name of the wallet’s owner', 'Ravi Kumar'],
+  'savePaymentSettings.username': ['Name of the wallet’s owner', 'Ravi Kumar'],
+  'confirmPasskey.name': ['Name that the passkey is kept under', 'Chrome, Android'],
+  'createRole.name': ['Name of a group, or of a permission of it', 'Bank'],
+  'editRole.name': ['Name of a group, or of a permission of it', 'Bank'],
+  'setPlayLimit.limit': ['Rupees at most; null for no limit', '5000.00'],
+  'getPlayLimits.limit': ['Rupees at most; null for no limit', '5000.00'],
+  'adjustWallet.direction': 'up: to the account, out of the caller’s wallet; down: from the account to it',
+  'getOwnRecharge.status': rechargeStatus,
+  'listOwnRecharges.status': rechargeStatus,
+  'listMemberDeposits.status': rechargeStatus,
+  'listCustomerHistory.status': rechargeStatus,
+  'listRechargeHistory.status': rechargeStatus,
+  'getRechargeCase.status': rechargeStatus,
+  'searchEverything.recharges.status': rechargeStatus,
+  'getOwnWithdrawal.status': withdrawalStatus,
+  'listOwnWithdrawals.status': withdrawalStatus,
+  'listMemberWithdrawals.status': withdrawalStatus,
+  'listWithdrawalHistory.status': withdrawalStatus,
+  'getWithdrawalCase.status': withdrawalStatus,
+  'searchEverything.withdrawals.status': withdrawalStatus,
+  'listBets.status': betStatus,
+  'listOwnBets.status': betStatus,
+  'getBet.status': betStatus,
+  'getBetCalls.status': betStatus,
+  'searchEverything.bets.status': betStatus,
+  'listBets.ggr': betGgr,
+  'listOwnBets.ggr': betGgr,
+  'getBet.ggr': betGgr,
+  'getBetCalls.ggr': betGgr,
+  'getDashboard.ggr': ggrSum,
+  'getStatement.ggr': ggrSum,
+  'listStatements.ggr': ggrSum,
+  'getStatement.result': ['Rupees of GGR, corrections and what was carried in', '1800.00'],
+  'listStatements.result.result': ['Rupees of GGR, corrections and what was carried in', '1800.00'],
+  'getProfile.id': ['Public id of the account', 'Agent2'],
+  'listAgentCustomers?id': ['Public id of the agent', 'Agent2'],
+  'listAgentChips?id': ['Public id of the agent', 'Agent2'],
   'getQrPicture?name': ['Name of the file', '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11.webp'],
   'getProof?name': ['Name of the file', '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11.webp'],
   'getOwnWithdrawal?id': ['Number or code of the withdrawal', '17'],

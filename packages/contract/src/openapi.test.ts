@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { writtenAsId } from './accounts/public-ids.ts';
+import { type Codec, rupees } from './codec.ts';
 import { contract } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { paiseFromRupees } from './money.ts';
+import { isPushEndpoint } from './notifications/sentences.ts';
 import { openApiDocument } from './openapi.ts';
 import { fieldTexts } from './openapi-fields.ts';
 import { problemsOf } from './openapi-lint.ts';
+import { normalisePhone, USERNAME } from './people.ts';
+import { isProjectAddress, normaliseDomain, normalisePercent } from './project.ts';
+import { usdtRate } from './recharges/usdt.ts';
+import { roleNameProblem } from './roles/role-name-problem.ts';
+import { paymentDetailProblem } from './settings/payment-patterns.ts';
 
 const document = openApiDocument();
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
@@ -47,6 +58,112 @@ test('the status that a list is asked for is not that of an answer', () => {
   const asked = operations.flatMap(({ parameters = [] }) => parameters.filter(({ name }) => name === 'status'));
   expect(asked.length).toBeGreaterThan(5);
   for (const { description } of asked) expect(description).toBe('Only rows that stand so');
+});
+
+interface Described {
+  description: string;
+  examples?: unknown[];
+  type?: string | string[];
+  const?: unknown;
+}
+
+/** Every field anywhere in a schema, by its name. */
+function fieldsOf(value: unknown): [name: string, field: Described][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {} } = value as { properties?: Record<string, Described> };
+  return [...Object.entries(properties), ...Object.values(value).flatMap(fieldsOf)];
+}
+
+test('only what is true or false is told by what true is', () => {
+  const told = operations.flatMap(({ operationId, requestBody, responses }) =>
+    [requestBody, responses['200']]
+      .flatMap(fieldsOf)
+      .map(([name, field]) => ({ call: `${operationId}.${name}`, ...field })),
+  );
+  const asYesOrNo = told.filter(({ description }) => description.startsWith('true:'));
+  expect(asYesOrNo.length).toBeGreaterThan(50);
+  expect(asYesOrNo.filter((field) => field.type !== 'boolean' && field.const !== true)).toEqual([]);
+  const codes = told.filter(({ call, type }) => call.endsWith('.status') && type === 'integer');
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter(({ description }) => !/\b1 [^,]+, 2 /.test(description))).toEqual([]);
+});
+
+/** The codec of each field of a record of the wire, and of the records in it. */
+function codecsOf(codec: unknown): [name: string, codec: Codec][] {
+  const { def } = (codec as { _zod: { def: Record<string, unknown> & { shape?: Record<string, Codec> } } })._zod;
+  const inner = [def.in, def.innerType, def.element, ...((def.options as unknown[] | undefined) ?? [])].filter(Boolean);
+  const fields = Object.entries(def.shape ?? {});
+  return [...fields, ...[...inner, ...Object.values(def.shape ?? {})].flatMap(codecsOf)];
+}
+
+const isAmount = (codec: Codec): boolean => {
+  const { innerType } = (codec as unknown as { _zod: { def: { innerType?: Codec } } })._zod.def;
+  return codec === (rupees as unknown) || (innerType !== undefined && isAmount(innerType));
+};
+
+test('what is told in rupees is an amount, and what is told in percent is none', () => {
+  const wrong = operations.flatMap(({ operationId, responses }) => {
+    const { ok } = (contract[operationId as keyof typeof contract] as Endpoint).responses;
+    const codecs = ok.is === 'json' ? codecsOf(ok.codec) : [];
+    return fieldsOf(responses['200']).flatMap(([name, { description }]) => {
+      const amounts = codecs.filter(([field]) => field === name).map(([, codec]) => isAmount(codec));
+      const isWrong =
+        (/^Rupees\b/.test(description) && !amounts.includes(true)) ||
+        (description.startsWith('Percent') && !amounts.includes(false));
+      return isWrong ? [`${operationId}.${name}: ${description}`] : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** What the rules ask of a text beyond what its schema says, by the wire's name of it. */
+const forms: Record<string, (text: string) => boolean> = {
+  ...Object.fromEntries(
+    ['id_user', 'user_id', 'agentid', 'customerid', 'customerId', 'ref'].map((name) => [name, writtenAsId]),
+  ),
+  ...Object.fromEntries(
+    ['phone', 'phoneNumber', 'number'].map((name) => [name, (text: string) => normalisePhone(text) !== null]),
+  ),
+  ...Object.fromEntries(
+    ['amount', 'stake', 'limit', 'min_float', 'daily_cap', 'left_seen', 'profit_seen', 'debt_seen'].map((name) => [
+      name,
+      (text: string) => paiseFromRupees(text.includes('.') ? text : `${text}.00`) !== null,
+    ]),
+  ),
+  username: (text) => USERNAME.test(text),
+  domain: (text) => normaliseDomain(text) === text,
+  project_url: isProjectAddress,
+  ggr: (text) => normalisePercent(text) === text,
+  share_percent: (text) => normalisePercent(text) === text,
+  rolename: (text) => roleNameProblem(text) === null,
+  endpoint: isPushEndpoint,
+  name_bank: (text) => usdtRate(text) !== null,
+  stk: (text) => paymentDetailProblem('upiId', text) === null,
+  upiId: (text) => paymentDetailProblem('upiId', text) === null,
+  ifsc: (text) => paymentDetailProblem('ifsc', text) === null,
+  ifsc_code: (text) => paymentDetailProblem('ifsc', text) === null,
+  account_number: (text) => paymentDetailProblem('accountNumber', text) === null,
+  usdt_wallet_address: (text) => paymentDetailProblem('usdtTrc20', text) === null,
+};
+
+test('an example of what is sent would be taken', () => {
+  const problems: string[] = [];
+  let count = 0;
+  for (const { operationId, requestBody } of operations) {
+    const { body } = contract[operationId as keyof typeof contract] as Endpoint;
+    const codecs = body.is === 'none' ? [] : codecsOf(body.codec);
+    for (const [name, { examples = [] }] of fieldsOf(requestBody)) {
+      for (const example of examples) {
+        count += 1;
+        const read = codecs.filter(([field]) => field === name).map(([, codec]) => z.safeDecode(codec, example));
+        const isTaken = read.some(({ success, data }) => success && data !== 'no-amount' && data !== 'unknown');
+        const hasForm = typeof example !== 'string' || (forms[name]?.(example) ?? true);
+        if (!isTaken || !hasForm) problems.push(`${operationId}.${name}: ${example}`);
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
 });
 
 test('nothing is described that is not in the document', () => {

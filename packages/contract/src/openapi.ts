@@ -40,10 +40,10 @@ function schemaOf(codec: unknown): Schema {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** A schema whose fields say what they are, and an example where that helps. */
-function inWords(call: string, schema: Schema): Schema {
+/** A schema whose fields say what they are, and an example where that helps; `record` is the field that holds it. */
+function inWords(call: string, schema: Schema, record?: string): Schema {
   const within = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(within) : isSchema(value) ? inWords(call, value) : value;
+    Array.isArray(value) ? value.map(within) : isSchema(value) ? inWords(call, value, record) : value;
   const { properties, items, anyOf, allOf, ...rest } = schema;
   return {
     ...rest,
@@ -55,7 +55,7 @@ function inWords(call: string, schema: Schema): Schema {
           properties: Object.fromEntries(
             Object.entries(properties).map(([name, field]) => [
               name,
-              { ...wordsOf(`${call}.`, name, field as Schema), ...inWords(call, field as Schema) },
+              { ...wordsOf(`${call}.`, name, field as Schema, record), ...inWords(call, field as Schema, name) },
             ]),
           ),
         }
@@ -64,9 +64,9 @@ function inWords(call: string, schema: Schema): Schema {
 }
 
 /** What a field is; where its values are a closed list, they are the example. */
-function wordsOf(place: string, name: string, schema: Schema): Schema {
+function wordsOf(place: string, name: string, schema: Schema, record?: string): Schema {
   const asked = place.endsWith('?') ? fieldTexts[`?${name}`] : undefined;
-  const text = fieldTexts[place + name] ?? asked ?? fieldTexts[name];
+  const text = fieldTexts[`${place}${record}.${name}`] ?? fieldTexts[place + name] ?? asked ?? fieldTexts[name];
   if (text === undefined) return {};
   if (typeof text === 'string') return { description: text };
   if (JSON.stringify(schema).includes('"enum"')) return { description: text[0] };
@@ -146,7 +146,7 @@ function okOf(name: EndpointName, { responses: { ok } }: Endpoint): Schema {
     };
   }
   const refused = { $ref: '#/components/schemas/Error' };
-  const schema = { anyOf: [{ allOf: [inWords(name, envelope), inWords(name, schemaOf(ok.codec))] }, refused] };
+  const schema = { anyOf: [{ allOf: [inWords('answer', envelope), inWords(name, schemaOf(ok.codec))] }, refused] };
   const csv = { schema: { type: 'string', description: 'All rows that match, with a line of names above them' } };
   return {
     description: `Done, or refused by a rule (status false)${ok.list ? '. With `Accept: text/csv` all rows as a file' : ''}`,
