@@ -33,8 +33,10 @@ test('Z1, Z4: a role of one permission opens its calls and no others', async () 
       if (allowed && endpoint.responses.ok.is === 'events') continue;
       const url = fill(endpoint.path);
       const app = cage.apps.admin;
+      cage.entered.length = 0;
       const answer = endpoint.method === 'GET' ? await get(app, url, token) : await post(app, url, {}, token);
       expect([name, endpoint.path, answer.statusCode === 403]).toEqual([name, endpoint.path, !allowed]);
+      if (!allowed) expect([name, endpoint.path, cage.entered]).toEqual([name, endpoint.path, []]);
       expect(answer.statusCode).toBeLessThan(500);
     }
   }

@@ -1,4 +1,5 @@
 import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import type { EndpointName } from '@cage/contract/contract';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
@@ -7,6 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import type { Surface } from '../../src/domain/caller.ts';
 import { hashPassword } from '../../src/domain/passwords.ts';
 import { diskFiles } from '../../src/files/disk-files.ts';
+import type { Handlers } from '../../src/handlers/handler.ts';
 import { handlers } from '../../src/handlers/handlers.ts';
 import { type Hub, openHub } from '../../src/live/hub.ts';
 import type { Services } from '../../src/services.ts';
@@ -47,6 +49,8 @@ export interface Cage {
   ids: Record<Name, number>;
   apps: Record<Surface, FastifyInstance>;
   filesFolder: string;
+  /** Calls that came as far as their handler since a test last emptied it. */
+  entered: EndpointName[];
   /** Signs somebody in at the right app; answers the token. */
   signIn(name: Name): Promise<string>;
   /** Types the password once more in a back-office session; answers its token. */
@@ -74,6 +78,18 @@ async function openAccounts(services: Services): Promise<Record<Name, number>> {
   });
 }
 
+/** The handlers, each of which first notes that it was entered. */
+const noting = (entered: EndpointName[]): Handlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (input: never, context: never) => {
+        entered.push(name as EndpointName);
+        return handle(input, context);
+      },
+    ]),
+  ) as unknown as Handlers;
+
 /** The whole server without its sockets, over a database of its own, with everybody in `people`. */
 export async function openCage(
   where: Kind | Database = 'postgres',
@@ -88,8 +104,9 @@ export async function openCage(
   const services = { ...base, live, files: diskFiles(filesFolder), settings };
   const ids = await openAccounts(services);
   const logger = pino({ level: 'silent' });
+  const entered: EndpointName[] = [];
   const open = async (surface: Surface) => {
-    const app = await buildApp({ services, handlers, surface, logger });
+    const app = await buildApp({ services, handlers: noting(entered), surface, logger });
     refuseLooseAnswers(app);
     app.addHook('onRequest', (_request, _reply, done) => fromOutside(done));
     return app;
@@ -104,6 +121,7 @@ export async function openCage(
     ids,
     apps,
     filesFolder,
+    entered,
     async signIn(name) {
       const { phone, level } = people[name];
       const [surface, path] = level === 'player' ? (['player', 'login'] as const) : (['admin', 'adminlogin'] as const);
