@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as passed } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { once } from '../../src/store/request-keys.ts';
 import { freshDatabase } from '../support/database.ts';
+import { newSeed, random } from '../support/random.ts';
 import { bareWallets, mintWallet } from '../support/wallets.ts';
 
 const at = new Date('2026-11-20T08:35:09Z');
 
-test('M4: 100 request ids, each sent by 2 to 10 twins at once, have one effect and one answer each', async () => {
+const seed = newSeed();
+const REQUESTS = 500;
+
+test(`M4: ${REQUESTS} request ids, each by 2 to 10 twins at once or a moment apart (seed ${seed}), have one effect and answer each`, async () => {
+  const next = random(seed);
+  /** Now, or within what one effect takes: a twin comes before, during and after the other's. */
+  const aMoment = () => (next() < 0.5 ? Promise.resolve() : passed(next() * 8));
   const database = await freshDatabase();
   const mint = await mintWallet(database);
   const [wallet = 0n] = await bareWallets(database, 1);
@@ -18,24 +26,30 @@ test('M4: 100 request ids, each sent by 2 to 10 twins at once, have one effect a
     database.transaction((tx) =>
       once(tx, { accountId: 1, endpoint: 'addChips', requestId, content: amountPaise.toString(), at }, async () => {
         serial += 1;
+        const mine = serial;
+        await aMoment();
         const entries = [
           { walletId: mint, amountPaise: -amountPaise },
           { walletId: wallet, amountPaise },
         ];
         // The ledger's own key is left out on purpose: here the request id alone must hold.
-        await postLedger(tx, { key: `${requestId}:${serial}`, kind: 'mint', at, actorId: 1, actedForId: 1, entries });
-        return { serial };
+        await postLedger(tx, { key: `${requestId}:${mine}`, kind: 'mint', at, actorId: 1, actedForId: 1, entries });
+        return { serial: mine };
       }),
     );
-  for (let n = 0; n < 100; n += 1) {
+  for (let n = 0; n < REQUESTS; n += 1) {
     const requestId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 2 + (n % 9) }, () => send(requestId, 100n)));
+    const twins = Array.from({ length: 2 + (n % 9) }, async () => {
+      await aMoment();
+      return send(requestId, 100n);
+    });
+    const answers = await Promise.all(twins);
     expect(new Set(answers.map((answer) => answer.serial)).size).toBe(1);
   }
   const [row] = await database.query<{ balance_paise: bigint }>(
     sql`select balance_paise from wallets where id = ${wallet}`,
   );
-  expect(row?.balance_paise).toBe(10_000n);
+  expect(row?.balance_paise).toBe(BigInt(REQUESTS) * 100n);
   expect((await verifyLedger(database)).faults).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { aBet, CallRefused, endBet, rollUpFaults } from '../support/bets.ts';
 import { type Cage, get, openCage } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 30);
+const HISTORIES = Number(process.env.HISTORIES ?? 100);
 const DAY_MS = 24 * 60 * 60_000;
 
 const step = fc.record({
