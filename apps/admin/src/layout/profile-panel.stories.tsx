@@ -45,6 +45,19 @@ export const OldPasswordRefused = meta.story({
   play: async (context) => {
     const panel = await changePassword(context, passwords);
     await refusedAt(panel, 'Old Password', english.oldPasswordWrong);
+    await expect(screen.queryByText('Error updating user')).toBeNull();
+  },
+});
+
+/** Why stands in the form, where it can be tried again. */
+export const UpdateFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.fails()),
+  play: async (context) => {
+    const panel = await changePassword(context, passwords);
+    await expect(await screen.findByText('Error updating user')).toBeVisible();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(panel.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
 

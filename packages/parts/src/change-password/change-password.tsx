@@ -1,8 +1,10 @@
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useChangePassword } from '@cage/api-client/sessions/change-password';
 import { useSession } from '@cage/auth';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
+import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { newPasswordProblem, repeatProblem } from '../form/checks.ts';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
@@ -12,6 +14,7 @@ type Passwords = FormOf<'changePassword'>;
 
 /** The own password. Changing it ends every session, this one too. */
 export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): ContractForm<Passwords> {
+  const words = useWords(copy);
   const change = useChangePassword();
   const { actions } = useSession();
   return useContractForm<Passwords, Confirmed>({
@@ -21,7 +24,15 @@ export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): 
       confirmPassword: repeatProblem(newPassword, confirmPassword),
     }),
     // The news that every session ended may come first and take the form away: what follows does not hang on it.
-    send: (passwords) => change.mutateAsync(passwords),
+    async send(passwords) {
+      try {
+        return await change.mutateAsync(passwords);
+      } catch (error) {
+        // What a rule refuses stands at its field alone. Source: D86.
+        if (!(error instanceof ApiError && error.code === 'refused')) notify.error(words.updateFailed);
+        throw error;
+      }
+    },
     onDone(answer) {
       onChanged?.(answer);
       actions.expire('passwordChanged');

@@ -1,7 +1,7 @@
 import { aPlayer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const meta = preview.meta({
@@ -53,6 +53,19 @@ export const OldPasswordRefused = meta.story({
   play: async (context) => {
     await change(context);
     await expect(await context.canvas.findByText('Old password is incorrect. Type it again')).toBeVisible();
+  },
+});
+
+export const UpdateFailedInHindi = meta.story({
+  tags: ['refused'],
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('पुराना पासवर्ड'), 'monsoon-41');
+    await userEvent.type(canvas.getByLabelText('नया पासवर्ड'), 'monsoon-42');
+    await userEvent.type(canvas.getByLabelText('पासवर्ड दोबारा'), 'monsoon-42');
+    await userEvent.click(canvas.getByRole('button', { name: 'पासवर्ड बदलें' }));
+    await expect(await screen.findByText('जानकारी बदलने में गड़बड़ी हुई')).toBeVisible();
   },
 });
 
