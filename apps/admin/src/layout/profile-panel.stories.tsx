@@ -67,5 +67,6 @@ export const TooManyWrongPasswords = meta.story({
   play: async (context) => {
     const panel = await changePassword(context, passwords);
     await expect(await panel.findByRole('alert')).toBeVisible();
+    await expect(await screen.findByText('Error updating user')).toBeVisible();
   },
 });
