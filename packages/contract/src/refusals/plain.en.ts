@@ -62,6 +62,11 @@ export const plain = {
   // Roles
   roleNameInvalid: 'Role name must have 2 to 30 letters, digits or spaces',
 
+  // Customers
+  domainInvalid: 'Enter a domain, for example play.example.com',
+  projectUrlInvalid: 'Enter an address with https:// and no user name in it',
+  ggrInvalid: 'GGR must be a percentage from 0 to 100, with two decimals at most',
+
   // Money in general
   insufficientBalance,
   playMoneyOnly: foretold.playMoneyOnly,

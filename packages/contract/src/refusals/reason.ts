@@ -30,8 +30,12 @@ export function takenApart<Field extends string>(...given: RefusalGiven<Field>):
   return { reason: { code, parameters } as Reason, ...(field === undefined ? {} : { field }) };
 }
 
+/** The reasons of these codes. */
+export type ReasonOf<C extends RefusalCode> = Extract<Reason, { code: C }>;
+
 /** A reason, typed by its code: `because('utrWaiting', { code })`. */
-export const because = (...given: RefusalGiven): Reason => takenApart(...given).reason;
+export const because = <Given extends RefusalGiven>(...given: Given): ReasonOf<Given[0]> =>
+  takenApart(...given).reason as ReasonOf<Given[0]>;
 
 /** The sentence of a reason in the language of a catalogue; `undefined` for a code that it does not know yet. */
 export function sentenceOf(catalogue: Partial<Refusals>, { code, parameters }: Reason): string | undefined {

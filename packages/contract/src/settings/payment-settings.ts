@@ -1,6 +1,7 @@
 import { usdtRate } from '../recharges/usdt.ts';
-import { because, type PlainCode, type Reason } from '../refusals/reason.ts';
+import { because } from '../refusals/reason.ts';
 import type { RequiredSetting } from '../refusals/refusals.en.ts';
+import type { ToldCode, ToldReason } from '../refusals/told.en.ts';
 import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
 
 export interface BankForm {
@@ -63,11 +64,11 @@ export function tidyPaymentForm(form: PaymentForm): PaymentForm {
 
 const LONGEST_NAME = 100;
 
-type Found = [field: PaymentField, reason: Reason];
+type Found = [field: PaymentField, reason: ToldReason];
 
 function bankProblems(block: BankForm, tier: number): Found[] {
   if (isEmptyBank(block)) return [];
-  const problemOf = (name: keyof BankForm): Reason | null => {
+  const problemOf = (name: keyof BankForm): ToldReason | null => {
     const text = block[name];
     if (text === '') return tier === 1 ? null : because('completeBank', { tier });
     if (name === 'holder' || name === 'bank') return text.length > LONGEST_NAME ? because('nameTooLong') : null;
@@ -85,11 +86,11 @@ function bankProblems(block: BankForm, tier: number): Found[] {
  * of each field, in the order of the form. Source: R33.
  */
 export function paymentFormProblems(form: PaymentForm): {
-  missing: Reason | null;
-  fields: ReadonlyMap<PaymentField, Reason>;
+  missing: ToldReason | null;
+  fields: ReadonlyMap<PaymentField, ToldReason>;
 } {
   const empty = required.filter(([, , of]) => !of(form));
-  const when = (wrong: boolean, field: PaymentField, code: PlainCode): Found[] =>
+  const when = (wrong: boolean, field: PaymentField, code: ToldCode): Found[] =>
     wrong ? [[field, because(code)]] : [];
   const detail = (field: PaymentField, kind: PaymentDetail, text: string): Found[] => {
     const code = text === '' ? null : paymentDetailProblem(kind, text);

@@ -1,5 +1,4 @@
-import type { Reason } from '@cage/contract/refusals/reason';
-import type { ToldCode } from '@cage/contract/refusals/told.en';
+import type { ToldCode, ToldReason } from '@cage/contract/refusals/told.en';
 import { useWords, type Words } from '@cage/ui/words';
 import { useSentence } from '../words/sentence.tsx';
 import { copy } from './copy.ts';
@@ -8,7 +7,7 @@ import { copy } from './copy.ts';
  * What is wrong with what was typed, by its code: a refusal that the server would give, with what varies in its sentence
  * where something does, or what a form alone can tell.
  */
-export type Problem = ToldCode | Reason | keyof Words<typeof copy>['problems'];
+export type Problem = ToldCode | ToldReason | keyof Words<typeof copy>['problems'];
 
 /** Says a problem in the language of the page. */
 export function useProblemWords(): (problem: Problem) => string {

@@ -130,6 +130,16 @@ export const PhoneOfFewDigits = meta.story({
   },
 });
 
+export const WhatDoesNotFitIsSaidInWords = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { Domain: 'coral gaming', 'Project URL': 'coral.example', 'GGR %': '101' });
+    await refusedAt(form, 'Domain', 'Enter a domain, for example play.example.com');
+    await refusedAt(form, 'Project URL', 'Enter an address with https:// and no user name in it');
+    await refusedAt(form, 'GGR %', 'GGR must be a percentage from 0 to 100, with two decimals at most');
+  },
+});
+
 export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
