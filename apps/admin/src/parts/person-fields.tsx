@@ -57,11 +57,11 @@ export function PasswordFields({ form, words, first }: PasswordFieldsProps) {
   return (
     <>
       <Field label={words.password} help={first ? undefined : words.passwordKeep} {...form.at('password')}>
-        <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('password')} />
+        <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
       {first ? (
         <Field label={words.confirmPassword} {...form.at('confirmPassword')}>
-          <PasswordInput maxLength={72} autoComplete="new-password" {...form.field('confirmPassword')} />
+          <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
         </Field>
       ) : null}
     </>

@@ -8,8 +8,8 @@ export function phoneProblem(text: string, missing: Problem = 'phoneInvalid'): P
   return normalisePhone(text) === null ? 'phoneInvalid' : undefined;
 }
 
-/** The shortest password there may be. Source: R5. */
-const MINIMUM_PASSWORD = 8;
+/** How many characters a password has. Source: R5. */
+const [SHORTEST_PASSWORD, LONGEST_PASSWORD] = [8, 72];
 
 /** What is wrong with a username, `missing` where there is none. Whether it is free only the server knows. Source: R5. */
 export function usernameProblem(text: string, missing: Problem = 'usernameInvalid'): Problem | undefined {
@@ -21,7 +21,8 @@ export function usernameProblem(text: string, missing: Problem = 'usernameInvali
 /** What is wrong with the length of a new password, `missing` where there is none. */
 export function newPasswordProblem(password: string, missing: Problem = 'passwordLength'): Problem | undefined {
   if (password === '') return missing;
-  return password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined;
+  const characters = [...password].length;
+  return characters < SHORTEST_PASSWORD || characters > LONGEST_PASSWORD ? 'passwordLength' : undefined;
 }
 
 /** What is wrong with a password that is typed a second time, which it has to be. */

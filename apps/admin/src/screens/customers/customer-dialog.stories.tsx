@@ -140,6 +140,16 @@ export const WhatDoesNotFitIsSaidInWords = meta.story({
   },
 });
 
+export const PasswordThatIsTooLong = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const long = 'coral-reef-77'.repeat(6);
+    const form = await sendNew(context, { Password: long, 'Confirm Password': long });
+    await refusedAt(form, 'Password', english.passwordLength);
+    await expect(form.getByLabelText('Password')).toHaveValue(long);
+  },
+});
+
 export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
