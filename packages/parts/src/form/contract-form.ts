@@ -255,14 +255,17 @@ export function useContractForm<V extends FieldValues, Answer>(
       event.stopPropagation();
       if (sending.current) return;
       sending.current = true;
+      let wanting: 'field' | 'form' | null = null;
       const send = form.handleSubmit(make, () => {
         const { root, ...fields } = problems?.(form.getValues()) ?? {};
         checked.current = Object.keys(fields) as FieldPath<V>[];
         if (root !== undefined) tell('root', { problem: root });
-        found(checked.current.length > 0 ? 'field' : 'form');
+        wanting = checked.current.length > 0 ? 'field' : 'form';
       });
       void send().finally(() => {
         sending.current = false;
+        // By now what this check found is drawn: before, what was said of the last attempt would be the first problem.
+        if (wanting) found(wanting);
       });
     },
     field(name) {

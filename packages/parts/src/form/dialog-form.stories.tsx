@@ -133,6 +133,32 @@ export const TheFirstProblemGetsTheFocus = meta.story({
   },
 });
 
+/** Presses from an event of the browser's own, after which React draws at once; after one of a script it waits and draws all in one. */
+function pressAsAHandDoes(button: HTMLElement) {
+  const details = document.createElement('details');
+  details.addEventListener('toggle', () => button.click(), { once: true });
+  details.open = true;
+}
+
+/** What the attempt before was refused for stands further down until the next check is drawn. */
+export const TheFirstProblemOfTheLastCheckGetsTheFocus = meta.story({
+  tags: ['refused'],
+  args: {
+    send: fn(async () => {
+      throw refusal('Password is too easy to guess', 'password');
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+    await userEvent.clear(dialog.getByLabelText('Username'));
+    pressAsAHandDoes(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Enter a username')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
+  },
+});
+
 /** Kept by their codes, problems are said in whichever language the page has by then. */
 export const AProblemFollowsTheLanguage = meta.story({
   tags: ['refused'],
