@@ -27,10 +27,12 @@ export const referenceRules: ReferenceRules = {
   usdt: { form: 'hash', longest: HASH_DIGITS, usualDigits: 0 },
 };
 
+/** A payment reference without the spaces and hyphens that banks print in it. Source: D72. */
+export const bareUtr = (text: string): string => text.replace(/[\s-]/g, '');
+
 /** The normal form in which payment references are compared: upper case, no spaces or hyphens, no 0x. Source: R21. */
 export function normaliseUtr(text: string): string {
-  return text
-    .replace(/[\s-]/g, '')
+  return bareUtr(text)
     .toUpperCase()
     .replace(/^0X(?=[0-9A-F]{64}$)/, '');
 }

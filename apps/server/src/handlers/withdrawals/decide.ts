@@ -1,7 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Paise } from '@cage/contract/money';
-import { normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
+import { bareUtr, normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { rootOf } from '../../domain/path.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -137,9 +137,11 @@ async function approve(
   refuseSuspended(withdrawal, withdrawal.requesterStatus);
   refuseOwing(withdrawal, (await balanceOf(tx, requesterId)).debtPaise);
   // The second person may leave the reference of the first as it is, or put it right.
-  const utr = input.utr || (payoutUtr ?? '');
-  const problem = payoutReferenceProblem(utr, context.services.settings.references[withdrawal.method]);
+  const typed = input.utr || (payoutUtr ?? '');
+  const problem = payoutReferenceProblem(typed, context.services.settings.references[withdrawal.method]);
   if (problem) throw refusal<'decideWithdrawal'>(problem, 'utr');
+  // It is looked for, and copied, where a bank takes it without what stood between.
+  const utr = bareUtr(typed);
   const payout = { id, utr, utrNormal: normaliseUtr(utr) };
   if (await cameInBy(tx, payout.utrNormal)) throw refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr');
   const outcome = await secondPerson(tx, context, {
