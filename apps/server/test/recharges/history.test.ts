@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, deposit, get, messageOf, type Name, openCage, people, post } from '../support/cage.ts';
+import { type Cage, deposit, get, messageOf, type Name, openCage, people, post, waysToWrite } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const HISTORY = '/api/webapi/admin/recharge';
@@ -118,6 +118,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await codes('?status=cancelled')).toEqual([early]);
     expect(await codes('?type=bank')).toEqual([]);
     expect(await codes('?q=late')).toEqual([late]);
+    for (const written of waysToWrite('9000000004')) {
+      expect([written, await codes(`?q=${encodeURIComponent(written)}`)]).toEqual([written, [early, late]]);
+    }
     expect(await codes(`?q=${early.toLowerCase()}`)).toEqual([early]);
     expect((await rowsOf('customer', '?from=yesterday')).statusCode).toBe(422);
   });

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, deposit, get, messageOf, type Name, openCage, people, post, texts } from '../support/cage.ts';
+import {
+  type Cage,
+  deposit,
+  get,
+  messageOf,
+  type Name,
+  openCage,
+  people,
+  post,
+  texts,
+  waysToWrite,
+} from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
 const minute = 60_000;
@@ -56,6 +67,9 @@ describe('R24: whose queue a request is in', () => {
     expect(await codes('customer')).toEqual([code]);
     expect(await codes('root')).toEqual([]);
     expect(await codes('root', '?queue=downline')).toEqual([code]);
+    for (const written of waysToWrite('9000000004')) {
+      expect([written, await codes('customer', `?q=${encodeURIComponent(written)}`)]).toEqual([written, [code]]);
+    }
     // Each tab has its count, whichever is open and whatever is searched for.
     expect(await pending('root', '?q=nothing')).toMatchObject({ total: 0, waiting_mine: 0, waiting_downline: 1 });
     expect(await pending('customer')).toMatchObject({ total: 1, waiting_mine: 1, waiting_downline: 0 });

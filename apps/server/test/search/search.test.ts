@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet } from '../support/bets.ts';
-import { type Cage, deposit, get, type Name, openCage } from '../support/cage.ts';
+import { type Cage, deposit, get, type Name, openCage, waysToWrite } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 let cage: Cage;
@@ -27,6 +27,8 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
     expect(await names('root', 'agent2')).toEqual(['otherAgent']);
     expect(await names('root', 'OTHER')).toEqual(['otherAgent', 'otherCustomer', 'otherPlayer']);
     expect(await names('root', '9000000004')).toEqual(['player']);
+    for (const written of waysToWrite('9000000004'))
+      expect([written, await names('root', written)]).toEqual([written, ['player']]);
     expect(await names('root', 'ag')).toEqual([]);
     for (const strange of ['%%%', '___', "'''", ' ']) expect(await names('root', strange)).toEqual([]);
     expect((await names('root', '900000')).length).toBe(5);

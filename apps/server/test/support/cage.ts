@@ -44,6 +44,12 @@ export const people = {
 } as const satisfies Record<string, { phone: string; level: NewAccount['level']; under: string | null }>;
 export type Name = keyof typeof people;
 
+/** A phone number as people write and paste it. */
+export const waysToWrite = (phone: string): string[] => {
+  const halves = [phone.slice(0, 5), phone.slice(5)];
+  return [`+91 ${halves.join(' ')}`, halves.join(' '), halves.join('-'), `0${phone}`, `+91${phone}`];
+};
+
 export interface Cage {
   services: Services & { clock: { at: Date }; live: Hub };
   ids: Record<Name, number>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, type Name, openCage } from '../support/cage.ts';
+import { type Cage, type Name, openCage, waysToWrite } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -47,6 +47,13 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     expect((await calls.history('customer', '?status=approved')).datas2).toMatchObject([{ id: paid }]);
     expect((await calls.history('customer', '?type=upi')).total).toBe(0);
     expect((await calls.history('customer', '?q=sbin-n520 26111002')).datas2).toMatchObject([{ id: paid }]);
+    for (const written of waysToWrite('9000000004')) {
+      const [{ total: past }, { total: waiting }] = await Promise.all([
+        calls.history('customer', `?q=${encodeURIComponent(written)}`),
+        calls.pending('customer', `?q=${encodeURIComponent(written)}`),
+      ]);
+      expect([written, past, waiting]).toEqual([written, 2, 1]);
+    }
   });
 
   test('pages by keyset in every order, and by Indian days', async () => {

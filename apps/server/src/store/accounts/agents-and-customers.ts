@@ -6,6 +6,7 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 import { type StatusBy, statusByColumn } from './below.ts';
+import { phoneMatches, phonePart } from './phone.ts';
 
 /** An agent or a customer, as lists and forms know it. What only customers have is null for agents. */
 export interface Person {
@@ -59,8 +60,7 @@ function within(scope: Scope, level: Level): Statement {
 
 function matching(level: Level, search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
-  const digits = search.replace(/\D/g, '');
-  const phone = digits.length >= 6 && digits.length === search.length ? sql`a.phone like ${like}` : sql`false`;
+  const phone = /^\d{6,}$/.test(phonePart(search)) ? phoneMatches(sql`a.phone`, search) : sql`false`;
   const matches = sql`lower(a.public_id) like ${like} or lower(a.name) like ${like} or a.username_lower like ${like}
     or ${phone}`;
   return level === 'agent'

@@ -4,6 +4,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PauseKind } from '@cage/contract/play/limits';
 import type { memberSorts } from '@cage/contract/players';
 import type { AccountStatus } from '@cage/contract/statuses';
+import { phoneMatches } from '../accounts/phone.ts';
 import { categoryOf } from '../cases/adjustments.ts';
 import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
@@ -55,7 +56,7 @@ const sorts = {
 /** Accounts whose id, name or phone contains a text. */
 export function accountsMatching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
-  return sql`(lower(a.public_id) like ${like} or a.username_lower like ${like} or a.phone like ${like})`;
+  return sql`(lower(a.public_id) like ${like} or a.username_lower like ${like} or ${phoneMatches(sql`a.phone`, search)})`;
 }
 
 /** Whose parent the acting account is; root's children are those of the built-in customer, too. */

@@ -6,6 +6,7 @@ import type { PayTo } from '@cage/contract/recharges/own';
 import type { RechargeFlag } from '@cage/contract/recharges/review';
 import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn, whoseIn } from '../accounts/named.ts';
+import { phoneMatches } from '../accounts/phone.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import {
   type OwnReversalColumns,
@@ -274,7 +275,7 @@ export interface PendingRow extends RechargeCompared {
 /** Requests, `r` of `q`, that a search finds: by account, code or UTR. */
 export function matching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
-  return sql`(q.phone like ${like} or lower(r.code) like ${like} or ${utrMatches(sql`r.utr_normal`, search)}
+  return sql`(${phoneMatches(sql`q.phone`, search)} or lower(r.code) like ${like} or ${utrMatches(sql`r.utr_normal`, search)}
     or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
 }
 

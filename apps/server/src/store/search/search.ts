@@ -2,6 +2,7 @@ import type { Level } from '@cage/contract/people';
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
 import type { FoundBet, FoundRecharge, FoundWithdrawal } from '@cage/contract/search';
 import { betStatuses, rechargeStatuses, withdrawalStatuses } from '@cage/contract/statuses';
+import { phonePart } from '../accounts/phone.ts';
 import { byWholeId } from '../bets/bet-report.ts';
 import { customersOf } from '../bets/bet-totals.ts';
 import type { Viewer } from '../cases/cases.ts';
@@ -43,11 +44,12 @@ export function findAccounts(
   scope: Scope,
   { text, levels }: { text: string; levels: readonly Level[] },
 ): Promise<AccountHit[]> {
-  const columns = [sql`lower(public_id)`, sql`username_lower`, sql`phone`];
+  const phone = phonePart(text);
+  const found = sql`(${matches([sql`lower(public_id)`, sql`username_lower`], text)} or ${matches([sql`phone`], phone)})`;
   return database.query<AccountHit>(sql`
     select public_id as "publicId", username, phone, level from accounts
-    where path like ${`${scope.path}%`} and level = any(${levels}::text[]) and public_id <> 'C0' and (${matches(columns, text)})
-    order by lower(public_id) = ${text} desc, phone = ${text} desc, username_lower = ${text} desc, id limit ${MOST}`);
+    where path like ${`${scope.path}%`} and level = any(${levels}::text[]) and public_id <> 'C0' and ${found}
+    order by lower(public_id) = ${text} desc, phone = ${phone} desc, username_lower = ${text} desc, id limit ${MOST}`);
 }
 
 /** Recharges that one of the viewer's lists shows, by code or UTR, newest first. `text` is lower case. */

@@ -4,6 +4,7 @@ import { type AccountStatus, type WithdrawalStatus, withdrawalStatuses } from '@
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
 import { namedIn, whoseIn } from '../accounts/named.ts';
+import { phoneMatches } from '../accounts/phone.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';
 import { inQueue, type QueueFilter, type QueueRows, type QueueTotals, queueCounts } from '../dashboard/queues.ts';
@@ -195,7 +196,7 @@ export interface PendingRow extends PayoutCompared {
 /** Rows that a search finds: by account, code or payout details. */
 export function matching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
-  return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(q.public_id) like ${like}
+  return sql`(${phoneMatches(sql`q.phone`, search)} or lower(r.code) like ${like} or lower(q.public_id) like ${like}
     or q.username_lower like ${like} or ${utrMatches(sql`r.payout_utr_normal`, search)}
     or lower(coalesce(r.payout_to#>>'{bank,accountNumber}', r.payout_to#>>'{upi,id}', r.payout_to#>>'{usdt,address}'))
       like ${like})`;
