@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPercent } from './percent.ts';
-import { formatCount, formatRupees, formatWholeRupees } from './rupees.ts';
+import { plainDigits } from './plain-digits.ts';
+import { formatCount, formatRupees, formatWholeRupees, tidyRupees } from './rupees.ts';
 import { formatShortRupees } from './short-rupees.ts';
 import { formatDate, formatDateTime, formatRelative, formatSpoken } from './time.ts';
 
@@ -124,4 +125,12 @@ describe('an instant as people say it, in India', () => {
   ])('%s within a sentence in %s is %s', (instant, language, text) => {
     expect(formatSpoken(new Date(instant), now, language, 'sentence').replaceAll('\u00a0', ' ')).toBe(text);
   });
+});
+
+test('digits of the scripts of India are digits, letters between them stay', () => {
+  for (const zero of ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦']) {
+    const digits = [...'9876543210'].map((digit) => String.fromCharCode(zero.charCodeAt(0) + Number(digit)));
+    expect(plainDigits(`${digits.join('')}क௰`)).toBe('9876543210क௰');
+  }
+  expect(tidyRupees('₹ १,५००')).toBe('1500');
 });

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** Thousands, and lakhs and crores above them. */
 function inGroups(digits: string): string {
   let groups = digits.slice(-3);
@@ -39,4 +41,4 @@ export const formatWholeRupees = (paise: bigint): string => joined(writtenRupees
 export const formatCount = (value: number): string => inGroups(String(value));
 
 /** An amount as it is typed or pasted, without what people put between and before its digits. */
-export const tidyRupees = (text: string): string => text.replace(/[,\s₹]/g, '');
+export const tidyRupees = (text: string): string => plainDigits(text).replace(/[,\s₹]/g, '');

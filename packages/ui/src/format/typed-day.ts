@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 const WRITTEN = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4})$/,
@@ -8,7 +10,7 @@ const WRITTEN = [
 
 /** A day as people type it, `2026-11-20`, `20/11/2026` or their digits alone, as `2026-11-20`; `null` where there is no such day. */
 export function readDay(text: string): string | null {
-  const parts = WRITTEN.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
+  const parts = WRITTEN.map((pattern) => pattern.exec(plainDigits(text.trim()))?.groups).find(Boolean);
   if (!parts) return null;
   const { year = '', month = '', day = '' } = parts;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -16,11 +18,16 @@ export function readDay(text: string): string | null {
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== written ? null : written;
 }
 
+/** What may go on as a year and its month: a 19th or 20th is told from it by what is typed next. */
+const YEAR_FIRST = /^(19|20)(\d{0,2}|\d\d-.*)$/;
+
 /** A day while it is typed: `11021996` and what a browser fills in, `1996-02-11`, both become `11/02/1996`. */
 export function tidyDay(text: string): string {
-  const whole = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const typed = plainDigits(text).replace(/[^\d./-]/g, '');
+  const whole = /^(\d{4})-(\d{1,2})-(\d{2})$/.exec(typed);
   if (whole) return `${whole[3]}/${whole[2]}/${whole[1]}`;
-  let [day = '', month, ...rest] = text.replace(/[^\d./-]/g, '').split(/[./-]/);
+  if (YEAR_FIRST.test(typed)) return typed.slice(0, 10);
+  let [day = '', month, ...rest] = typed.split(/[./-]/);
   let year = rest.length > 0 ? rest.join('') : undefined;
   if (day.length > 2) [day, month] = [day.slice(0, 2), day.slice(2) + (month ?? '')];
   if (month !== undefined && month.length > 2) [month, year] = [month.slice(0, 2), month.slice(2) + (year ?? '')];
