@@ -10,6 +10,9 @@ export const paymentPatterns = {
 } as const;
 export type PaymentDetail = keyof typeof paymentPatterns;
 
+/** The longest name of a person or a bank, in characters. */
+export const LONGEST_NAME = 100;
+
 /** Why details that do not have their form are refused. */
 const wrong = {
   upiId: 'upiIdInvalid',

@@ -2,7 +2,7 @@ import { usdtRate } from '../recharges/usdt.ts';
 import { because } from '../refusals/reason.ts';
 import type { RequiredSetting } from '../refusals/refusals.en.ts';
 import type { ToldCode, ToldReason } from '../refusals/told.en.ts';
-import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
+import { LONGEST_NAME, type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
 
 export interface BankForm {
   holder: string;
@@ -61,8 +61,6 @@ export function tidyPaymentForm(form: PaymentForm): PaymentForm {
     })),
   };
 }
-
-const LONGEST_NAME = 100;
 
 type Found = [field: PaymentField, reason: ToldReason];
 

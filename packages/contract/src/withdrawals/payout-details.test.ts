@@ -13,3 +13,12 @@ test('details of a payout account are judged as they are stored', () => {
   expect(payoutDetailProblem('upiId', 'arjun')).toBe('upiIdInvalid');
   expect(payoutDetailProblem('usdtAddress', 'T123')).toBe('usdtAddressInvalid');
 });
+
+test('a name that is too long is told, and nothing of it is cut', () => {
+  const name = 'Venkata '.repeat(12).trim();
+  for (const field of ['holder', 'bankName'] as const) {
+    expect(tidyPayoutDetail(field, name)).toBe(name);
+    expect(payoutDetailProblem(field, name.padEnd(100, 'a'))).toBeNull();
+    expect(payoutDetailProblem(field, name.padEnd(101, 'a'))).toBe('nameTooLong');
+  }
+});

@@ -1,6 +1,11 @@
 import type { PayoutMethod } from '../pay-methods.ts';
 import type { ToldCode } from '../refusals/told.en.ts';
-import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '../settings/payment-patterns.ts';
+import {
+  LONGEST_NAME,
+  type PaymentDetail,
+  paymentDetailProblem,
+  tidyPaymentDetail,
+} from '../settings/payment-patterns.ts';
 
 /** What each kind of payout account is made of, in the order in which it is asked for. */
 export const payoutFields = {
@@ -10,8 +15,6 @@ export const payoutFields = {
 } as const satisfies Record<PayoutMethod, readonly string[]>;
 export type PayoutField = (typeof payoutFields)[PayoutMethod][number];
 
-const LONGEST_NAME = 80;
-
 const names = { holder: 'holderRequired', bankName: 'bankNameRequired' } as const;
 const details = { accountNumber: 'accountNumber', ifsc: 'ifsc', upiId: 'upiId', usdtAddress: 'usdtTrc20' } as const;
 
@@ -20,11 +23,11 @@ const patternOf = (field: Exclude<PayoutField, keyof typeof names>): PaymentDeta
 
 /** A detail as it is stored: names with single spaces, numbers and addresses without any. */
 export const tidyPayoutDetail = (field: PayoutField, text: string): string =>
-  isName(field) ? text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_NAME) : tidyPaymentDetail(patternOf(field), text);
+  isName(field) ? text.trim().replace(/\s+/g, ' ') : tidyPaymentDetail(patternOf(field), text);
 
 /** What is wrong with a detail of a payout account as it is typed, or `null`. Source: R33, R36. */
 export function payoutDetailProblem(field: PayoutField, text: string): ToldCode | null {
   const tidied = tidyPayoutDetail(field, text);
-  if (isName(field)) return tidied === '' ? names[field] : null;
+  if (isName(field)) return tidied === '' ? names[field] : tidied.length > LONGEST_NAME ? 'nameTooLong' : null;
   return paymentDetailProblem(patternOf(field), tidied);
 }
