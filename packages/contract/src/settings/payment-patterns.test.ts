@@ -30,5 +30,7 @@ test.each([
 test('details are tidied as people type them', () => {
   expect(tidyPaymentDetail('ifsc', ' sbin 0001234 ')).toBe('SBIN0001234');
   expect(tidyPaymentDetail('accountNumber', '5010 0000 4002')).toBe('501000004002');
+  expect(tidyPaymentDetail('accountNumber', '5010-0000-4002')).toBe('501000004002');
+  expect(tidyPaymentDetail('upiId', 'arjun-1@okbank')).toBe('arjun-1@okbank');
   expect(tidyPaymentDetail('upiId', ' Priya@okbank ')).toBe('Priya@okbank');
 });

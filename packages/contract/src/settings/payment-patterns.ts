@@ -21,9 +21,10 @@ const wrong = {
   usdtTrc20: 'usdtAddressInvalid',
 } as const satisfies Record<PaymentDetail, ToldCode>;
 
-/** Details as people type them, in the form that is stored: an IFSC in capitals, numbers without spaces. */
+/** Details as people type them, in the form that is stored: an IFSC in capitals, numbers without spaces and hyphens. */
 export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
   const plain = text.replace(/\s/g, '');
+  if (detail === 'accountNumber') return plain.replaceAll('-', '');
   return detail === 'ifsc' ? plain.toUpperCase() : plain;
 }
 

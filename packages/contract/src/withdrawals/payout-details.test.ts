@@ -6,6 +6,7 @@ test('details of a payout account are judged as they are stored', () => {
   expect(tidyPayoutDetail('ifsc', 'sbin 0001234')).toBe('SBIN0001234');
   expect(payoutDetailProblem('ifsc', 'sbin 0001234')).toBeNull();
   expect(payoutDetailProblem('accountNumber', '5010 0004 002')).toBeNull();
+  expect(payoutDetailProblem('accountNumber', '5010-0004-002')).toBeNull();
   expect(payoutDetailProblem('holder', '  ')).toBe('holderRequired');
   expect(payoutDetailProblem('bankName', '')).toBe('bankNameRequired');
   expect(payoutDetailProblem('accountNumber', '12345678')).toBe('accountNumberInvalid');
