@@ -7,4 +7,5 @@ export const hindi: Hindi<typeof copy> = {
   inYourWords: 'अपने शब्दों में',
   chooseReason: 'कारण चुनें',
   sayReason: 'कारण लिखें',
+  tooLong: (most, typed) => `ज़्यादा से ज़्यादा ${most} अक्षर। अभी ${typed} हैं`,
 };

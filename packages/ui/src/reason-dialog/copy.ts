@@ -8,6 +8,7 @@ export const copy = catalogue(
     inYourWords: 'In your words',
     chooseReason: 'Choose a reason',
     sayReason: 'Say the reason',
+    tooLong: (most: number, typed: number) => `At most ${most} characters. These are ${typed}`,
   },
   () => import('./copy.hi.ts'),
 );

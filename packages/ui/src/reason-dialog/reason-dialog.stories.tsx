@@ -67,6 +67,24 @@ export const InOwnWords = meta.story({
   },
 });
 
+export const TooLong = meta.story({
+  name: 'Own words that are too long are told, not cut',
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await reason('Other'));
+    const words = screen.getByLabelText('In your words');
+    await userEvent.click(words);
+    await userEvent.paste('x'.repeat(203));
+    await userEvent.click(send());
+    await expect(words).toHaveAccessibleDescription('At most 200 characters. These are 203');
+    await expect(words).toHaveFocus();
+    await expect(words).toHaveValue('x'.repeat(203));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    await userEvent.click(send());
+    await expect(args.onConfirm).toHaveBeenCalledWith('x'.repeat(200));
+  },
+});
+
 export const NotLost = meta.story({
   name: 'Own words are not lost by Escape',
   play: async ({ args, userEvent }) => {

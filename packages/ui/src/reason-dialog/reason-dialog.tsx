@@ -28,6 +28,8 @@ export interface ReasonDialogProps {
 
 /** Chosen instead of a reason of the list, so that it is told in own words. */
 const OTHER = 'other';
+/** The longest reason, in characters. */
+const LONGEST = 200;
 
 /** A "no" with its reason: one of a list, or in own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -38,21 +40,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState('');
   const [own, setOwn] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState(false);
   const reason = choice === OTHER ? own.trim() : choice;
-  const said = missing && choice === '' ? words.chooseReason : error;
+  const tooLong = choice === OTHER && reason.length > LONGEST;
+  const ownProblem = tooLong ? words.tooLong(LONGEST, reason.length) : words.sayReason;
+  const said = wrong && choice === '' ? words.chooseReason : error;
   const close = (next: boolean) => {
     if (!next) {
       setChoice('');
       setOwn('');
-      setMissing(false);
+      setWrong(false);
     }
     onOpenChange(next);
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (reason !== '') return onConfirm(reason);
-    setMissing(true);
+    if (reason !== '' && !tooLong) return onConfirm(reason);
+    setWrong(true);
     form.current?.querySelector<HTMLElement>(choice === OTHER ? 'textarea' : 'input')?.focus();
   };
   return (
@@ -91,7 +95,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 checked={choice === value}
                 onChange={() => {
                   setChoice(value);
-                  setMissing(false);
+                  setWrong(false);
                 }}
               />
               {label}
@@ -99,13 +103,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           ))}
         </fieldset>
         {choice === OTHER ? (
-          <Field label={words.inYourWords} labelHidden error={missing ? words.sayReason : undefined}>
+          <Field label={words.inYourWords} labelHidden error={wrong ? ownProblem : undefined}>
             <Textarea
-              maxLength={200}
               value={own}
               onChange={(event) => {
                 setOwn(event.target.value);
-                setMissing(false);
+                setWrong(false);
               }}
             />
           </Field>
