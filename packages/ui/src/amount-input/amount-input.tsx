@@ -1,7 +1,8 @@
 import { AmountInWords } from '../amount-in-words/amount-in-words.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { formatWholeRupees, tidyRupees } from '../format/rupees.ts';
+import { formatWholeRupees } from '../format/rupees.ts';
+import { tidyRupees } from '../format/typed-rupees.ts';
 import { Input } from '../input/input.tsx';
 import { useWords } from '../words.tsx';
 

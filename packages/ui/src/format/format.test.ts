@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatPercent } from './percent.ts';
 import { plainDigits } from './plain-digits.ts';
-import { formatCount, formatRupees, formatWholeRupees, tidyRupees } from './rupees.ts';
+import { formatCount, formatRupees, formatWholeRupees } from './rupees.ts';
 import { formatShortRupees } from './short-rupees.ts';
 import { formatDate, formatDateTime, formatRelative, formatSpoken } from './time.ts';
+import { tidyRupees } from './typed-rupees.ts';
 
 test.each([
   [0n, '₹0.00'],

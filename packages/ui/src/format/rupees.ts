@@ -1,5 +1,3 @@
-import { plainDigits } from './plain-digits.ts';
-
 /** Thousands, and lakhs and crores above them. */
 function inGroups(digits: string): string {
   let groups = digits.slice(-3);
@@ -39,6 +37,3 @@ export const formatWholeRupees = (paise: bigint): string => joined(writtenRupees
 
 /** A count, a whole number from zero on, in Indian groups: 1,23,45,678. */
 export const formatCount = (value: number): string => inGroups(String(value));
-
-/** An amount as it is typed or pasted, without what people put between and before its digits. */
-export const tidyRupees = (text: string): string => plainDigits(text).replace(/[,\s₹]/g, '');

@@ -6,7 +6,7 @@ import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
-import { tidyRupees } from '@cage/ui/format/rupees';
+import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
