@@ -278,7 +278,7 @@ export const OnAPhone = meta.story({
     await expect(tabs.scrollWidth).toBe(tabs.clientWidth);
     const tab = canvas.getByRole('tab', { name: 'QR Code Payment' });
     const text = document.createRange();
-    text.selectNodeContents(tab.querySelector('span')?.firstChild as Text);
+    text.selectNodeContents(tab.querySelector('span span')?.firstChild as Text);
     await expect(text.getClientRects()).toHaveLength(1);
   },
 });
