@@ -67,11 +67,12 @@ interface Described {
   const?: unknown;
 }
 
-/** Every field anywhere in a schema, by its name. */
+/** Every field anywhere in a schema that something is said of, by its name: the others are silent ones. */
 function fieldsOf(value: unknown): [name: string, field: Described][] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {} } = value as { properties?: Record<string, Described> };
-  return [...Object.entries(properties), ...Object.values(value).flatMap(fieldsOf)];
+  const described = Object.entries(properties).filter(([, { description }]) => description !== undefined);
+  return [...described, ...Object.values(value).flatMap(fieldsOf)];
 }
 
 test('only what is true or false is told by what true is', () => {
