@@ -54,7 +54,6 @@ export const WhatIsPaidInUsdtKeepsToItsSideOfTheRule = meta.story({
 /** As wide as a tablet leaves a page beside the rail. */
 export const ASecondPersonIsReadBesideUsdtOnATablet = meta.story({
   tags: ['works'],
-  globals: { viewport: { value: 'tablet', isRotated: false } },
   decorators: [(Story) => <div style={{ width: 672 }}>{Story()}</div>],
   beforeEach: ({ msw }) =>
     msw.use(
