@@ -220,3 +220,24 @@ export const OnAPhone = meta.story({
     }
   },
 });
+
+/** As wide as a tablet leaves a page beside the rail. */
+export const LongNamesBreakOnATablet = meta.story({
+  name: 'The longest name breaks, a short one does not, and View is in sight',
+  tags: ['works'],
+  decorators: [(Story) => <div style={{ width: 672 }}>{Story()}</div>],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listAudit.returns(
+        onePage([
+          anAuditEntry({ actor: 'shri.venkateshwara.brothers.ag', subject: 'R2611309J2G8A34' }),
+          anAuditEntry({ id: 2, actor: 'lotus.play' }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText('lotus.play')).getBoundingClientRect().height).toBeLessThan(30);
+    const rows = canvas.getByRole('region', { name: 'Audit' });
+    await expect(rows.scrollWidth).toBe(rows.clientWidth);
+  },
+});
