@@ -14,7 +14,7 @@ const longChips = () =>
     amountPaise: 99_999_999_900n,
     oldBalancePaise: 99_999_999_900n,
     balancePaise: -99_999_999_900n,
-    downlineOldBalancePaise: 99_999_999_900n,
+    downlineOldBalancePaise: 0n,
     downlineBalancePaise: 99_999_999_900n,
   }));
 
