@@ -44,7 +44,7 @@ const columnsOf = (
     header: words.columns.actor,
     cell: ({ actor, actorId, actedFor }) => (
       <span className="leading-tight md:block">
-        <span className="md:block md:min-w-28 md:@max-3xl:max-w-40 md:@max-3xl:whitespace-normal md:@max-3xl:wrap-anywhere">
+        <span className="md:block md:min-w-32 md:@max-3xl:max-w-32 md:@max-3xl:whitespace-normal md:wrap-anywhere">
           {actor ?? <span className="text-muted-foreground">{words.nobody}</span>}
         </span>
         <span className="text-muted-foreground text-small max-md:in-[tr]:hidden md:block">
