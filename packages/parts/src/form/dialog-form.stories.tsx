@@ -140,14 +140,15 @@ function pressAsAHandDoes(button: HTMLElement) {
   details.open = true;
 }
 
+/** The server refuses the password. */
+async function tooEasy(): Promise<never> {
+  throw refusal('Password is too easy to guess', 'password');
+}
+
 /** What the attempt before was refused for stands further down until the next check is drawn. */
 export const TheFirstProblemOfTheLastCheckGetsTheFocus = meta.story({
   tags: ['refused'],
-  args: {
-    send: fn(async () => {
-      throw refusal('Password is too easy to guess', 'password');
-    }),
-  },
+  args: { send: fn(tooEasy) },
   play: async ({ userEvent }) => {
     const dialog = await fill(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -196,11 +197,7 @@ export const AProblemGoesWhenItIsFixed = meta.story({
 
 export const ARefusalStandsAtItsField = meta.story({
   tags: ['refused'],
-  args: {
-    send: fn(async () => {
-      throw refusal('Password is too easy to guess', 'password');
-    }),
-  },
+  args: { send: fn(tooEasy) },
   play: async ({ userEvent }) => {
     const dialog = await fill(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));

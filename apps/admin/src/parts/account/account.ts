@@ -10,7 +10,7 @@ export interface ActedOn {
   /** `null`: it has no wallet of its own. */
   balancePaise: Paise | null;
   ownChild: boolean;
-  /** A player's own break from play, while which it gets no chips. Source: D350. */
+  /** A player's own break from play, during which it gets no chips. Source: D350. */
   pause?: Member['pause'];
   /** Of staff: a branch has others below it. */
   kind?: 'clerk' | 'branch';
