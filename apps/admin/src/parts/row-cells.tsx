@@ -86,12 +86,16 @@ export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
   );
 }
 
-/** As many characters of a reference as a column has room for. */
-const REFERENCE_FITS = 20;
+interface ReferenceCellProps {
+  reference: string;
+  label: string;
+  /** How many characters its column has room for: the 22 of a bank's longest, where it is no queue's. */
+  fits?: number;
+}
 
 /** What a payment is known by, to copy; a transaction hash by its beginning, and whole to whoever asks. */
-export function ReferenceCell({ reference, label }: { reference: string; label: string }) {
-  return reference.length > REFERENCE_FITS ? (
+export function ReferenceCell({ reference, label, fits = 22 }: ReferenceCellProps) {
+  return reference.length > fits ? (
     <SeeMore label={label} text={reference} />
   ) : (
     <CopyText text={reference} label={label} className="text-small" />

@@ -158,7 +158,7 @@ export function columnsOf(
     {
       id: 'utr',
       header: headers.utr,
-      cell: ({ utr, method }) => <ReferenceCell reference={utr} label={referenceHeader(headers, method)} />,
+      cell: ({ utr, method }) => <ReferenceCell reference={utr} label={referenceHeader(headers, method)} fits={20} />,
       phone: 'more',
       room: 'least',
     },
