@@ -6,38 +6,47 @@ import { StartRefused } from './start-refused.ts';
 
 /** A start that was refused, or a stop that took too long. */
 const FAILED = 1;
+/** So long a stop may take, in milliseconds, also one that is asked for while the server still starts. Source: V4. */
+const STOP_MS = 10_000;
+/** So long a server without its database goes on, in milliseconds. */
+const LOST_MS = 1_000;
+
+const told = Promise.withResolvers<null>();
+let isTold = false;
+const tell = () => {
+  // Terminals send a signal to all, and what supervises hands its own on: the second says nothing new.
+  if (isTold) return;
+  isTold = true;
+  console.log('Stopping …');
+  setTimeout(() => process.exit(FAILED), STOP_MS).unref();
+  told.resolve(null);
+};
+// Before the start: once it listens, a signal that nobody hears would end it in the middle of a call.
+process.on('SIGTERM', tell);
+process.on('SIGINT', tell);
 
 try {
   const config = readConfig(process.env);
   const server = await startServer(config, (line) => console.log(line));
   // Beside the server, which serves meanwhile and can be told to end.
-  const partner = config.demo
-    ? startDemoPartner(server, { port: config.dicePort, folder: config.dataDir })
-    : Promise.resolve(async () => {});
+  const partner =
+    config.demo && !isTold
+      ? startDemoPartner(server, { port: config.dicePort, folder: config.dataDir })
+      : Promise.resolve(async () => {});
   partner.catch((err: unknown) => server.services.log.warn({ err }, 'Dice House did not start'));
-  let stopping = false;
-  const stop = ({ code, withinMs, late }: { code: number; withinMs: number; late: number }) => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(late), withinMs).unref();
-    const endPartner = partner.then(
-      (end) => end(),
-      () => {},
-    );
-    void Promise.all([server.close(), endPartner]).then(() => process.exit(code));
-  };
-  const asked = () => {
-    console.log('Stopping …');
-    stop({ code: 0, withinMs: 10_000, late: FAILED });
-  };
-  process.on('SIGTERM', asked);
-  process.on('SIGINT', asked);
-  void server.lost.then((err) => {
-    server.services.log.error({ err }, 'The database is lost for good: leaving, to be started again');
+  const lost = await Promise.race([told.promise, server.lost]);
+  if (lost) {
+    server.services.log.error({ err: lost }, 'The database is lost for good: leaving, to be started again');
     console.error('The embedded database ended. Start the server again.');
     // Answers that are on their way still go out; nothing else is worth the wait.
-    stop({ code: EXIT_START_AGAIN, withinMs: 1_000, late: EXIT_START_AGAIN });
-  });
+    setTimeout(() => process.exit(EXIT_START_AGAIN), LOST_MS).unref();
+  }
+  const endPartner = partner.then(
+    (end) => end(),
+    () => {},
+  );
+  await Promise.all([server.close(), endPartner]);
+  process.exit(lost ? EXIT_START_AGAIN : 0);
 } catch (error) {
   // What an operator can mend is told in words; anything else with its stack.
   const known = error instanceof StartRefused || error instanceof ConfigError;

@@ -11,7 +11,7 @@ import { call, request, signIn } from '../support/calls.ts';
 import { freshFolder } from '../support/database.ts';
 import { aDemo } from '../support/demo.ts';
 import { startCluster } from '../support/postgres.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { spawnServer, startServerProcess, watched } from '../support/server-process.ts';
 
 const quiet = { ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'silent' };
 
@@ -159,6 +159,27 @@ test('V4, R11: a proof that takes long keeps no server from starting, and from e
   expect(await exited).toBe(0);
   expect(await waiting()).toEqual([]);
   await releaseBooks();
+});
+
+test('V4: SIGTERM while a server starts, and in the instant when it listens, ends it with 0 as well', async () => {
+  const demo = await aDemo('postgres');
+  const { waiting, hold } = await beside(demo);
+  const release = await hold('accounts');
+  const starting = watched(spawnServer(demo));
+  onTestFinished(() => void starting.end('SIGKILL'));
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+  const exited = starting.end('SIGTERM');
+  await expect.poll(starting.printed).toContain('Stopping');
+  await release();
+  expect(await exited).toBe(0);
+
+  const child = spawnServer(demo);
+  const listening = watched(child);
+  onTestFinished(() => void listening.end('SIGKILL'));
+  child.stdout.on('data', () => {
+    if (listening.printed().includes('Player app')) child.kill('SIGTERM');
+  });
+  expect(await listening.exited).toBe(0);
 });
 
 test('V4: SIGTERM with an open stream and a connection opened in advance ends the process with 0, and the folder is free again', async () => {

@@ -40,15 +40,20 @@ export function watched(child: ChildProcess) {
 }
 
 /**
- * Starts the server as a process of its own, on ports of its own unless the environment names others; resolves when it
- * listens. Of this process's environment it gets nothing but the paths.
+ * Begins to start the server as a process of its own, on ports of its own unless the environment names others. Of this
+ * process's environment it gets nothing but the paths.
  */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export function spawnServer(environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  return spawn(process.execPath, [main], {
     env: { PATH, HOME, ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'error', DEMO: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts the server as a process of its own; resolves when it listens. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnServer(environment);
   const { printed, complaints, exited, end } = watched(child);
   const listening = new Promise<void>((resolve) => {
     child.stdout.on('data', () => {
