@@ -73,7 +73,15 @@ const waiting: Coded<Recharge> = {
   ...{ requesterStatus: 'Active', requesterPath: '1/', payeeId: Number(HOLES.payeeId), payeePublicId: 'A' },
   // So late that whoever stands above the payee decides it.
   ...{ payeeStatus: 'Active', payeeInScope: true, amountPaise: AMOUNT_PAISE, status: 0, requestedAt: new Date(0) },
-  ...{ proofName: '', decidedAt: null, decidedBy: null, withdrawn: false, proposed: false, paidOut: false },
+  ...{
+    proofName: '',
+    decidedAt: null,
+    decidedBy: null,
+    withdrawn: false,
+    expired: false,
+    proposed: false,
+    paidOut: false,
+  },
 };
 
 /** What the answers of the product's own statements are in the script: the variables that later ones are filled from. */

@@ -295,7 +295,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   expires_at: 'When it can’t be paid any more',
   current: 'Whether the payee’s details are still the same',
   stake: ['Rupees', '1500'],
-  withdrawn: 'Whether the requester took it back',
+  withdrawn:
+    'Whether it ended undecided: its requester took it back, or nobody decided it in 24 hours, as its reason says',
   queue: 'The caller’s own queue, or those of the accounts below',
   late: 'Whether, or how many, wait for too long',
   flags: 'What to look at before it is decided',

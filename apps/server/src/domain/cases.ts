@@ -1,6 +1,7 @@
 import type { RelatedCase } from '@cage/contract/cases';
 import type { CaseEvent } from '@cage/contract/cases/fields';
 import type { MemberDebt } from '@cage/contract/players';
+import { hasExpired } from '@cage/contract/recharges/review';
 import type { RechargeStatus } from '@cage/contract/statuses';
 
 /** What is known of a recharge or a withdrawal, of which its timeline is made. Names are as the viewer may read them. */
@@ -33,7 +34,8 @@ type Told = Pick<CaseEvent, 'event' | 'at'> & Partial<CaseEvent>;
 
 function decision({ what, status, withdrawn, decidedAt, decidedBy, reason }: CaseFacts): Told[] {
   if (status === 'waiting' || !decidedAt) return [];
-  return [{ event: withdrawn ? 'withdrawn' : ends[what][status], at: decidedAt, by: decidedBy, reason }];
+  const undecided = hasExpired({ withdrawn, reason }) ? 'expired' : 'withdrawn';
+  return [{ event: withdrawn ? undecided : ends[what][status], at: decidedAt, by: decidedBy, reason }];
 }
 
 /** What was sent before and after it with the same reference by the same person. */

@@ -1,8 +1,10 @@
 import { sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import { anchorLog } from './anchor-log.ts';
+import { expireRecharges } from './expire-recharges.ts';
 import { prepareMonths } from './prepare-months.ts';
 import { proveDueBooks } from './prove-books.ts';
 import { prune } from './prune.ts';
+import { remindOfRequests } from './remind.ts';
 import type { Job } from './schedule.ts';
 import { serveDueChanges } from './serve-changes.ts';
 import { warnFloats } from './warn-floats.ts';
@@ -18,6 +20,8 @@ export const jobs: readonly Job[] = [
   { name: 'sum up days', everyMs: HOUR_MS, run: ({ database }) => sumUpHouseDays(database) },
   { name: 'prepare months', everyMs: HOUR_MS * 6, run: prepareMonths },
   { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },
+  { name: 'remind of requests', everyMs: HOUR_MS / 60, run: remindOfRequests },
+  { name: 'expire recharges', everyMs: HOUR_MS / 60, run: expireRecharges },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
   { name: 'prune', everyMs: HOUR_MS / 4, run: prune },

@@ -18,6 +18,7 @@ import { mintWalletId, postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { insertRecharge, settleRecharge } from '../store/recharges/recharges.ts';
 import { insertStarted } from '../store/recharges/started-payments.ts';
+import { noteReminded } from '../store/requests/reminders.ts';
 import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
 import { capPayeeAccount, pausePayeeAccount } from '../store/settings/payee-accounts.ts';
 import { insertChange } from '../store/settings/payee-changes.ts';
@@ -331,6 +332,8 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     onProgress(`${withdrawals.length} withdrawals and ${corrections.length} corrections`);
     const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections];
     await tellInOrder(tx, moments, services.clock.now());
+    // What waits at the beginning was brought back to mind before: a demo tells of nothing by itself in its first hour.
+    await noteReminded(tx);
     await seedProposal(tx, root.id, services.clock.now());
     // Last, and so now: the audit is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;

@@ -61,6 +61,7 @@ export const auditActions = [
   'recharge.requested',
   'recharge.reversed',
   'recharge.withdrawn',
+  'recharge.expired',
   'recovery-codes.renewed',
   'role.changed',
   'role.completed',

@@ -37,6 +37,7 @@ const caseEvents = [
   'accepted',
   'rejected',
   'withdrawn',
+  'expired',
   'paid',
   'denied',
   'sent-again',

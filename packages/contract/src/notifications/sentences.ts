@@ -16,12 +16,37 @@ export const notificationKinds = {
     title: 'New recharge request',
     path: '/admin/browse_recharge?q={subject}',
   },
+  'recharge-waits': {
+    permission: 'Pending Recharge',
+    title: 'A recharge has waited for over 15 minutes',
+    path: '/admin/browse_recharge?q={subject}',
+  },
+  'recharge-waits-below': {
+    permission: 'Pending Recharge',
+    title: 'A recharge below you has waited for over 45 minutes',
+    path: '/admin/browse_recharge?queue=downline&record={subject}',
+  },
+  'recharge-expired': {
+    permission: 'Recharge',
+    title: 'Recharge cancelled: nobody decided it in 24 hours. Ask the account above you',
+    path: '/admin/adminRecharge?record={subject}',
+  },
   'recharge-accepted': { permission: 'Recharge', title: 'Recharge approved', path: '/admin/adminRecharge' },
   'recharge-cancelled': { permission: 'Recharge', title: 'Recharge rejected', path: '/admin/adminRecharge' },
   'withdrawal-created': {
     permission: 'Pending Withdrawal',
     title: 'New withdrawal request',
     path: '/admin/withdraw?q={subject}',
+  },
+  'withdrawal-waits': {
+    permission: 'Pending Withdrawal',
+    title: 'A withdrawal has waited for over 15 minutes',
+    path: '/admin/withdraw?q={subject}',
+  },
+  'withdrawal-waits-below': {
+    permission: 'Pending Withdrawal',
+    title: 'A withdrawal below you has waited for over 45 minutes',
+    path: '/admin/withdraw?queue=downline&record={subject}',
   },
   'withdrawal-approved': {
     permission: 'Recharge',
@@ -202,6 +227,10 @@ export const notificationKindNames = Object.keys(notificationKinds) as [Notifica
 const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>> = {
   'recharge-accepted': { title: 'Deposit credited', path: '/deposit/{subject}' },
   'recharge-cancelled': { title: 'Deposit rejected', path: '/deposit/{subject}' },
+  'recharge-expired': {
+    title: 'Deposit cancelled: it was not checked in 24 hours. Ask us if you paid',
+    path: '/deposit/{subject}',
+  },
   'withdrawal-approved': { title: 'Withdrawal paid out', path: '/withdraw/{subject}' },
   'withdrawal-denied': { title: 'Withdrawal denied', path: '/withdraw/{subject}' },
   'payout-account-saved': { title: 'A payout account was saved. Remove it if that was not you', path: '/withdraw' },

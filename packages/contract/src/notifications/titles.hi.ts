@@ -5,9 +5,14 @@ import type { Titles } from './titles.en.ts';
 /** What staff is told of, in Hindi. */
 const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'recharge-created': 'रिचार्ज का नया अनुरोध',
+  'recharge-waits': 'एक रिचार्ज 15 मिनट से ज़्यादा समय से इंतज़ार में है',
+  'recharge-waits-below': 'आपके नीचे एक रिचार्ज 45 मिनट से ज़्यादा समय से इंतज़ार में है',
+  'recharge-expired': 'रिचार्ज रद्द हुआ: 24 घंटे में फ़ैसला नहीं हुआ। अपने ऊपर वाले खाते से पूछें',
   'recharge-accepted': 'रिचार्ज मंज़ूर हुआ',
   'recharge-cancelled': 'रिचार्ज अस्वीकृत हुआ',
   'withdrawal-created': 'निकासी का नया अनुरोध',
+  'withdrawal-waits': 'एक निकासी 15 मिनट से ज़्यादा समय से इंतज़ार में है',
+  'withdrawal-waits-below': 'आपके नीचे एक निकासी 45 मिनट से ज़्यादा समय से इंतज़ार में है',
   'withdrawal-approved': 'निकासी मंज़ूर हुई',
   'withdrawal-denied': 'निकासी अस्वीकृत हुई',
   'payout-account-saved': 'एक भुगतान खाता सहेजा गया। आपने नहीं किया तो उसे हटाएँ',
@@ -62,6 +67,7 @@ const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   ...staffTitlesInHindi,
   'recharge-accepted': 'जमा हो गया',
   'recharge-cancelled': 'जमा अस्वीकृत',
+  'recharge-expired': 'जमा रद्द हुआ: 24 घंटे में जाँच नहीं हुई। आपने भुगतान किया है तो हमसे पूछें',
   'withdrawal-approved': 'निकासी का भुगतान हो गया',
   'withdrawal-denied': 'निकासी अस्वीकृत',
   'recharge-reversed': 'आपका एक जमा वापस लिया गया',

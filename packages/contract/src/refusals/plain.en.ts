@@ -74,6 +74,8 @@ export const plain = {
     `Already ${how.decision} by ${how.decidedBy} at ${indianDateTime(how.decidedAt)}`,
   takenBackAlready: ({ decidedAt }: { decidedAt: Date }) =>
     `Already rejected by the requester at ${indianDateTime(decidedAt)}`,
+  expiredAlready: ({ decidedAt }: { decidedAt: Date }) =>
+    `Already cancelled at ${indianDateTime(decidedAt)}: not decided in 24 hours`,
 
   // Chips
   chipsTooSmall: 'Chips should be greater than 0',

@@ -134,6 +134,7 @@ export const hindi: Refusals = {
   alreadyDecided: ({ decision, decidedBy, decidedAt }) =>
     `${decidedBy} इसे ${indianDateTime(decidedAt)} पर ${decisions[decision]} कर चुके हैं`,
   takenBackAlready: ({ decidedAt }) => `अनुरोध करने वाले ने इसे ${indianDateTime(decidedAt)} पर वापस ले लिया`,
+  expiredAlready: ({ decidedAt }) => `${indianDateTime(decidedAt)} पर रद्द हो चुका: 24 घंटे में फ़ैसला नहीं हुआ`,
 
   chipsTooSmall: 'चिप्स 0 से ज़्यादा हों',
   chipsTooLarge: ({ maximumPaise }) => `एक बार में ज़्यादा से ज़्यादा ₹${shortRupees(maximumPaise)} के चिप्स जोड़े जा सकते हैं`,

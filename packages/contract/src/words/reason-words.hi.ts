@@ -11,4 +11,5 @@ export const hindi: ReasonWords = {
   'Name does not match': 'नाम मेल नहीं खाता',
   'Account under review': 'खाते की जाँच चल रही है',
   'Asked by mistake': 'ग़लती से माँगा गया',
+  'Not decided in 24 hours': '24 घंटे में फ़ैसला नहीं हुआ',
 };

@@ -64,6 +64,7 @@ export const hindi: Hindi<typeof actionWords> = {
     'recharge.requested': 'रिचार्ज माँगा गया',
     'recharge.reversed': 'रिचार्ज वापस लिया गया',
     'recharge.withdrawn': 'माँगने वाले ने रिचार्ज वापस लिया',
+    'recharge.expired': 'रिचार्ज रद्द हुआ: 24 घंटे में फ़ैसला नहीं हुआ',
     'recovery-codes.renewed': 'रिकवरी कोड नए बने',
     'role.changed': 'भूमिका बदली',
     'role.completed': 'मूल भूमिका पूरी हुई',

@@ -63,6 +63,7 @@ const named: Record<AuditAction, string> = {
   'recharge.requested': 'Recharge asked for',
   'recharge.reversed': 'Recharge reversed',
   'recharge.withdrawn': 'Recharge taken back by its requester',
+  'recharge.expired': 'Recharge cancelled: not decided in 24 hours',
   'recovery-codes.renewed': 'Recovery codes renewed',
   'role.changed': 'Role changed',
   'role.completed': 'Built-in role completed',

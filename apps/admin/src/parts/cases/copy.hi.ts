@@ -14,6 +14,7 @@ export const hindi: Hindi<typeof copy> = {
     accepted: 'स्वीकार किया',
     rejected: 'अस्वीकार किया',
     withdrawn: 'रद्द किया',
+    expired: 'रद्द हुआ',
     paid: 'भुगतान किया',
     denied: 'मना किया',
     'sent-again': 'फिर भेजा',

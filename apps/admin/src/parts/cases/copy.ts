@@ -14,6 +14,7 @@ export const copy = catalogue(
       accepted: 'Accepted',
       rejected: 'Rejected',
       withdrawn: 'Cancelled',
+      expired: 'Cancelled',
       paid: 'Paid out',
       denied: 'Denied',
       'sent-again': 'Sent again',

@@ -1,5 +1,6 @@
 import { useCancelRecharge } from '@cage/api-client/recharges/own';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
+import { hasExpired } from '@cage/contract/recharges/review';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
@@ -44,15 +45,15 @@ function Withdraw({ code }: { code: string }) {
 }
 
 interface OwnRechargeActionsProps {
-  request: Pick<OwnRecharge, 'code' | 'status' | 'withdrawn' | 'amountPaise' | 'method' | 'utr'>;
+  request: Pick<OwnRecharge, 'code' | 'status' | 'withdrawn' | 'reason' | 'amountPaise' | 'method' | 'utr'>;
   resubmit: ReturnType<typeof useResubmit>;
 }
 
-/** What one does with an own request: a waiting one is taken back, a rejected one sent again. Source: R27. */
+/** What one does with an own request: a waiting one is taken back, one that was rejected or not decided is sent again. Source: R27. */
 export function OwnRechargeActions({ request, resubmit }: OwnRechargeActionsProps) {
   const words = useWords(copy);
   if (request.status === 'waiting') return <Withdraw code={request.code} />;
-  if (request.status !== 'cancelled' || request.withdrawn) return null;
+  if (request.status !== 'cancelled' || (request.withdrawn && !hasExpired(request))) return null;
   return (
     <Button size="touch" variant="secondary" busy={resubmit.isBusy(request)} onClick={() => resubmit.again(request)}>
       {words.resubmit}

@@ -10,7 +10,8 @@ const wentOn = (tried: Decidable, now: Decidable): boolean =>
 
 /** Worth reading when its row is gone, as any other failure is not. */
 const tellsWhoDecided = (error: Error): boolean =>
-  error instanceof ApiError && ['alreadyDecided', 'takenBackAlready'].includes(error.reason?.code ?? '');
+  error instanceof ApiError &&
+  ['alreadyDecided', 'takenBackAlready', 'expiredAlready'].includes(error.reason?.code ?? '');
 
 /** Takes a failed decision's reason away once the list shows that it no longer holds. */
 export function useForgottenFailures<Row extends Decidable>(

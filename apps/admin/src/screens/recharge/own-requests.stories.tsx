@@ -8,6 +8,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { NOT_DECIDED } from '@cage/contract/recharges/review';
 import { english } from '@cage/contract/refusals/english';
 import { Link } from '@cage/parts/router/link';
 import { Route, Routes } from '@cage/parts/router/routes';
@@ -85,6 +86,23 @@ export const ARejectedRequestIsSentAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('UTR not found')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
+  },
+});
+
+export const OneThatNobodyDecidedIsSentAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aStartedRecharge()),
+      mock.listOwnRecharges.returns(
+        onePage([anOwnRecharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, utr: '431511229874' })]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await expect(canvas.getByText('Not decided in 24 hours')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resubmit' }));
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
   },
 });

@@ -1,5 +1,6 @@
 import { useOwnRecharges } from '@cage/api-client/recharges/own';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
+import { hasExpired } from '@cage/contract/recharges/review';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ReasonText } from '@cage/parts/words/reason-text';
@@ -23,7 +24,7 @@ function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const word = reversal ? said.reversed : withdrawn ? words.cancelled : said.rechargeStatuses[status];
-  const why = reversal?.reason ?? (withdrawn ? null : reason);
+  const why = reversal?.reason ?? (withdrawn && !hasExpired({ withdrawn, reason }) ? null : reason);
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={rechargeTone({ status, withdrawn, reversal })}>{word}</Badge>

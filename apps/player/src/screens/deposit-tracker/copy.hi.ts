@@ -24,6 +24,8 @@ export const hindi: Hindi<typeof copy> = {
     Duplicate: 'यह भुगतान किसी और अनुरोध में है। उसे इतिहास में देखें।',
     'Unclear proof': 'स्क्रीनशॉट पढ़ा नहीं जा सका। ऐसा भेजें जिसमें नंबर, राशि और समय दिखें; दो बार भुगतान न करें।',
     'Wrong account': 'भुगतान यहाँ दिखाए गए खाते में नहीं, किसी और खाते में गया। हमसे पूछें कि अब क्या हो सकता है।',
+    'Not decided in 24 hours':
+      'एक दिन तक किसी ने इस जमा की जाँच नहीं की, इसलिए यह रद्द हो गया। भुगतान कर चुके हैं तो हमसे पूछें या दोबारा भेजें; दो बार भुगतान न करें।',
   },
   cancelled: 'रद्द किया गया',
   todo: 'जमा होगा',
@@ -35,7 +37,12 @@ export const hindi: Hindi<typeof copy> = {
   rate: '1 USDT की दर',
   receipt: 'जमा की रसीद',
   resubmit: 'दोबारा भेजें',
-  ways: { 'Amount mismatch': 'नई जमा शुरू करें', Duplicate: 'मेरे अनुरोध देखें', 'Wrong account': 'मदद लें' },
+  ways: {
+    'Amount mismatch': 'नई जमा शुरू करें',
+    Duplicate: 'मेरे अनुरोध देखें',
+    'Wrong account': 'मदद लें',
+    'Not decided in 24 hours': 'मदद लें',
+  },
   cancelRequest: 'अनुरोध रद्द करें',
   keepRequest: 'रहने दें',
   cancelTitle: 'यह अनुरोध रद्द करें?',

@@ -1,7 +1,7 @@
-import type { rejectReasons } from '@cage/contract/recharges/review';
+import type { NOT_DECIDED, rejectReasons } from '@cage/contract/recharges/review';
 import { catalogue } from '@cage/ui/words';
 
-type Advice = Record<(typeof rejectReasons)[number], string>;
+type Advice = Record<(typeof rejectReasons)[number] | typeof NOT_DECIDED, string>;
 
 export const copy = catalogue(
   {
@@ -30,6 +30,8 @@ export const copy = catalogue(
       'Unclear proof':
         'The screenshot could not be read. Send one that shows number, amount and time; do not pay twice.',
       'Wrong account': 'The payment went to another account than the one shown to you. Ask us what can be done.',
+      'Not decided in 24 hours':
+        'Nobody checked this deposit for a day, so it was cancelled. If you paid, ask us or send it again; do not pay twice.',
     } satisfies Advice,
     cancelled: 'Cancelled',
     todo: 'Credited',
@@ -42,7 +44,12 @@ export const copy = catalogue(
     receipt: 'Deposit receipt',
     resubmit: 'Resubmit',
     /** Where the advice is something else than the same payment once more. */
-    ways: { 'Amount mismatch': 'Start a new deposit', Duplicate: 'See my requests', 'Wrong account': 'Get help' },
+    ways: {
+      'Amount mismatch': 'Start a new deposit',
+      Duplicate: 'See my requests',
+      'Wrong account': 'Get help',
+      'Not decided in 24 hours': 'Get help',
+    },
     cancelRequest: 'Cancel request',
     keepRequest: 'Keep it',
     cancelTitle: 'Cancel this request?',

@@ -1,6 +1,7 @@
 import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { NOT_DECIDED } from '@cage/contract/recharges/review';
 import { usePlace } from '@cage/parts/router/history';
 import { Route, Routes } from '@cage/parts/router/routes';
 import { amount } from '@cage/storybook/amounts';
@@ -239,6 +240,29 @@ export const Cancelled = meta.story({
     await cameToNothing(context, 'Cancelled', 'text-foreground');
     await expect(canvas.queryByText(/checked/i)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Resubmit' })).toBeNull();
+  },
+});
+
+/** It waited for a day: whom to ask comes first, and the same payment once more stays one touch away. */
+export const NotDecidedInADay = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, decidedAt: NOW })),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText('Not decided in 24 hours')).toBeVisible();
+    await cameToNothing(context, 'Cancelled', 'text-foreground');
+    await expect(canvas.queryByText('Checked')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help');
+    await expect(canvas.getByRole('button', { name: 'Resubmit' })).toBeEnabled();
+  },
+});
+
+export const NotDecidedInADayInHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ status: 'cancelled', withdrawn: true, reason: NOT_DECIDED, decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('24 घंटे में फ़ैसला नहीं हुआ')).toBeVisible();
   },
 });
 

@@ -2,7 +2,7 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { usePushKey } from '@cage/api-client/notifications';
 import { useCancelRecharge, useOwnRecharge, usePaymentOptions, useStartRecharge } from '@cage/api-client/recharges/own';
 import type { OwnRecharge } from '@cage/contract/recharges/own';
-import { WRONG_ACCOUNT } from '@cage/contract/recharges/review';
+import { hasExpired, NOT_DECIDED, WRONG_ACCOUNT } from '@cage/contract/recharges/review';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
@@ -32,7 +32,7 @@ import { type SlipEnd, TrackedSlip } from '../../parts/tracked-slip.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** Why it was rejected, and what to do about it where that is known. */
+/** Why it came to nothing, and what to do about it where that is known. */
 function Rejection({ reason, words }: { reason: string; words: Words<typeof copy> }) {
   const advice: Partial<Record<string, string>> = words.advice;
   return (
@@ -74,9 +74,12 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
     );
     return [sent, checked, credited, { title: said.reversed, state: 'failed', at, note }];
   }
-  // Nobody needed to check it.
-  if (withdrawn) return [sent, { title: words.cancelled, state: 'failed', at: decidedAt }];
   const note = reason ? <Rejection reason={reason} words={words} /> : null;
+  // Nobody checked it: its payer did not want that any more, or it took too long.
+  if (withdrawn) {
+    const cancelled: TimelineItem = { title: words.cancelled, state: 'failed', at: decidedAt };
+    return [sent, hasExpired(recharge) ? { ...cancelled, note } : cancelled];
+  }
   return [sent, checked, { title: words.rejected, state: 'failed', at: decidedAt, note }];
 }
 
@@ -135,7 +138,8 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
   const ways: Partial<Record<string, string>> = words.ways;
   const { reason } = recharge;
   const way = ways[reason ?? ''];
-  const to = reason === 'Duplicate' ? '/history' : reason === WRONG_ACCOUNT ? '/help' : '/deposit';
+  const asks = reason === WRONG_ACCOUNT || reason === NOT_DECIDED;
+  const to = reason === 'Duplicate' ? '/history' : asks ? '/help' : '/deposit';
   const stop = usePaymentOptions().data?.stop;
   return (
     <>
@@ -159,7 +163,7 @@ function AfterRejection({ recharge }: { recharge: OwnRecharge }) {
 
 /** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
 function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }) {
-  const { amountPaise, method, utr, reason } = recharge;
+  const { amountPaise, method, utr, reason, withdrawn } = recharge;
   const words = useWords(copy);
   const { history } = usePlace();
   const stillHere = useStillHere();
@@ -170,7 +174,7 @@ function Resubmit({ recharge, first }: { recharge: OwnRecharge; first: boolean }
       {
         onSuccess: (started) => {
           if (!stillHere()) return;
-          const step: DepositStep = { paid: true, utr, ...(reason ? { rejectedFor: reason } : {}) };
+          const step: DepositStep = { paid: true, utr, ...(reason && !withdrawn ? { rejectedFor: reason } : {}) };
           history.push(placeOfDeposit(started.code), step);
         },
       },
@@ -217,7 +221,7 @@ export function DepositTrackerScreen() {
   }
   if (!data) return <TrackerSkeleton back={back} title={words.title} />;
   const utrLabel = data.usdt ? words.hash : words.utr;
-  const rejected = data.status === 'cancelled' && !data.withdrawn;
+  const cameToNothing = data.status === 'cancelled' && (!data.withdrawn || hasExpired(data));
   const arrived = data.status === 'accepted' && !data.reversal;
   const steps = stepsOf(words, said, data);
   return (
@@ -233,7 +237,7 @@ export function DepositTrackerScreen() {
       />
       {data.status === 'waiting' ? <PushOfferPlace /> : null}
       {/* Beside the reason: what it was about stands below. */}
-      {rejected ? <AfterRejection recharge={data} /> : null}
+      {cameToNothing ? <AfterRejection recharge={data} /> : null}
       <DetailList
         whole
         className="rounded-card border bg-surface px-4"
@@ -267,7 +271,7 @@ export function DepositTrackerScreen() {
           ...(data.paidDebtPaise > 0n ? ([[words.paidDebtLine, formatRupees(data.paidDebtPaise)]] as const) : []),
         ]}
       />
-      {rejected ? null : (
+      {cameToNothing ? null : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {words.wallet}
         </Link>

@@ -34,8 +34,9 @@ function decisionOf({ decision, reason }: DecisionInput): Decision {
 }
 
 function alreadyDecided(recharge: Recharge, now: Date): Refusal {
-  const { status, withdrawn, decidedBy, decidedAt: at } = recharge;
+  const { status, withdrawn, expired, decidedBy, decidedAt: at } = recharge;
   const decidedAt = at ?? now;
+  if (expired) return refusal('expiredAlready', { decidedAt });
   if (withdrawn) return refusal('takenBackAlready', { decidedAt });
   const decision = status === 'accepted' ? 'approved' : 'rejected';
   return refusal('alreadyDecided', { decision, decidedBy: decidedBy ?? '', decidedAt });

@@ -152,7 +152,7 @@ export interface LapsedColumns {
  * What waited for a second person lapses in the statement that decides what it is about: beside a `settled` that returns the
  * request's `id`. Whoever runs it tells of it: `tellLapsed`.
  */
-export const lapsingWith = (kind: ProposalKind, { by, at }: { by: number; at: Date }): Statement => sql`
+export const lapsingWith = (kind: ProposalKind, { by, at }: { by: number | null; at: Date }): Statement => sql`
   lapsed as (
     update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from settled, accounts w
     where p.kind = ${kind} and p.subject = settled.id::text and p.state = 'waiting' and w.id = p.acting_id

@@ -3,8 +3,9 @@ import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges/own';
-import type { RechargeFlag } from '@cage/contract/recharges/review';
+import { NOT_DECIDED, type RechargeFlag } from '@cage/contract/recharges/review';
 import { type AccountStatus, type Decision, type RechargeStatus, rechargeStatuses } from '@cage/contract/statuses';
+import { rootOf } from '../../domain/path.ts';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { phoneMatches } from '../accounts/phone.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
@@ -22,6 +23,7 @@ import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from
 import { type Coded, request, withStates } from '../database/states.ts';
 import { paidDebtPaise } from '../ledger/debts.ts';
 import { readAsking } from '../notifications/notifications.ts';
+import { type ReminderColumns, readReminders, reminderColumns } from '../requests/reminders.ts';
 import {
   type RechargeCompared,
   rechargeCompared,
@@ -144,8 +146,9 @@ export interface Recharge {
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
-  /** Whether the requester took it back. */
+  /** Whether it ended undecided: its requester took it back, or it expired. */
   withdrawn: boolean;
+  expired: boolean;
   /** Whether somebody accepted it and a second person has not. */
   proposed: boolean;
   /** Whether its UTR is that of a payout. */
@@ -159,6 +162,7 @@ const rechargeColumns = (
   p.status as "payeeStatus", p.path like ${`${scope.path}%`} as "payeeInScope",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy", r.withdrawn,
+  r.withdrawn and r.decided_by is null as expired,
   exists (select from proposals o where o.kind = 'recharge' and o.subject = r.id::text and o.state = 'waiting') as proposed,
   exists (select ${payoutsBy(sql`r.utr_normal`)}) as "paidOut"`;
 
@@ -226,29 +230,61 @@ export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
 /**
  * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. One by
  * whose UTR money went out is not accepted. What waited for a second person lapses with it, and whoever was asked to decide
- * has read that. Source: R23, D191, D292.
+ * has read that. By nobody when it expires. Source: R23, D191, D292.
  */
 export async function settleRecharge(
   tx: Transaction,
-  decision: { id: number; decision: Decision; by: number; reason?: string; withdrawn?: boolean; at: Date },
+  decision: { id: number; decision: Decision; by: number | null; reason?: string; withdrawn?: boolean; at: Date },
 ): Promise<boolean> {
   const status = rechargeStatuses[decision.decision].code;
-  const [settled] = await tx.query<LapsedColumns>(
+  const [settled] = await tx.query<LapsedColumns & ReminderColumns>(
     prepared(
       'settle-recharge',
       sql`with settled as (
-            update recharges set status = ${status}::smallint, decided_by = ${decision.by}, decided_at = ${decision.at},
+            update recharges set status = ${status}::smallint, decided_by = ${decision.by}::int, decided_at = ${decision.at},
               reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
               claimed_by = null, claimed_until = null
             where id = ${decision.id} and status = ${request.open}
               and (${status}::smallint <> ${request.granted} or not exists (select ${payoutsBy(sql`utr_normal`)}))
-            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about
+            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about, reminded
           ), asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
-          select ${lapsedColumn} from settled`,
+          select ${lapsedColumn}, ${reminderColumns} from settled`,
     ),
   );
+  if (settled?.reminded) await readReminders(tx, 'recharge', settled, decision.at);
   if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, decision.at);
   return settled !== undefined;
+}
+
+/** Which recharges wait for so long that they are to end, oldest first; not those that somebody has accepted already. */
+export const expiringRecharges = (database: Queryable, before: Date): Promise<{ id: number }[]> =>
+  database.query(sql`
+    select r.id from recharges r where r.status = ${request.open} and r.requested_at <= ${before}
+      and not exists (select from proposals o where ${waitingAbout('recharge', sql`r.id`)})
+    order by r.requested_at limit 500`);
+
+/** Ends one of those, unless it was decided or accepted by a first person meanwhile: then it answers `undefined`. Source: O16. */
+export async function expireRecharge(
+  tx: Transaction,
+  id: number,
+  at: Date,
+): Promise<{ code: string; requesterId: number; payeeId: number; rootId: number } | undefined> {
+  await holdRecharge(tx, id);
+  const [row] = await tx.query<{
+    code: string;
+    requesterId: number;
+    payeeId: number;
+    path: string;
+    proposed: boolean;
+  }>(sql`
+    select r.code, r.requester_id as "requesterId", r.payee_id as "payeeId", q.path,
+      exists (select from proposals o where ${waitingAbout('recharge', sql`r.id`)}) as proposed
+    from recharges r join accounts q on q.id = r.requester_id where r.id = ${id}`);
+  if (!row || row.proposed) return undefined;
+  const ending = { id, decision: 'cancelled', by: null, reason: NOT_DECIDED, withdrawn: true, at } as const;
+  if (!(await settleRecharge(tx, ending))) return undefined;
+  const { path, proposed, ...expired } = row;
+  return { ...expired, rootId: rootOf(path) };
 }
 
 export interface PendingRow extends RechargeCompared {

@@ -13,6 +13,7 @@ import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql
 import { type Coded, request, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
 import { utrMatches } from '../recharges/utr.ts';
+import { type ReminderColumns, readReminders, reminderColumns } from '../requests/reminders.ts';
 import { type PayoutCompared, payoutCompared } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
 
@@ -157,13 +158,14 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
     settlement.is === 'approved'
       ? sql`status = ${request.granted}, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
       : sql`status = ${request.refused}, reason = ${settlement.reason}`;
-  const [settled] = await tx.query<LapsedColumns>(sql`
+  const [settled] = await tx.query<LapsedColumns & ReminderColumns>(sql`
     with settled as (
       update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
       where id = ${id} and status = ${request.open}
-      returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about
+      returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about, reminded
     ), asked as (${readAsking(at)}), ${lapsingWith('payout', settlement)}
-    select ${lapsedColumn} from settled`);
+    select ${lapsedColumn}, ${reminderColumns} from settled`);
+  if (settled?.reminded) await readReminders(tx, 'withdrawal', settled, at);
   if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, at);
   return settled !== undefined;
 }

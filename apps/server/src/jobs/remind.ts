@@ -1,0 +1,24 @@
+import { REMIND_AFTER_MS } from '@cage/contract/request-times';
+import type { Services } from '../services.ts';
+import { notify } from '../store/notifications/notifications.ts';
+import { type RequestKind, reminders, takeForgotten } from '../store/requests/reminders.ts';
+
+/**
+ * Brings requests back to mind that wait: after 15 minutes to whoever answers for them, after 45 to the account above.
+ * Source: O16.
+ */
+export async function remindOfRequests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  const since = (ms: number) => new Date(at.getTime() - ms);
+  const times = { first: since(REMIND_AFTER_MS.first), second: since(REMIND_AFTER_MS.second) };
+  for (const kind of ['recharge', 'withdrawal'] as const satisfies RequestKind[]) {
+    await database.transaction(async (tx) => {
+      for (const { code: subject, ownerId, aboveId, before, reminded } of await takeForgotten(tx, kind, times)) {
+        if (before < reminders.first) await notify(tx, { accountIds: [ownerId], kind: `${kind}-waits`, subject, at });
+        // Above root there is nobody.
+        if (reminded < reminders.second || aboveId === null) continue;
+        await notify(tx, { accountIds: [aboveId], kind: `${kind}-waits-below`, subject, at });
+      }
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import type { NotificationKind } from '@cage/contract/notifications/sentences';
+import { waitingAbout } from '../approvals/proposals.ts';
+import type { Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
+
+export type RequestKind = 'recharge' | 'withdrawal';
+
+/** How often a request was brought back to mind: the first time to whoever answers for it, the second to the account above. */
+export const reminders = { none: 0, first: 1, second: 2 } as const;
+
+/** What requests of a kind are, `r`, who answers for one, and what a second person who is awaited proposes about. */
+const tables: Record<RequestKind, { rows: Statement; owner: Statement; proposed: 'recharge' | 'payout' }> = {
+  recharge: { rows: sql`recharges`, owner: sql`payee_id`, proposed: 'recharge' },
+  withdrawal: { rows: sql`withdrawals`, owner: sql`payer_id`, proposed: 'payout' },
+};
+
+/** Whether somebody was reminded of a request that is settled now, beside what it returns of itself. */
+export interface ReminderColumns {
+  reminded: number;
+  ownerId: number;
+  code: string;
+}
+
+/** The columns of `ReminderColumns`, of a `settled` that returns `reminded`, `told_id` and `told_about`. */
+export const reminderColumns = sql`reminded, told_id as "ownerId", told_about as code`;
+
+/** Reads the reminders of a request: it is decided. In its transaction, and only where there were any. Source: D191. */
+export async function readReminders(
+  tx: Transaction,
+  kind: RequestKind,
+  { ownerId, code }: ReminderColumns,
+  at: Date,
+): Promise<void> {
+  const told: readonly NotificationKind[] = [`${kind}-waits`, `${kind}-waits-below`];
+  await tx.query(sql`
+    update notifications n set read_at = ${at} from accounts p
+    where p.id = ${ownerId} and n.account_id in (p.id, p.parent_id) and n.kind = any(${told}::text[])
+      and n.subject = ${code} and n.read_at is null`);
+}
+
+/** Notes of all requests that wait that nobody is to be reminded of them. */
+export async function noteReminded(tx: Transaction): Promise<void> {
+  for (const { rows } of Object.values(tables)) {
+    await tx.query(sql`update ${rows} set reminded = ${reminders.second} where status = ${request.open}`);
+  }
+}
+
+export interface Forgotten {
+  code: string;
+  ownerId: number;
+  /** Whose parent is told second; nobody is above root. */
+  aboveId: number | null;
+  /** How often somebody was reminded before, and by now. */
+  before: number;
+  reminded: number;
+}
+
+/**
+ * Requests that wait longer than since `first` or `second` and of which nobody was reminded yet, noted as told: each once.
+ * What a first person accepted waits for another, who is asked elsewhere. What another process looks at is left to it.
+ */
+export function takeForgotten(
+  tx: Transaction,
+  kind: RequestKind,
+  { first, second }: { first: Date; second: Date },
+): Promise<Forgotten[]> {
+  const { rows, owner, proposed } = tables[kind];
+  return tx.query<Forgotten>(sql`
+    with forgotten as (
+      select r.id, r.reminded as before,
+             case when r.requested_at <= ${second} then ${reminders.second} else ${reminders.first} end::smallint as reminded
+      from ${rows} r
+      where r.status = ${request.open}
+        and (r.requested_at <= ${first} and r.reminded < ${reminders.first}
+          or r.requested_at <= ${second} and r.reminded < ${reminders.second})
+        and not exists (select from proposals o where ${waitingAbout(proposed, sql`r.id`)})
+      order by r.id for no key update of r skip locked
+    ), noted as (
+      update ${rows} r set reminded = forgotten.reminded from forgotten where r.id = forgotten.id
+      returning r.id, r.code, r.${owner} as owner_id, forgotten.before, r.reminded
+    )
+    select noted.code, noted.owner_id as "ownerId", p.parent_id as "aboveId", noted.before, noted.reminded
+    from noted join accounts p on p.id = noted.owner_id order by noted.id`);
+}
