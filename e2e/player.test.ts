@@ -47,6 +47,8 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await send(player);
   await player.waitForURL(/deposit\/R/);
   expect(await ledger.filed('recharges')).toBe(2);
+  // Who has another tab before this one sees by its name that something waits.
+  await expect(root).toHaveTitle(/^\([1-9]\d*\) Pending Recharge · Cage$/);
 
   await decide(root, newcomer.username, 'Accept');
   // An account that is younger than a day asks for a second look.

@@ -7,6 +7,7 @@ import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
+import { hearNotes } from '../parts/herald/plays.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { setting } from './plays.ts';
 
@@ -25,6 +26,36 @@ export const Default = meta.story({
     await expect(await canvas.findByText(amount('₹46,66,000.00'))).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
     await expect(await canvas.findByText('Live')).toBeVisible();
+  },
+});
+
+let came = Promise.withResolvers<void>();
+const waiting = (recharges: number) => ({ recharges, withdrawals: 1, approvals: 0 });
+
+/** Who looks at another tab sees by the name of this one what waits, and hears of more. */
+export const WhatComesIsCountedInTheTabAndHeard = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/adminRecharge', stillConnecting: true },
+  beforeEach({ msw }) {
+    came = Promise.withResolvers();
+    msw.use(
+      mock.countPending.returns(waiting(4)),
+      mock.watchEvents.answers(async () => {
+        await came.promise;
+        return { type: 'recharge-created' };
+      }),
+    );
+  },
+  play: async ({ canvas, msw }) => {
+    const notes = hearNotes();
+    await waitFor(() => expect(document.title).toMatch(/^\(5\) Recharge · /));
+    await expect(notes).toEqual([]);
+    msw.use(mock.countPending.returns(waiting(5)));
+    came.resolve();
+    await waitFor(() => expect(document.title).toMatch(/^\(6\) Recharge · /));
+    await waitFor(() => expect(notes).toEqual([659, 988]));
+    // What is read out is the page, and not how much waits.
+    await expect(canvas.getByText(/^Recharge · /)).toBeInTheDocument();
   },
 });
 
@@ -133,7 +164,7 @@ export const Forbidden = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No access')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Recharge' })).toBeVisible();
-    await waitFor(() => expect(document.title).toMatch(/^Recharge · /));
+    await waitFor(() => expect(document.title).toMatch(/Recharge · /));
     await expect(await canvas.findByText(/permission Recharge: Pays in/)).toBeVisible();
     await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
   },

@@ -6,7 +6,6 @@ import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, useSession } from '@cage/auth';
 import { mayCall } from '@cage/contract/roles/access';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
-import { PushKeeper } from '@cage/parts/push/push-keeper';
 import { Checked } from '@cage/parts/router/checked';
 import { usePlace } from '@cage/parts/router/history';
 import { KeepingOutlet } from '@cage/parts/router/keeping-outlet';
@@ -18,6 +17,7 @@ import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { IconButton } from '@cage/ui/icon-button';
+import { lazyAside } from '@cage/ui/lazy-aside';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { LinkProvider } from '@cage/ui/link';
 import { Menu, type MenuItem } from '@cage/ui/menu';
@@ -51,6 +51,7 @@ import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 const AddChipsDialog = lazySoon(async () => (await import('./add-chips-dialog.tsx')).AddChipsDialog);
 const SearchPalette = lazySoon(async () => (await import('./search-palette.tsx')).SearchPalette);
 const ProfilePanel = lazySoon(async () => (await import('./profile-panel.tsx')).ProfilePanel);
+const AsideWork = lazyAside(async () => (await import('./aside-work.tsx')).AsideWork);
 
 const NARROW = '(width < 48rem)';
 /** Here the page needs the width more than the names of the menu. */
@@ -278,7 +279,7 @@ function Frame() {
       </PageBoundary>
       {idle ? (
         <>
-          <PushKeeper home="/admin/" />
+          <AsideWork />
           <Toaster />
         </>
       ) : null}

@@ -1,6 +1,8 @@
 import { Children, useEffect, useState } from 'react';
 
 let product: string | undefined;
+/** What the page there is called; a tab's name may say more. */
+let name = '';
 
 /** Names the tab after the page, before the product's own name: `Wallet · Cage`. */
 function usePageTitle(title: string): void {
@@ -8,7 +10,8 @@ function usePageTitle(title: string): void {
     function nameTheTab() {
       // The name that the server gave the page, before any page gave its own.
       product ??= document.title;
-      document.title = `${title} · ${product}`;
+      name = `${title} · ${product}`;
+      document.title = name;
     },
     [title],
   );
@@ -39,17 +42,17 @@ export function PageHeading({ children, className }: PageHeadingProps) {
  * silence. Stands once around all pages.
  */
 export function PageAnnouncer() {
-  const [name, setName] = useState('');
+  const [said, say] = useState('');
   useEffect(function listenToTheTitle() {
     const title = document.querySelector('title');
     if (!title) return;
-    const observer = new MutationObserver(() => setName(document.title));
+    const observer = new MutationObserver(() => say(name));
     observer.observe(title, { childList: true });
     return () => observer.disconnect();
   }, []);
   return (
     <p role="status" data-slot="page-announcer" className="sr-only">
-      {name}
+      {said}
     </p>
   );
 }

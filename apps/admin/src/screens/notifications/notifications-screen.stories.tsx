@@ -7,6 +7,7 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
+import { hearNotes } from '../../parts/herald/plays.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 function Elsewhere() {
@@ -54,6 +55,24 @@ export const Default = meta.story({
     await expect(canvas.getByRole('row', { name: /Recharge approved/ })).toHaveTextContent(/₹50,000(\.00)?R261119/);
     await expect(canvas.getByRole('row', { name: /Low balance/ })).not.toHaveTextContent('₹');
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+export const SoundIsTurnedOffAndOn = meta.story({
+  tags: ['works'],
+  afterEach: () => localStorage.removeItem('cage.sound'),
+  play: async ({ canvas, userEvent }) => {
+    const notes = hearNotes();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Listen' }));
+    await waitFor(() => expect(notes).toHaveLength(2));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off sound' }));
+    await expect(canvas.getByText('Sound is off')).toBeVisible();
+    await expect(localStorage.getItem('cage.sound')).toBe('off');
+    await expect(canvas.queryByRole('button', { name: 'Listen' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on sound' }));
+    await expect(canvas.getByText('Sound is on')).toBeVisible();
+    await expect(localStorage.getItem('cage.sound')).toBeNull();
+    await waitFor(() => expect(notes).toHaveLength(4));
   },
 });
 

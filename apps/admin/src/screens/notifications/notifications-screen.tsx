@@ -18,6 +18,7 @@ import { useLatest } from '@cage/ui/use-latest';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import { SoundSwitch } from '../../parts/herald/sound-switch.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -162,6 +163,7 @@ export function NotificationsScreen() {
       }
     >
       <PushSwitch app="admin" lead={words.pushLead} />
+      <SoundSwitch />
       <ListPage
         id="notifications"
         caption={words.caption}
