@@ -1,3 +1,6 @@
+/** The names of a picture's two files. */
+export const pictureFiles = (id: string) => ({ whole: `${id}.webp`, thumb: `${id}-thumb.webp` });
+
 /** A picture that passed the checks of the contract, decoded and encoded anew. */
 export interface Picture {
   bytes: Buffer;

@@ -7,6 +7,7 @@ import { prune } from './prune.ts';
 import { remindOfRequests } from './remind.ts';
 import type { Job } from './schedule.ts';
 import { serveDueChanges } from './serve-changes.ts';
+import { sweepPictures } from './sweep-pictures.ts';
 import { warnFloats } from './warn-floats.ts';
 import { watchHouse } from './watch-house.ts';
 
@@ -24,5 +25,6 @@ export const jobs: readonly Job[] = [
   { name: 'expire recharges', everyMs: HOUR_MS / 60, run: expireRecharges },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
+  { name: 'sweep pictures', everyMs: HOUR_MS / 4, run: sweepPictures },
   { name: 'prune', everyMs: HOUR_MS / 4, run: prune },
 ];

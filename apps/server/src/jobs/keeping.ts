@@ -88,6 +88,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     goes: (now) => sql`balanced and at <= ${before(now, 400 * DAY_MS)} and id < (select max(id) from books_checks)`,
   },
 
+  pictures_coming: { kept: 'until a row refers to the picture, or it is swept with it an hour later' },
   accounts: { kept: 'the ledger and the audit log name them' },
   roles: { kept: 'few, and removed by hand' },
   second_factors: { kept: 'one row for each account of the back office that has one' },

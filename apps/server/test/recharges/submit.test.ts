@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sweepPictures } from '../../src/jobs/sweep-pictures.ts';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
@@ -213,4 +214,31 @@ test('U6: a commit whose answer was lost keeps the picture that its row refers t
   expect(readdirSync(cage.filesFolder)).toContain(row?.proof_name);
   expect(messageOf(await deposit(cage.apps.player, token, same))).toBe(texts.rechargeSent);
   expect(readdirSync(cage.filesFolder)).toHaveLength(2);
+});
+
+test('U6: a commit that failed without an answer leaves its picture for an hour', async () => {
+  const cage = await openCage();
+  const token = await cage.signIn('player');
+  const { database, clock } = cage.services;
+  expect(messageOf(await deposit(cage.apps.player, token))).toBe(texts.rechargeSent);
+  const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1600', type: 'upi' }, token);
+  const { id_order: code } = started.json<{ id_order: string }>();
+  const transaction = database.transaction;
+  const lost = new DatabaseUnavailable(new Error('Connection terminated'));
+  database.transaction = (work) =>
+    transaction(async (tx) => {
+      await work(tx);
+      throw lost;
+    });
+  expect((await deposit(cage.apps.player, token, { code, amount: '1600', utr: 'UTR2' })).statusCode).toBe(503);
+  database.transaction = transaction;
+  expect(readdirSync(cage.filesFolder)).toHaveLength(4);
+  clock.at = new Date(clock.at.getTime() + 60 * 60_000 - 1);
+  await sweepPictures(cage.services);
+  expect(readdirSync(cage.filesFolder)).toHaveLength(4);
+  clock.at = new Date(clock.at.getTime() + 1);
+  await Promise.all([sweepPictures(cage.services), sweepPictures(cage.services)]);
+  expect(readdirSync(cage.filesFolder)).toHaveLength(2);
+  const [row] = await database.query<{ proof_name: string }>(sql`select proof_name from recharges`);
+  expect(readdirSync(cage.filesFolder)).toContain(row?.proof_name);
 });

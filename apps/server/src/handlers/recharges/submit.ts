@@ -135,7 +135,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
         const by = await context.readmit(tx);
         return once(tx, { ...request, content, at: clock.now() }, async () => {
           const filed = await fileRequest(tx, by, { asked, proof, proofName });
-          keep();
+          await keep(tx);
           return filed;
         });
       }),

@@ -145,7 +145,7 @@ export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, conte
     return withPictureKept(context, await input.qr(), (picture, keep) =>
       database.transaction(async (tx) => {
         const answer = await write(tx, context, { input, form, picture });
-        keep();
+        await keep(tx);
         return answer;
       }),
     );

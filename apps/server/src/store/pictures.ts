@@ -1,0 +1,20 @@
+import type { Queryable, Transaction } from './database/database.ts';
+import { sql } from './database/sql.ts';
+
+/** Notes a picture before its files are written. */
+export async function noteComing(database: Queryable, id: string, at: Date): Promise<void> {
+  await database.query(sql`insert into pictures_coming (id, at) values (${id}::uuid, ${at})`);
+}
+
+/** In the transaction that files the row that refers to it. */
+export async function noteArrived(tx: Transaction, id: string): Promise<void> {
+  await tx.query(sql`delete from pictures_coming where id = ${id}::uuid`);
+}
+
+/** Pictures that no row came to refer to, noted before a moment; held until the transaction ends, oldest first. */
+export function takeLeftPictures(tx: Transaction, before: Date): Promise<{ id: string }[]> {
+  return tx.query(sql`
+    delete from pictures_coming where id = any(array(
+      select id from pictures_coming where at <= ${before} order by at limit 500 for update skip locked))
+    returning id`);
+}
