@@ -70,6 +70,16 @@ export const AddChipsOnceThoughTheAnswerBrokeOff = meta.story({
   },
 });
 
+export const AnAmountIsTypedInHindiDigits = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await openFromMenu(context, 'Add Chips');
+    const amount = within(await screen.findByRole('dialog')).getByLabelText('Enter Chips Amount');
+    await context.userEvent.type(amount, '₹१,०००');
+    await expect(amount).toHaveValue('1000');
+  },
+});
+
 let answer = Promise.withResolvers<void>();
 
 export const TheToastNamesWhatWasSent = meta.story({

@@ -7,6 +7,7 @@ import { CloseRequests } from '../close-requests.ts';
 import { cx } from '../cx.ts';
 import { Field } from '../field/field.tsx';
 import { type Days, daysOf, inOrder, periodOf, periods } from '../format/days.ts';
+import { plainDigits } from '../format/plain-digits.ts';
 import { formatDate } from '../format/time.ts';
 import { readDay } from '../format/typed-day.ts';
 import { Input } from '../input/input.tsx';
@@ -93,6 +94,7 @@ function Typed({ value, onChange }: TypedProps) {
               autoComplete="off"
               inputMode="numeric"
               placeholder={words.dayForm}
+              tidy={plainDigits}
               value={texts[name]}
               onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
             />

@@ -11,6 +11,7 @@ import { Alert } from '@cage/ui/alert';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
+import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
@@ -123,7 +124,13 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
     >
       <FactsFailed of={facts} />
       <Field label={words.payout} help={words.payoutHelp} {...form.at('payoutPaise')}>
-        <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('payoutPaise')} />
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          className="figures"
+          tidy={tidyRupees}
+          {...form.field('payoutPaise')}
+        />
       </Field>
       <Change facts={data} change={change} />
       {change && change.debtPaise > 0n ? (

@@ -11,6 +11,7 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
+import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import type { Opened } from '../../parts/account/opened.tsx';
@@ -120,7 +121,13 @@ export function AgentDialog({
             </Field>
           ) : (
             <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-              <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
+              <Input
+                inputMode="numeric"
+                maxLength={15}
+                className="figures"
+                tidy={tidyRupees}
+                {...form.field('openingPaise')}
+              />
             </Field>
           )}
           <StatusField form={form} label={fields.status} help={adding ? undefined : fields.statusHelp} />

@@ -239,7 +239,7 @@ export const ChangedByAnotherMeanwhile = meta.story({
     await press(context, canvas, words.project.save);
     await expect(await canvas.findByText(english.changedMeanwhile)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(headers.ip)).toHaveValue('198.51.100.9'));
-    await expect(canvas.getByLabelText(words.project.minFloat)).toHaveValue('5,000');
+    await expect(canvas.getByLabelText(words.project.minFloat)).toHaveValue('5000');
   },
 });
 

@@ -10,6 +10,7 @@ import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
+import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Textarea } from '@cage/ui/textarea';
@@ -64,7 +65,13 @@ function ProjectForm({ page }: { page: Page }) {
         onChange={(types) => form.set('apiTypes', types)}
       />
       <Field label={project.minFloat} help={project.minFloatHelp} {...form.at('minFloatPaise')}>
-        <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('minFloatPaise')} />
+        <Input
+          inputMode="numeric"
+          maxLength={15}
+          className="figures"
+          tidy={tidyRupees}
+          {...form.field('minFloatPaise')}
+        />
       </Field>
       <Button type="submit" busy={form.busy} className="self-start">
         {project.save}

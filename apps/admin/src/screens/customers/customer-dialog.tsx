@@ -10,8 +10,10 @@ import { DialogForm } from '@cage/parts/form/dialog-form';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
+import { plainDigits } from '@cage/ui/format/plain-digits';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
+import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
@@ -76,7 +78,13 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
         <>
           <AgentField form={form} />
           <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-            <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
+            <Input
+              inputMode="numeric"
+              maxLength={15}
+              className="figures"
+              tidy={tidyRupees}
+              {...form.field('openingPaise')}
+            />
           </Field>
         </>
       )}
@@ -127,7 +135,14 @@ function ProjectFields({ form }: { form: Form }) {
         onChange={(types) => form.set('apiTypes', types)}
       />
       <Field label={fields.ggr} {...form.at('ggrPercent')}>
-        <Input inputMode="decimal" maxLength={7} autoComplete="off" className="figures" {...form.field('ggrPercent')} />
+        <Input
+          inputMode="decimal"
+          maxLength={7}
+          autoComplete="off"
+          className="figures"
+          tidy={plainDigits}
+          {...form.field('ggrPercent')}
+        />
       </Field>
     </>
   );

@@ -9,6 +9,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
+import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useId } from 'react';
@@ -112,7 +113,13 @@ export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onRelo
           <ManualFields
             rate={
               <Field label={words.rate} help={words.rateHelp} error={form.error('rate')} required>
-                <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('rate')} />
+                <Input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="figures"
+                  tidy={tidyRupees}
+                  {...form.field('rate')}
+                />
               </Field>
             }
             walletOwner={

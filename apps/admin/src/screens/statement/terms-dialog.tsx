@@ -8,6 +8,7 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Dialog } from '@cage/ui/dialog';
 import { Field } from '@cage/ui/field';
+import { plainDigits } from '@cage/ui/format/plain-digits';
 import { readDay } from '@cage/ui/format/typed-day';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
@@ -71,12 +72,24 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
       <Checkbox label={words.carries} {...form.field('carriesLosses')} />
       {begun ? null : (
         <Field label={words.begins} help={words.beginsText} {...form.at('beginsOn')}>
-          <Input inputMode="numeric" autoComplete="off" placeholder={words.dayForm} {...form.field('beginsOn')} />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={words.dayForm}
+            tidy={plainDigits}
+            {...form.field('beginsOn')}
+          />
         </Field>
       )}
       {!asksShare ? null : (
         <Field label={words.share(agentId)} {...form.at('sharePercent')}>
-          <Input inputMode="decimal" autoComplete="off" maxLength={6} {...form.field('sharePercent')} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            tidy={plainDigits}
+            {...form.field('sharePercent')}
+          />
         </Field>
       )}
     </DialogForm>
