@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Outage, outage } from '../../log.ts';
 import type { Log } from '../../services.ts';
 import { spanned } from '../../telemetry/tracing.ts';
@@ -18,55 +18,14 @@ import {
   type Unhurried,
 } from './database.ts';
 import type { Statement } from './sql.ts';
-
-const INT8 = 20;
-const INT8_ARRAY = 1016;
-const TIMESTAMPTZ = 1184;
-
-const readInstant: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ);
-
-/** An instant in UTC as PostgreSQL writes it is one of JavaScript but for two signs; any other is the driver's. */
-export function instantOf(text: string): Date {
-  const inUtc = text.charCodeAt(4) === 45 && text.charCodeAt(10) === 32 && text.endsWith('+00');
-  return inUtc ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readInstant(text);
-}
-
-/** One reading of types for both databases: 8-byte integers are bigint, never a float. Source: M9. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser(type, format) {
-    const oid: number = type;
-    if (oid === INT8) return (text: string) => BigInt(text);
-    if (oid === TIMESTAMPTZ && format !== 'binary') return instantOf;
-    if (oid === INT8_ARRAY) return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(BigInt);
-    return pg.types.getTypeParser(type, format);
-  },
-};
+import { Statements } from './statements.ts';
+import { types } from './types.ts';
+import { createWaker } from './waker.ts';
 
 /** What a statement is called in a trace: the name it is prepared under, else its verb. */
 const spanName = ({ name, text }: Statement) => name ?? text.trimStart().split(/\s/, 1)[0] ?? '';
 
-/** Whether a statement leaves nothing behind when it runs outside the transaction that it was meant for. */
-const onlyReads = ({ text }: Statement): boolean => /^\s*select\b/i.test(text);
-
-const isPlain = (value: unknown): boolean =>
-  value === null || typeof value !== 'object' || value instanceof Date || Buffer.isBuffer(value);
-
-const textsByName = new Map<string, string>();
-
-/**
- * Refuses what the driver would refuse on this side: the commit is on its way behind a statement that nobody waits for, and
- * would go through without it.
- */
-function refuseUnsendable({ text, values, name }: Statement): void {
-  const known = name === undefined ? text : (textsByName.get(name) ?? text);
-  if (known !== text) throw new Error(`Two statements are prepared as ${name}`);
-  if (name !== undefined) textsByName.set(name, text);
-  if (!values.flat().every(isPlain)) throw new Error('A statement that is sent takes plain values');
-}
-
 const RETRIES = 3;
-/** What wakes listeners again within this time of the last waits for it and is one with the others. */
-const WAKE_EVERY_MS = 25;
 const LOOK_EVERY_MS = 5_000;
 
 /** How long PostgreSQL waits for a statement, a lock and the next statement of a transaction, in milliseconds. */
@@ -167,111 +126,14 @@ export function pooledDatabase(pooled: Pooled): Database {
     client.on('error', (err) => log.info({ err }, 'A connection to the database broke'));
   });
 
-  const toWake = new Set<string>();
-  let waking = false;
-
-  /** Apart from the transactions that ask for it: a NOTIFY in each would make all commits wait for one another. */
-  function wake(channel: string): void {
-    toWake.add(channel);
-    if (waking) return;
-    waking = true;
-    void notifyAll().finally(() => {
-      const rest = setTimeout(() => {
-        waking = false;
-        for (const left of toWake) wake(left);
-      }, WAKE_EVERY_MS);
-      rest.unref();
-    });
-  }
-  async function notifyAll(): Promise<void> {
-    const channels = [...toWake];
-    toWake.clear();
-    await pool
-      .query({ text: `select pg_notify(channel, '') from unnest($1::text[]) as channel`, values: [channels] })
-      .catch((err: unknown) => log.debug({ err, channels }, 'Nobody was woken'));
-  }
-
-  /**
-   * The statements of a transaction, in their order, each sent as soon as it is there. `begin` is on its way with the first
-   * one, unless that writes: a write waits until the transaction is open, so that it never runs outside it.
-   */
-  class Statements {
-    private readonly client: pg.PoolClient;
-    private readonly run: Queryable['query'];
-    private readonly begun: Promise<unknown>;
-    private readonly sent: Promise<unknown>[] = [];
-    private open = false;
-    private ended = false;
-    private gate: Promise<unknown> | null = null;
-    private failed: { error: unknown } | null = null;
-
-    constructor(client: pg.PoolClient, { begin, ...mode }: Mode & { begin: string }) {
-      this.client = client;
-      this.run = runner(client, mode);
-      this.begun = client.query(begin).then(() => {
-        this.open = true;
-      });
-      this.begun.catch((error: unknown) => {
-        this.failed ??= { error };
-      });
-    }
-
-    readonly query: Queryable['query'] = async <Row extends object>(statement: Statement) => {
-      this.refuseWhenEnded();
-      try {
-        return await this.submit<Row>(statement);
-      } catch (error) {
-        // What comes behind a statement that failed is only told that the transaction is over.
-        throw this.failed ? this.failed.error : error;
-      }
-    };
-
-    send(statement: Statement): void {
-      refuseUnsendable(statement);
-      this.refuseWhenEnded();
-      const answered = this.submit(statement);
-      answered.catch((error: unknown) => {
-        this.failed ??= { error };
-      });
-      this.sent.push(answered);
-    }
-
-    /** Resolves to what PostgreSQL made of it, once all that was sent is done; rejects with what failed first. */
-    async commit(): Promise<string> {
-      this.ended = true;
-      const ended = spanned('commit', {}, () => this.behind(() => this.client.query('commit')));
-      const [{ command }] = await Promise.all([ended, this.begun, ...this.sent]);
-      return command;
-    }
-
-    async rollback(): Promise<void> {
-      this.ended = true;
-      await this.begun.catch(() => undefined);
-      await this.client.query('rollback');
-    }
-
-    /** Its connection may be somebody else's by now: a branch of the work that was not waited for writes nothing there. */
-    private refuseWhenEnded(): void {
-      if (this.ended) throw new Error('The transaction has ended: it takes no statement any more');
-    }
-
-    private submit<Row extends object>(statement: Statement): Promise<Row[]> {
-      if (!this.open && !onlyReads(statement)) this.gate ??= this.begun;
-      return this.behind(() => this.run<Row>(statement));
-    }
-
-    /** Behind a statement that waits everything waits, so that all keep their order. */
-    private behind<T>(what: () => Promise<T>): Promise<T> {
-      return this.gate ? this.gate.then(what) : what();
-    }
-  }
+  const wake = createWaker(pool, log);
 
   async function within<T>(
     client: pg.PoolClient,
-    mode: Mode & { begin: string },
+    { begin, ...mode }: Mode & { begin: string },
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
-    const statements = new Statements(client, mode);
+    const statements = new Statements(client, begin, runner(client, mode));
     const committed: (() => void)[] = [];
     try {
       const result = await work({
