@@ -195,3 +195,47 @@ test('D350: chips to a player ask twice more than to others, and a third time wh
   expect(await moving('P2')).toBe(others + 3);
   expect(await moving('P2', 'out')).toBe(others);
 });
+
+test('O23: each of several accounts asks as often as it does alone, and what is below them as below one', async () => {
+  const cage = await openCage('pglite');
+  const token = await cage.signIn('root');
+  const count = await counting(cage);
+  const asks = async (path: string, form: object) => {
+    count.queries = 0;
+    const answer = await post(cage.apps.admin, `/api/webapi/admin/${path}`, form, token);
+    expect(answer.json()).toMatchObject({ status: true });
+    return count.queries;
+  };
+  const several = (change: string, ...id_users: string[]) => asks('accounts/change', { id_users, change });
+  // The first row begins the audit chain.
+  await several('end-sessions', 'P1');
+  const asked: Record<string, number> = {};
+  for (const pair of [
+    ['P1', 'P2'],
+    ['Agent1', 'Agent2'],
+    ['C1', 'C2'],
+  ] as const) {
+    for (const change of ['suspend', 'activate', 'end-sessions']) {
+      asked[`${change} ${pair[0]}`] = await several(change, pair[0]);
+      // So that both are changed anew.
+      if (change === 'suspend') await several('activate', ...pair);
+      if (change === 'activate') await several('suspend', ...pair);
+      expect((await several(change, ...pair)) - 1).toBe(2 * ((asked[`${change} ${pair[0]}`] ?? 0) - 1));
+    }
+  }
+  const one = { 'suspend P1': await asks('account/status', { id_user: 'P1', account_status: 'Suspended' }) };
+  const ending = { 'end-sessions C1': await asks('account/end_sessions', { id_user: 'C1' }) };
+  expect(asked).toMatchObject({ ...one, ...ending });
+  expect(asked).toEqual({
+    ...{ 'suspend P1': 11, 'activate P1': 7, 'end-sessions P1': 10 },
+    ...{ 'suspend Agent1': 12, 'activate Agent1': 8, 'end-sessions Agent1': 10 },
+    ...{ 'suspend C1': 14, 'activate C1': 10, 'end-sessions C1': 10 },
+  });
+  const below = async (ids: string) => {
+    count.queries = 0;
+    const headers = { authorization: token };
+    await cage.apps.admin.inject({ url: `/api/webapi/admin/account/below?id_user=${ids}`, headers });
+    return count.queries;
+  };
+  expect([await below('C1'), await below('Agent1,Agent2,C1,C2')]).toEqual([USUAL, USUAL]);
+});

@@ -22,6 +22,7 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
     };
   },
   setAccountStatus: { id_user: 'Agent1', account_status: 'Suspended' },
+  changeAccounts: { id_users: ['Agent1', 'P1'], change: 'suspend' },
   endAccountSessions: { id_user: 'Agent1' },
   resetSecondFactor: { id_user: 'Agent1' },
   createRole: { rolename: 'Night Desk', permissions: checklist(['Bank']) },

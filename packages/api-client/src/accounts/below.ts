@@ -4,11 +4,11 @@ import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { accountKeys } from './keys.ts';
 
-const belowQuery = (api: Client, account: string) =>
+const belowQuery = (api: Client, accounts: readonly string[]) =>
   queryOptions({
-    queryKey: accountKeys.below(account),
-    queryFn: ({ signal }) => api.call(countBelow, { account }, { signal }),
+    queryKey: accountKeys.below(accounts),
+    queryFn: ({ signal }) => api.call(countBelow, { accounts: [...accounts] }, { signal }),
   });
 
-/** How many stand below an account, and what waits for it. */
-export const useBelow = (account: string) => useQuery(belowQuery(useApi(), account));
+/** How many stand below accounts, each counted once, and what waits for them. */
+export const useBelow = (accounts: readonly string[]) => useQuery(belowQuery(useApi(), accounts));

@@ -66,7 +66,7 @@ const shown = {
   dashboard: chipsKeys.dashboard(),
   'own bets': chipsKeys.ownBets(),
   agents: accountKeys.agents(),
-  below: accountKeys.below('A1'),
+  below: accountKeys.below(['A1']),
   member: playerKeys.one('P1'),
   'member’s deposits': playerKeys.deposits(),
   staff: accountKeys.staff(),

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
-import { renamed } from '../codec.ts';
+import { line, renamed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { publicId } from './fields.ts';
+import { MOST_ACCOUNTS } from './fields.ts';
+import { publicIdOf } from './public-ids.ts';
+
+const publicIds = z.codec(line(60 * MOST_ACCOUNTS), z.array(z.string()).check(z.maxLength(MOST_ACCOUNTS)), {
+  decode: (text) => text.split(',').map(publicIdOf),
+  encode: (ids) => ids.join(','),
+});
 
 export const countBelow = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/account/below',
   permission: ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'],
-  summary: 'How many stand below an account in the caller’s scope, and what waits for it: what its suspension is about',
-  query: renamed({ account: ['id_user', publicId] }),
+  summary:
+    'How many stand below accounts in the caller’s scope, each counted once, and what waits for them: what their suspension is about',
+  query: renamed({ accounts: ['id_user', publicIds] }),
   responses: {
     ok: json(
       renamed({
         agentCount: ['agents_below', z.int()],
         customerCount: ['customers_below', z.int()],
         playerCount: ['players_below', z.int()],
-        /** Recharges and withdrawals that it is to decide. */
+        /** Recharges and withdrawals that they are to decide. */
         waitingCount: ['waiting_for', z.int()],
       }),
     ),

@@ -8,6 +8,9 @@ export const status = z.enum(accountStatuses);
 /** The id of an account, in whatever way it is typed: read here, and nowhere after. */
 export const publicId = z.codec(line(60), z.string(), { decode: publicIdOf, encode: (id) => id });
 
+/** As many accounts as one call is about. */
+export const MOST_ACCOUNTS = 100;
+
 export const shortText = z.string().check(z.maxLength(100));
 
 /** Longer than any that is accepted, which is said of it in words. */

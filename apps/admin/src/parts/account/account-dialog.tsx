@@ -25,7 +25,7 @@ interface DialogProps {
 function StatusDialog({ account, status, onClose }: DialogProps & { status: ActedOn['status'] }) {
   const words = useWords(copy);
   const asksBelow = status === 'Suspended' && account.kind === 'branch';
-  const statusWords = asksBelow ? <SuspensionText publicId={account.publicId} /> : words.statusText[status];
+  const statusWords = asksBelow ? <SuspensionText publicIds={[account.publicId]} /> : words.statusText[status];
   const change = useSetAccountStatus();
   const toasts = useToasts();
   return (

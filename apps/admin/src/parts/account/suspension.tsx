@@ -4,10 +4,10 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What a suspension does, and to how many. Source: D274. */
-export function SuspensionText({ publicId }: { publicId: string }) {
+/** What the suspension of accounts does, and to how many. Source: D274. */
+export function SuspensionText({ publicIds }: { publicIds: readonly string[] }) {
   const words = useWords(copy);
-  const { data: below, isError } = useBelow(publicId);
+  const { data: below, isError } = useBelow(publicIds);
   return (
     <div className="flex flex-col gap-2">
       <p>{words.statusText.Suspended}</p>
@@ -46,7 +46,7 @@ export function Suspension({ account, onConfirm, onClose }: SuspensionProps) {
       tone="danger"
       onConfirm={onConfirm}
     >
-      <SuspensionText publicId={account.publicId} />
+      <SuspensionText publicIds={[account.publicId]} />
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { countBelow as countOf, endSessionsOf, saveRole, saveStatus } from '../.
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { CallerContext, Handler } from '../handler.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { bindRolesOf, narrowRolesOf } from '../roles/narrow.ts';
 import { changePassword } from '../sessions/change-password.ts';
@@ -20,8 +20,8 @@ async function endAll(tx: Transaction, { services }: CallerContext, accountId: n
   await publish(tx, { audience, type: 'session-ended', at });
 }
 
-/** Activates, deactivates or suspends. Whoever is no longer Active is out at the next request. Source: R45. */
-export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
+/** Whoever is no longer Active is out at the next request. False: the account had that status already. Source: R45. */
+export const changeStatus = (input: HandlerInput<'setAccountStatus'>, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'account.status-changed', subject: input.account }, async (tx) => {
     const { account, by } = await targetOf(tx, context, input.account);
     const statusBy = statusByAfter(by, account, input.status);
@@ -33,12 +33,18 @@ export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
       before: { status: account.status },
       after: { status: input.status },
     });
-    return confirmed('accountUpdated');
+    return account.status !== input.status;
   });
 
-/** What the suspension of an account is about. Source: D274. */
-export const countBelow: Handler<'countBelow'> = async ({ account }, { caller, services }) => {
-  const below = await countOf(services.database, scopeOf(caller), account);
+/** Activates, deactivates or suspends. */
+export const setAccountStatus: Handler<'setAccountStatus'> = async (input, context) => {
+  await changeStatus(input, context);
+  return confirmed('accountUpdated');
+};
+
+/** What the suspension of accounts is about. Source: D274. */
+export const countBelow: Handler<'countBelow'> = async ({ accounts }, { caller, services }) => {
+  const below = await countOf(services.database, scopeOf(caller), accounts);
   if (!below) throw refusal('accountNotFound');
   return below;
 };

@@ -53,8 +53,11 @@ function credentialOf(services: Services, { level, password }: Edit, person: Per
     : resealCredential(services.keys.credential, [person.phone, phone], person.credential);
 }
 
-/** Changes an account; its sessions end when its password, its phone or its right to sign in did. Source: R45. */
-export async function changePerson(context: CallerContext, edit: Edit): Promise<void> {
+/**
+ * Changes an account; its sessions end when its password, its phone or its right to sign in did. False: it was so already.
+ * Source: R45.
+ */
+export async function changePerson(context: CallerContext, edit: Edit): Promise<boolean> {
   const { services } = context;
   const { password, level } = edit;
   const now = edit.apply(await personToEdit(services.database, context, edit, false));
@@ -70,7 +73,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const details = edit.apply(person);
     await edit.check?.(tx, person, details);
     const changes = changesOf(stood, details);
-    if (!changes && passwordHash === null) return;
+    if (!changes && passwordHash === null) return false;
     if (passwordHash !== null) await refusePasswordOf(tx, by, { ...person, level });
     const statusBy = statusByAfter(by, person, details.status);
     const credential = credentialOf(services, edit, person, details.phone);
@@ -89,9 +92,10 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const after = { ...changes?.after, ...(passwordHash === null ? {} : { passwordChanged: true }) };
     const before = changes?.before ?? {};
     await record(tx, context, { action: `${level}.changed`, subject: person.publicId, before, after });
+    return true;
   };
   try {
-    await services.database.transaction(work);
+    return await services.database.transaction(work);
   } catch (error) {
     throw taken(error);
   }

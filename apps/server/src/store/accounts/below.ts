@@ -65,18 +65,30 @@ export interface Below {
   waitingCount: number;
 }
 
-/** How many stand below an account of the scope, and what waits for it; `undefined` for one outside. */
-export async function countBelow(database: Queryable, scope: Scope, publicId: string): Promise<Below | undefined> {
-  const [account] = await database.query<{ id: number; path: string }>(sql`
-    select id, path from accounts where public_id = ${publicId} and path like ${`${scope.path}%`}`);
-  if (!account) return undefined;
+/**
+ * How many stand below accounts of the scope, each counted once and none of themselves, and what waits for them; `undefined`
+ * where all are outside.
+ */
+export async function countBelow(
+  database: Queryable,
+  scope: Scope,
+  publicIds: readonly string[],
+): Promise<Below | undefined> {
+  const accounts = await database.query<{ id: number; path: string }>(sql`
+    select id, path from accounts where public_id = any(${publicIds}::text[]) and path like ${`${scope.path}%`}`);
+  if (accounts.length === 0) return undefined;
+  const ids = accounts.map(({ id }) => id);
+  // One by one, so that each finds its part of the index.
+  const inside = accounts
+    .map(({ path }) => sql`path like ${`${path}%`}`)
+    .reduce((left, right) => sql`${left} or ${right}`);
   const [below] = await database.query<Below>(sql`
     select count(*) filter (where level = 'agent')::int as "agentCount",
            count(*) filter (where level = 'customer')::int as "customerCount",
            count(*) filter (where level = 'player')::int as "playerCount",
-           (select count(*) from recharges where payee_id = ${account.id} and status = ${request.open})::int
-             + (select count(*) from withdrawals where payer_id = ${account.id} and status = ${request.open})::int as "waitingCount"
-    from accounts where path like ${`${account.path}%`} and id <> ${account.id}`);
+           (select count(*) from recharges where payee_id = any(${ids}::int[]) and status = ${request.open})::int
+             + (select count(*) from withdrawals where payer_id = any(${ids}::int[]) and status = ${request.open})::int as "waitingCount"
+    from accounts where (${inside}) and id <> all(${ids}::int[])`);
   return below;
 }
 

@@ -1,0 +1,79 @@
+import type { ChangeOfSeveral, ResultOfOne } from '@cage/contract/accounts/several';
+import { mayCall } from '@cage/contract/roles/access';
+import type { Permission } from '@cage/contract/roles/permissions';
+import { Fault, Refusal, refusal } from '../../domain/refusal.ts';
+import { type CallerContext, type Handler, refusalOf } from '../handler.ts';
+import { attempt } from '../record.ts';
+import { changeStatus, endAccountSessions } from './change.ts';
+import { changePerson, detailsOf } from './edit.ts';
+
+/** What agents and customers are changed by: their form, for holders of its permission. */
+const forms = {
+  Agent: { level: 'agent', action: 'agent.changed', permission: 'Agent Whitelist', missing: 'agentNotFound' },
+  C: { level: 'customer', action: 'customer.changed', permission: 'Customer Whitelist', missing: 'customerNotFound' },
+} as const;
+
+/** By its id alone: of an account out of scope nothing else is looked at. */
+const formOf = (publicId: string) => {
+  const prefix = /^(Agent|C)\d/.exec(publicId)?.[1] as keyof typeof forms | undefined;
+  return prefix && forms[prefix];
+};
+
+/** The caller as a holder of what the change of one account needs; whoever lacks it hears that there is no such account. */
+const holding = (
+  context: CallerContext,
+  needed: Permission,
+  missing: 'accountNotFound' | 'agentNotFound' | 'customerNotFound',
+): CallerContext => ({
+  ...context,
+  async readmit(tx) {
+    const by = await context.readmit(tx);
+    if (!mayCall(needed, by.caller)) throw refusal(missing);
+    return by;
+  },
+});
+
+/** Gives one account a status as its own call or form does; false where it had it. */
+function statusOf(account: string, status: 'Active' | 'Suspended', context: CallerContext): Promise<boolean> {
+  const form = formOf(account);
+  if (!form) return changeStatus({ account, status }, holding(context, 'View More/Edit', 'accountNotFound'));
+  const { level, action, permission, missing } = form;
+  return attempt(context, { action, subject: account }, () =>
+    changePerson(holding(context, permission, missing), {
+      ...{ level, publicId: account, password: '', revision: undefined },
+      apply: (person) => ({ ...detailsOf(person), status }),
+    }),
+  );
+}
+
+const works: Record<ChangeOfSeveral, (account: string, context: CallerContext) => Promise<boolean>> = {
+  suspend: (account, context) => statusOf(account, 'Suspended', context),
+  activate: (account, context) => statusOf(account, 'Active', context),
+  async 'end-sessions'(account, context) {
+    await endAccountSessions({ account }, holding(context, 'View More/Edit', 'accountNotFound'));
+    return true;
+  },
+};
+
+async function resultOf(account: string, work: () => Promise<boolean>): Promise<ResultOfOne> {
+  try {
+    return { account, outcome: (await work()) ? 'done' : 'unchanged' };
+  } catch (thrown) {
+    const error = refusalOf(thrown);
+    if (!(error instanceof Refusal)) throw thrown;
+    return { account, outcome: 'refused', obstacle: { message: error.message, because: error.reason } };
+  }
+}
+
+/**
+ * One account after the other, each in a transaction of its own and as if it were asked for alone: what is refused stops none
+ * of the others. A caller who is no longer let in ends it; called again, what was done is unchanged. Source: O23.
+ */
+export const changeAccounts: Handler<'changeAccounts'> = async ({ accounts, change }, context) => {
+  if (change === 'end-sessions' && !mayCall('View More/Edit', context.caller)) throw new Fault('forbidden');
+  const results: ResultOfOne[] = [];
+  for (const account of new Set(accounts)) {
+    results.push(await resultOf(account, () => works[change](account, context)));
+  }
+  return { results };
+};

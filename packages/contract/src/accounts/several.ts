@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { renamed } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { reason } from '../refusals/reason-codec.ts';
+import { MOST_ACCOUNTS, publicId } from './fields.ts';
+
+/** What can be done to several accounts with one call. Source: O23. */
+export const changesOfSeveral = ['suspend', 'activate', 'end-sessions'] as const;
+export type ChangeOfSeveral = (typeof changesOfSeveral)[number];
+
+const result = renamed({
+  account: ['id_user', z.string()],
+  outcome: ['outcome', z.enum(['done', 'unchanged', 'refused'])],
+  /** Why it was refused. */
+  obstacle: [
+    'refusal',
+    z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
+  ],
+});
+export type ResultOfOne = z.output<typeof result>;
+
+export const changeAccounts = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/accounts/change',
+  permission: ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'],
+  summary:
+    'Suspends or activates several accounts, or ends their sessions: each by itself, as the call or the form of one does, with its own result. Of agents and customers their whitelist is needed, of all others and for sessions View More/Edit. Accounts that were done are unchanged when it is called again',
+  body: json(
+    renamed({
+      accounts: ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))],
+      change: ['change', z.enum(changesOfSeveral)],
+    }),
+  ),
+  responses: { ok: json(renamed({ results: ['results', z.array(result)] })) },
+});
