@@ -22,6 +22,7 @@ export const dataTableGuide: Guide = {
     'The header stays in sight while rows scroll',
     'Below 768 pixels a row is two lines',
     'On a phone a row opens by its arrow',
+    'On a phone a box stands before the row, and opens nothing',
     'On a phone a code that is too long shows how it ends',
     'On a phone a row that opens nothing unfolds the rest',
     'A turned phone keeps the focus and what is open in a row',
@@ -32,6 +33,7 @@ export const dataTableGuide: Guide = {
     ['Arrow keys', 'Scroll the rows'],
     ['J or ↓, K or ↑', 'In queues: the next row, the one before'],
     ['Enter', 'Open the row'],
+    ['Space', 'Tick the box of a row, or of all'],
   ],
   dos: [
     'Put first what one looks for a row by, last what can be done with it',

@@ -181,9 +181,9 @@ export const FixedColumns = meta.story({
   },
 });
 
-function Ticking(props: Props) {
+function Ticking({ onPhone = false, ...props }: Props & { onPhone?: boolean }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  return <DataTable {...props} selection={{ ids, onChange: setIds }} />;
+  return <DataTable {...props} selection={{ ids, onChange: setIds, onPhone }} />;
 }
 
 export const Ticked = meta.story({
@@ -197,6 +197,28 @@ export const Ticked = meta.story({
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row R20261120AB12CD34' }));
     await expect(all).toBePartiallyChecked();
+  },
+});
+
+export const TickedOnAPhone = meta.story({
+  name: 'On a phone a box stands before the row, and opens nothing',
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { onOpen: fn() },
+  render: (args) => <Ticking {...args} onPhone />,
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Select row R20261120QX88LM20' });
+    const { left, top } = canvas.getAllByRole('row')[1]?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    // Wherever a thumb comes down beside the row.
+    for (const [x, y] of [
+      [left + 1, top + 10],
+      [left + 42, top + 54],
+    ] as const) {
+      await expect(document.elementFromPoint(x, y)).toBe(box);
+    }
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(args.onOpen).not.toHaveBeenCalled();
   },
 });
 

@@ -51,7 +51,7 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
   /** For rows that come sorted. Without it the table sorts what it has. */
   sorting?: Sorting;
-  /** Lets rows be ticked; not on a phone. */
+  /** Lets rows be ticked. */
   selection?: Selection;
 }
 
@@ -84,9 +84,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const fits = Math.max(Math.ceil(innerHeight / rowHeight), activeId === null ? 0 : ids.indexOf(activeId) + 2);
   const drawn = useDrawn(ids, fits);
   const tick = useLatest((row: string, ticked: boolean) => {
-    if (!selection) return;
-    const { ids, onChange } = selection;
-    onChange(new Set(ticked ? [...ids, row] : [...ids].filter((other) => other !== row)));
+    const others = [...(selection?.ids ?? [])].filter((other) => other !== row);
+    selection?.onChange(new Set(ticked ? [...others, row] : others));
   });
   const opens = useLatest((row: Row) => onOpen?.(row));
   const stage: Stage = loading ? 'loading' : drawn < ids.length ? 'part' : 'whole';
@@ -106,16 +105,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     );
   }
 
-  const controls = (
-    <div className="flex items-start gap-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 md:min-h-(--control)">{toolbar}</div>
-      <ViewMenu columns={columns} view={view} />
-    </div>
-  );
-  if (rows.is === 'failed') {
-    return (
-      <div className="flex flex-col gap-3" data-slot="data-table">
-        {controls}
+  const dimmed = rows.is === 'loaded' && rows.stale === true;
+  return (
+    <div className="flex min-w-0 flex-col gap-3" data-slot="data-table">
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 md:min-h-(--control)">{toolbar}</div>
+        <ViewMenu columns={columns} view={view} />
+      </div>
+      {rows.is === 'failed' ? (
         <div className="rounded-card border bg-surface">
           <FailureState
             title={words.notLoaded(caption)}
@@ -124,62 +121,59 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {...(rows.onRetry ? { onRetry: rows.onRetry } : {})}
           />
         </div>
-      </div>
-    );
-  }
-
-  const dimmed = rows.is === 'loaded' && rows.stale === true;
-  return (
-    <div className="flex min-w-0 flex-col gap-3" data-slot="data-table">
-      {controls}
-      {rows.is === 'loaded' && rows.outdated ? <OutdatedNotice {...rows.outdated} /> : null}
-      <section
-        ref={frame}
-        data-rows
-        aria-label={caption}
-        aria-busy={loading || dimmed}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        // Relative, so that names for screen readers scroll with their rows instead of widening the page.
-        style={drawn < ids.length ? { paddingBlockEnd: (ids.length - drawn) * rowHeight } : undefined}
-        className="relative rounded-card border bg-surface md:@container md:max-h-[max(20rem,calc(100dvh-224px))] md:overflow-auto md:scroll-pt-10"
-      >
-        <table className="w-full border-separate [border-spacing:0] max-md:block">
-          <caption className="sr-only">{caption}</caption>
-          <Head
-            columns={places}
-            sortOf={sortOf}
-            tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
-          />
-          {/* An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for. */}
-          <tbody className={cx('transition-opacity max-md:block', dimmed && 'opacity-85 delay-200')}>
-            {loading ? (
-              <SkeletonRows columns={places} ticked={selection !== undefined} opens={onOpen !== undefined} />
-            ) : (
-              sorted.slice(0, drawn).map((row, index) => {
-                const key = ids[index] as string;
-                return (
-                  <TableRow
-                    key={key}
-                    id={key}
-                    row={row}
-                    columns={places}
-                    narrow={narrow}
-                    active={key === activeId}
-                    last={index === sorted.length - 1}
-                    onOpen={onOpen && opens}
-                    ticked={selection?.ids.has(key)}
-                    onTick={tick}
-                  />
-                );
-              })
-            )}
-          </tbody>
-        </table>
-        {!loading && sorted.length === 0 ? (
-          <div>{typeof empty === 'string' ? <EmptyState title={empty} drawing="firstDay" /> : empty}</div>
-        ) : null}
-      </section>
+      ) : (
+        <>
+          {rows.is === 'loaded' && rows.outdated ? <OutdatedNotice {...rows.outdated} /> : null}
+          <section
+            ref={frame}
+            data-rows
+            data-ticks={selection?.onPhone}
+            aria-label={caption}
+            aria-busy={loading || dimmed}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            // Relative, so that names for screen readers scroll with their rows instead of widening the page.
+            style={drawn < ids.length ? { paddingBlockEnd: (ids.length - drawn) * rowHeight } : undefined}
+            className="relative rounded-card border bg-surface md:@container md:max-h-[max(20rem,calc(100dvh-224px))] md:overflow-auto md:scroll-pt-10"
+          >
+            <table className="w-full border-separate [border-spacing:0] max-md:block">
+              <caption className="sr-only">{caption}</caption>
+              <Head
+                columns={places}
+                sortOf={sortOf}
+                tickAll={selection ? <TickAll rowIds={ids} selection={selection} /> : null}
+              />
+              {/* An answer that comes at once dims nothing: each frame of dimming is one that whoever types waits for. */}
+              <tbody className={cx('transition-opacity max-md:block', dimmed && 'opacity-85 delay-200')}>
+                {loading ? (
+                  <SkeletonRows columns={places} ticked={selection !== undefined} opens={onOpen !== undefined} />
+                ) : (
+                  sorted.slice(0, drawn).map((row, index) => {
+                    const key = ids[index] as string;
+                    return (
+                      <TableRow
+                        key={key}
+                        id={key}
+                        row={row}
+                        columns={places}
+                        narrow={narrow}
+                        active={key === activeId}
+                        last={index === sorted.length - 1}
+                        onOpen={onOpen && opens}
+                        ticked={selection?.ids.has(key)}
+                        onTick={tick}
+                      />
+                    );
+                  })
+                )}
+              </tbody>
+            </table>
+            {!loading && sorted.length === 0 ? (
+              <div>{typeof empty === 'string' ? <EmptyState title={empty} drawing="firstDay" /> : empty}</div>
+            ) : null}
+          </section>
+        </>
+      )}
     </div>
   );
 }

@@ -130,7 +130,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
       )}
     >
       {ticks ? (
-        <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>
+        <td className={cx('relative max-md:hidden md:border-b md:pl-3', active && MARK)}>
           <TickRow id={id} ticked={ticked} onTick={onTick} />
         </td>
       ) : null}
@@ -188,7 +188,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
  */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETON_ROWS = [...'abcdef'];
 
 /** The places of rows: headers and names of details stand, what they are is on its way. Lines or buttons make them high. */
 export function SkeletonRows<Row>({

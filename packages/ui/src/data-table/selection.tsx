@@ -5,6 +5,8 @@ import { useWords } from '../words.tsx';
 export interface Selection {
   ids: ReadonlySet<string>;
   onChange(ids: ReadonlySet<string>): void;
+  /** On a phone as well: a box stands before the two lines of a row. */
+  onPhone?: boolean;
 }
 
 interface TickProps {
@@ -19,7 +21,8 @@ function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="tickbox"
+      // A press beside it in its cell is for it.
+      className="tickbox covers"
       checked={checked}
       ref={(box) => {
         if (box) box.indeterminate = indeterminate;

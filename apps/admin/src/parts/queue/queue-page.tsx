@@ -74,11 +74,12 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     filter.set({ search: text });
   }
   const paneShown = paneOpen && active !== null;
-  const undoBar = copy.undo ? (
-    <Suspense>
-      <UndoBar words={copy.undo} rows={queue.unsent} queue={rows} onUndo={queue.undo} />
-    </Suspense>
-  ) : null;
+  const undoBar = (atFoot: boolean) =>
+    copy.undo ? (
+      <Suspense>
+        <UndoBar words={copy.undo} rows={queue.unsent} queue={rows} onUndo={queue.undo} atFoot={atFoot} />
+      </Suspense>
+    ) : null;
   const beside = paneShown && wide;
   const { progressOf } = queue;
   const rowsOf = useMemo(() => ({ progressOf, beside }), [progressOf, beside]);
@@ -177,16 +178,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         </TabPanel>
       </Tabs>
       {children}
-      {undoBar && !paneShown ? (
-        <div className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center px-4">
-          <div
-            data-foot
-            className="pointer-events-auto hidden w-full max-w-md rounded-card border bg-surface py-2 pr-2 pl-3.5 floating has-[[role=status]:not(:empty)]:flex"
-          >
-            {undoBar}
-          </div>
-        </div>
-      ) : null}
+      {paneShown ? null : undoBar(true)}
       {queue.helping ? (
         <Suspense>
           <Keys letterKeys={queue.letterKeys} onClose={() => queue.setHelping(false)} />
@@ -194,7 +186,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
       ) : null}
     </Screen>
   );
-  const undo = queue.unsent.length > 0 ? undoBar : null;
+  const undo = queue.unsent.length > 0 ? undoBar(false) : null;
   return (
     // The same tree with and without a review, so that opening one keeps the list where it is.
     <div

@@ -57,17 +57,19 @@ interface UndoBarProps {
   /** What is decided by one press. */
   queue: readonly Decidable[];
   onUndo(ids: readonly number[]): void;
+  /** At the foot of the page, and not in a review. */
+  atFoot: boolean;
 }
 
 /**
  * What is about to be done, together, and the way back; wherever one has gone in the queue. Where a press decides, one that
  * was meant for another row does nothing.
  */
-export function UndoBar({ words, rows, queue, onUndo }: UndoBarProps) {
+export function UndoBar({ words, rows, queue, onUndo, atFoot }: UndoBarProps) {
   useRowsAsSeen(queue);
   const [first] = rows;
   const sum = rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);
-  return (
+  const bar = (
     <div role="status" data-slot="undo-bar" className="flex min-w-0 flex-1 items-center gap-3">
       {first ? (
         <>
@@ -82,5 +84,17 @@ export function UndoBar({ words, rows, queue, onUndo }: UndoBarProps) {
         </>
       ) : null}
     </div>
+  );
+  return atFoot ? (
+    <div className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center px-4">
+      <div
+        data-foot
+        className="pointer-events-auto hidden w-full max-w-md rounded-card border bg-surface py-2 pr-2 pl-3.5 floating has-[[role=status]:not(:empty)]:flex"
+      >
+        {bar}
+      </div>
+    </div>
+  ) : (
+    bar
   );
 }
