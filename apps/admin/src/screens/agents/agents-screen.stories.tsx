@@ -52,6 +52,35 @@ export const Default = meta.story({
   },
 });
 
+/** What stands below several is asked for with one call, and said of all of them together. */
+export const SuspendingSeveralSaysWhatIsBelowThem = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.countBelow.answers(({ accounts }) => {
+        if (accounts.length !== someAgents().length) throw new Error('They were not asked for together');
+        return { agentCount: 0, customerCount: 5, playerCount: 240, waitingCount: 2 };
+      }),
+      mock.changeAccounts.answers(({ accounts }) => ({
+        results: accounts.map((account) => ({ account, outcome: 'done' })),
+      })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByText('Meera Agency');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
+    const bar = within(await screen.findByRole('region', { name: 'Chosen accounts' }));
+    // Ended they are by View More/Edit alone.
+    await expect(bar.queryByRole('button', { name: 'End sessions' })).toBeNull();
+    await press(context, bar, 'Suspend');
+    const count = someAgents().length;
+    const dialog = within(await screen.findByRole('dialog', { name: `Suspend ${count} accounts?` }));
+    await expect(await dialog.findByText(/^Below them: 5 customers, 240 players/)).toBeVisible();
+    await press(context, dialog, 'Suspend');
+    await expect(await screen.findByRole('dialog', { name: `${count} of ${count} suspended` })).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgents.hangs()),
   play: async ({ canvas }) => {

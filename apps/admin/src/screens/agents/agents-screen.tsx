@@ -15,6 +15,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
 import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -81,6 +82,8 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
   ];
 }
 
+const nameOf = ({ id, name }: Agent) => ({ id, name, hasBelow: true });
+
 /** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
 export function AgentsScreen() {
   const words = useWords(copy);
@@ -107,6 +110,7 @@ export function AgentsScreen() {
     });
   }, [headers, words, history, reveal, button]);
   const list = useAgents(state.input);
+  const several = useChosenAccounts(list.data?.rows, nameOf, true);
   const rows = usePersonRows('Agent', columns);
   usePersonRecordName(rows.shown, list);
   return (
@@ -130,13 +134,14 @@ export function AgentsScreen() {
         state={state}
         list={list}
         columns={rows.columns}
-        table={rows.table}
+        table={{ ...rows.table, ...several.table }}
         rowId={({ id }) => id}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
         csv={{ list: listAgents, file: 'agents' }}
       />
+      {several.bar}
       <Suspense>
         {form.is === 'closed' ? null : (
           <AgentDialog form={form} onClose={() => setForm({ is: 'closed' })} onOpened={setOpened} />

@@ -97,6 +97,36 @@ export const ItsRecordLeadsWhereOneMayGo = meta.story({
   },
 });
 
+export const SeveralAreActivated = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.changeAccounts.answers(({ accounts, change }) => {
+        if (change !== 'activate') throw new Error('Something else was sent');
+        return { results: accounts.map((account) => ({ account, outcome: 'unchanged' })) };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select row C3' }));
+    await press(context, within(await screen.findByRole('region', { name: 'Chosen accounts' })), 'Activate');
+    await press(context, within(await screen.findByRole('dialog', { name: 'Activate 1 account?' })), 'Activate');
+    const dialog = within(await screen.findByRole('dialog', { name: '0 of 1 activated' }));
+    await expect(dialog.getByText('Nothing to change')).toBeVisible();
+  },
+});
+
+/** It has a record of its own to read, and no others to change. */
+export const ACustomerTicksNothing = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ level: 'customer', permissions: ['Customer Whitelist', 'View More/Edit'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Lotus Play');
+    await expect(canvas.queryAllByRole('checkbox')).toEqual([]);
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.hangs()),
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
 import { openedCopy } from '../../parts/account/opened-copy.ts';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -68,6 +69,8 @@ const actionColumn = (
   ),
 });
 
+const nameOf = ({ id, name }: Customer) => ({ id, name, hasBelow: true });
+
 /** Customers in scope, with their projects and keys. A customer is led to its own record instead. */
 export function CustomersScreen() {
   const words = useWords(copy);
@@ -93,6 +96,7 @@ export function CustomersScreen() {
     return writes ? [...read, actionColumn(headers.action, words, setOpen, button)] : read;
   }, [headers, secrets, reveal, writes, words, button]);
   const list = useCustomers(state.input);
+  const several = useChosenAccounts(list.data?.rows, nameOf, writes);
   const rows = usePersonRows('C', columns);
   usePersonRecordName(rows.shown, list);
   return (
@@ -121,13 +125,14 @@ export function CustomersScreen() {
         state={state}
         list={list}
         columns={rows.columns}
-        table={rows.table}
+        table={{ ...rows.table, ...several.table }}
         rowId={({ id }) => id}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
         csv={{ list: listCustomers, file: 'customers' }}
       />
+      {several.bar}
       <Suspense>
         {open.is === 'adding' || open.is === 'editing' ? (
           <CustomerDialog form={open} onClose={close} onTold={setTold} onOpened={setOpened} />

@@ -1,6 +1,6 @@
 import { useMembers } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
-import { listMembers, memberSorts } from '@cage/contract/players';
+import { listMembers, type Member, memberSorts } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/access';
 import { accountStatuses } from '@cage/contract/statuses';
 import { usePlace } from '@cage/parts/router/history';
@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
+import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -20,6 +21,8 @@ import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
 const filters = { status: accountStatuses, customer: null } as const;
+
+const nameOf = ({ publicId, username }: Member) => ({ id: publicId, name: username });
 
 /** The players in scope. */
 export function MembersScreen() {
@@ -32,13 +35,15 @@ export function MembersScreen() {
   const [doing, setDoing] = useStateWhileShown<Doing | null>(null);
   const actions = useWords(accountCopy);
   const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
+  const list = useMembers(state.input);
+  const several = useChosenAccounts(list.data?.rows, nameOf, mayEdit);
   return (
     <Screen title={words.title}>
       <ListPage
         id="members"
         caption={words.title}
         state={state}
-        list={useMembers(state.input)}
+        list={list}
         columns={useMemo(
           () => columnsOf(headers, words, actions, mayEdit, setDoing),
           [headers, words, actions, mayEdit, setDoing],
@@ -52,8 +57,9 @@ export function MembersScreen() {
         ]}
         days
         csv={{ list: listMembers, file: 'members' }}
-        table={{ onOpen: ({ publicId }) => history.push(`/admin/members/${publicId}`) }}
+        table={{ onOpen: ({ publicId }) => history.push(`/admin/members/${publicId}`), ...several.table }}
       />
+      {several.bar}
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
     </Screen>
   );

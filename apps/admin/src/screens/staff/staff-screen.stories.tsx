@@ -50,6 +50,32 @@ export const Default = meta.story({
   },
 });
 
+/** A clerk has nobody below: who is below is asked of branches alone. */
+export const SeveralAreSuspended = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.countBelow.answers(({ accounts }) => {
+        const branches = someStaff().filter(({ kind }) => kind === 'branch');
+        if (String(accounts) !== String(branches.map(({ publicId }) => publicId))) throw new Error('Clerks as well');
+        return { agentCount: 1, customerCount: 2, playerCount: 40, waitingCount: 0 };
+      }),
+      mock.changeAccounts.answers(({ accounts }) => ({
+        results: accounts.map((account) => ({ account, outcome: 'done' })),
+      })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findAllByText('kavya.desk');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    await press(context, within(await screen.findByRole('region', { name: 'Chosen accounts' })), 'Suspend');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Suspend \d accounts\?$/ }));
+    await expect(await dialog.findByText(/^Below them: 1 agent, 2 customers, 40 players/)).toBeVisible();
+    await press(context, dialog, 'Suspend');
+    await expect(await screen.findByText('None was refused.')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listStaff.hangs()),
   play: async ({ canvas }) => {

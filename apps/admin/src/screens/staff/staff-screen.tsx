@@ -22,6 +22,7 @@ import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
 import { type Opened, OpenedNotice } from '../../parts/account/opened.tsx';
+import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -57,6 +58,13 @@ function NoSuchPage() {
   );
 }
 
+const nameOf = ({ publicId, username, kind }: StaffAccount) => ({
+  id: publicId,
+  name: username,
+  // A clerk has nobody below.
+  hasBelow: kind === 'branch',
+});
+
 /** The accounts of one role, for those who manage it. */
 function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; mayAdd: boolean }) {
   const words = useWords(copy);
@@ -73,6 +81,8 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
     const edit = mayEdit ? (account: StaffAccount) => setOpen({ is: 'editing', account }) : null;
     return columnsOf(headers, words, actions, { edit, onDo: setDoing });
   }, [headers, words, actions, mayEdit]);
+  const list = useStaff({ ...state.input, role: rolePath(role) });
+  const several = useChosenAccounts(list.data?.rows, nameOf, mayEdit);
   return (
     <Screen
       title={role}
@@ -90,7 +100,8 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
         id="users"
         caption={role}
         state={state}
-        list={useStaff({ ...state.input, role: rolePath(role) })}
+        list={list}
+        table={several.table}
         columns={columns}
         rowId={({ publicId }) => publicId}
         details={({ publicId, username }) => `${publicId} · ${username}`}
@@ -123,6 +134,7 @@ function UsersOf({ role, mayEdit, mayAdd }: { role: string; mayEdit: boolean; ma
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
       />
+      {several.bar}
       {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} onOpened={setOpened} /> : null}
       {open.is === 'editing' ? <EditAdminDialog account={open.account} onClose={close} /> : null}
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />

@@ -1,0 +1,106 @@
+import { useMe } from '@cage/api-client/sessions';
+import { MOST_ACCOUNTS } from '@cage/contract/accounts/fields';
+import type { ChangeOfSeveral } from '@cage/contract/accounts/several';
+import { mayCall } from '@cage/contract/roles/access';
+import { Button } from '@cage/ui/button';
+import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
+import { useWords } from '@cage/ui/words';
+import { ChangeChosen } from './change-chosen.tsx';
+import { copy as chosenCopy } from './chosen-copy.ts';
+import { copy } from './copy.ts';
+
+export interface ChosenAccount {
+  id: string;
+  /** What it is called by. */
+  name: string;
+  /** Others can stand below it. */
+  hasBelow?: boolean;
+}
+
+interface ChosenBarProps {
+  chosen: readonly ChosenAccount[];
+  /** How many of them are not on this page of the list. */
+  elsewhere: number;
+  /** The accounts of this page of the list. */
+  here: readonly ChosenAccount[];
+  onChoose(ids: Iterable<string>): void;
+}
+
+/** At the foot of a list: how many accounts are chosen, and what can be done with all of them. */
+export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps) {
+  const words = useWords(chosenCopy);
+  const account = useWords(copy);
+  const me = useMe();
+  const [change, setChange] = useStateWhileShown<ChangeOfSeveral | null>(null);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const tooMany = chosen.length > MOST_ACCOUNTS;
+  const mayEnd = me.data !== undefined && mayCall('View More/Edit', me.data);
+  const act = (what: ChangeOfSeveral, label: string) => (
+    <Button
+      key={what}
+      size="touch"
+      variant="secondary"
+      className="max-md:flex-1"
+      disabled={tooMany}
+      onClick={() => setChange(what)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <section
+        aria-label={words.label}
+        data-foot
+        className="sticky bottom-0 z-10 order-last -mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-float border border-b-0 bg-surface px-4 py-3 floating"
+      >
+        <p role="status" className="figures mr-auto">
+          <span className="font-semibold">{words.chosen(chosen.length)}</span>
+          {elsewhere > 0 ? (
+            <span className="ml-2 text-muted-foreground text-small">{words.elsewhere(elsewhere)}</span>
+          ) : null}
+          {tooMany ? <span className="ml-2 text-small text-warning">{words.most(MOST_ACCOUNTS)}</span> : null}
+        </p>
+        <span className="order-last flex w-full flex-wrap items-center gap-2 md:order-none md:w-auto">
+          {act('suspend', account.statusVerb.Suspended)}
+          {act('activate', account.statusVerb.Active)}
+          {mayEnd ? act('end-sessions', account.endSessions) : null}
+        </span>
+        <span className="flex items-center">
+          {/* A phone has no head with a box for all. */}
+          {chosen.length - elsewhere < here.length ? (
+            <Button
+              size="touch"
+              variant="ghost"
+              className="md:hidden"
+              onClick={() => onChoose([...ids, ...here.map(({ id }) => id)])}
+            >
+              {words.wholePage}
+            </Button>
+          ) : null}
+          <Button
+            size="touch"
+            variant="ghost"
+            onClick={() => {
+              onChoose([]);
+              // The bar goes, and the focus that it had with it.
+              document.querySelector('main')?.focus({ preventScroll: true });
+            }}
+          >
+            {words.clear}
+          </Button>
+        </span>
+      </section>
+      {change ? (
+        <ChangeChosen
+          change={change}
+          chosen={chosen}
+          onClose={(dealtWith) => {
+            setChange(null);
+            if (dealtWith.size > 0) onChoose([...ids].filter((id) => !dealtWith.has(id)));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
