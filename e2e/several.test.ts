@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
+
+const [ROOT, MEERA, ARJUN] = ['9000000001', '9000000002', '9000000004'];
+
+const tick = (page: Page, id: string) => page.getByRole('checkbox', { name: `Select row ${id}`, exact: true }).check();
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen accounts' });
+
+/** Presses what is to be done with those that are ticked, and says yes; answers what became of each. */
+async function change(page: Page, verb: string): Promise<string[]> {
+  await bar(page).getByRole('button', { name: verb }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: verb }).click();
+  const ok = dialog.getByRole('button', { name: 'Back to the list' });
+  await ok.waitFor();
+  const rows = await dialog.getByRole('listitem').allInnerTexts();
+  await ok.click();
+  await expect(dialog).toHaveCount(0);
+  return rows.map((text) => text.replace(/\s+/g, ' '));
+}
+
+test('O23: root suspends several members at once; an agent gives none of them back, and keeps them ticked for later', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const root = await cage.visit('admin', '/admin/roles');
+  await signIn(root, ROOT);
+  await root.getByRole('button', { name: 'Edit agent', exact: true }).click();
+  await root.getByRole('checkbox', { name: 'View More/Edit' }).check();
+  await root.getByRole('button', { name: 'Update' }).click();
+  await typePasswordAgain(root);
+  await see(root, 'Role updated successfully');
+
+  const player = await cage.visit('player');
+  await signIn(player, ARJUN);
+  await root.goto(`${cage.server.addresses.admin}/admin/members`);
+  for (const id of ['P1', 'P2']) await tick(root, id);
+  await expect(bar(root)).toContainText('2 chosen');
+  for (const became of await change(root, 'Suspend')) expect(became).toMatch(/^\S+ P[12] Done$/);
+  await expect(bar(root)).toHaveCount(0);
+  await expect(row(root, 'P1').getByText('Suspended')).toBeVisible();
+  // At once, and not with the next thing that is pressed.
+  await expect(player.getByRole('button', { name: 'Login' })).toBeVisible();
+
+  const agent = await cage.visit('admin', '/admin/members');
+  await signIn(agent, MEERA);
+  for (const id of ['P1', 'P3']) await tick(agent, id);
+  const [first, second] = await change(agent, 'Activate');
+  expect(first).toMatch(/P1 Refused Only who took this status away/);
+  expect(second).toMatch(/P3 Nothing to change$/);
+  await expect(bar(agent)).toContainText('1 chosen');
+  await expect(agent.getByRole('checkbox', { name: 'Select row P1', exact: true })).toBeChecked();
+
+  for (const id of ['P1', 'P2']) await tick(root, id);
+  for (const became of await change(root, 'Activate')) expect(became).toMatch(/Done$/);
+  expect(await change(agent, 'Activate')).toEqual([expect.stringMatching(/P1 Nothing to change$/)]);
+  await signIn(player, ARJUN);
+
+  await tick(agent, 'P1');
+  expect(await change(agent, 'End sessions')).toEqual([expect.stringMatching(/P1 Done$/)]);
+  await expect(player.getByRole('button', { name: 'Login' })).toBeVisible();
+  await proveCage(cage);
+});
