@@ -15,6 +15,7 @@ import * as pendingCounts from './dashboard/pending-counts.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as games from './games/games.ts';
 import * as live from './live/live.ts';
+import * as notes from './notes/notes.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as unread from './notifications/unread.ts';
 import * as partnerPage from './partner/page.ts';
@@ -59,6 +60,7 @@ export const resources = {
     ...endpointsOf(openSessions),
   },
   accounts: endpointsOf({ ...accounts, ...accountsBelow, ...severalAccounts }),
+  notes: endpointsOf(notes),
   agents: endpointsOf(agents),
   customers: endpointsOf(customers),
   staff: endpointsOf(staff),
@@ -88,6 +90,7 @@ export const resources = {
 export const contract = {
   ...resources.sessions,
   ...resources.accounts,
+  ...resources.notes,
   ...resources.agents,
   ...resources.customers,
   ...resources.staff,

@@ -234,6 +234,7 @@ function operationOf(name: EndpointName, tag: string, endpoint: Endpoint): Opera
 const resourceTexts: Record<keyof typeof resources, string> = {
   sessions: 'Signing in and out, and the caller’s own password',
   accounts: 'Accounts of any level: status, role, password, profile',
+  notes: 'What staff notes about an account, and the tags it gives',
   agents: 'Agents, who stand above customers',
   customers: 'Customers, whose projects have the players; their keys and addresses',
   staff: 'Clerks and branches of the house',

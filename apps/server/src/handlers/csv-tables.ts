@@ -7,6 +7,7 @@ import { chipsCsv, mintedCsv } from './chips/report.ts';
 import { statementCsv } from './chips/statement.ts';
 import type { CsvColumns } from './csv-columns.ts';
 import { customersCsv } from './customers/list.ts';
+import { notesCsv } from './notes/notes.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { partnerCallsCsv } from './partner/page.ts';
 import { debtsCsv } from './players/debts.ts';
@@ -48,6 +49,7 @@ export const csvTables: CsvTables = {
   listMemberStatement: statementCsv,
   listMemberSessions: sessionsCsv,
   listMemberDebts: debtsCsv,
+  listNotes: notesCsv,
   listStaff: staffCsv,
   listStatements: statementsCsv,
   listPartnerCalls: partnerCallsCsv,

@@ -28,6 +28,8 @@ import { countPending } from './dashboard/pending.ts';
 import { launchGame, listGames } from './games/games.ts';
 import type { Handlers } from './handler.ts';
 import { watchEvents } from './live/live.ts';
+import { listNotes, takeBackNote, writeNote } from './notes/notes.ts';
+import { addTag, listAccountTags, listTags, removeTag } from './notes/tags.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
 import { getPushKey, subscribePush } from './notifications/push.ts';
 import {
@@ -272,6 +274,13 @@ export const handlers: Handlers = {
   listMemberSessions,
   listMemberDebts,
   writeOffDebt,
+  listNotes,
+  writeNote,
+  takeBackNote,
+  listAccountTags,
+  listTags,
+  addTag,
+  removeTag,
   listStaff,
   addAdmin,
   setAccountStatus,

@@ -21,6 +21,8 @@ const canaries = [
   'CANARYROUND',
   'CANARYREASON',
   'CANARYREVERSAL',
+  'CANARYNOTE',
+  'CANARYTAG',
   'otherAgent',
   'otherCustomer',
   'otherPlayer',
@@ -54,6 +56,11 @@ async function plant(): Promise<string[]> {
   const reversal = { id: credited?.id, debt_seen: '0.00', reason: 'CANARYREVERSAL', request_id: crypto.randomUUID() };
   const root = await cage.retype(await cage.signIn('root'));
   expect((await post(apps.admin, '/api/webapi/admin/recharge/reverse', reversal, root)).json().status).toBe(true);
+  const noted = { text: 'CANARYNOTE', tag: 'CANARYTAG', request_id: crypto.randomUUID() };
+  for (const call of ['note', 'tag']) {
+    const answer = await post(apps.admin, `/api/webapi/admin/account/${call}`, { id_user: 'P2', ...noted }, root);
+    expect(answer.json().status).toBe(true);
+  }
   const bet = { customerId: ids.otherCustomer, playerId: ids.otherPlayer, gameId: 'CANARYGAME' };
   const tx = await aBet(database, { ...bet, roundId: 'CANARYROUND' });
   await endBet(database, ids.otherCustomer, tx, 20_000n);
@@ -148,7 +155,10 @@ async function plantAbove(): Promise<string[]> {
   const root = await cage.signIn('root');
   await database.query(sql`
     update roles set permissions = permissions || '{Reverse Recharges,Reverse Withdrawals}' where name = 'customer'`);
-  const ticked = ['Pending Recharge', 'Pending Withdrawal', 'Reverse Recharges', 'Reverse Withdrawals'];
+  const ticked = [
+    ...['Pending Recharge', 'Pending Withdrawal', 'Reverse Recharges', 'Reverse Withdrawals'],
+    ...['Members', 'View More/Edit'],
+  ];
   await createRole(apps.admin, root, 'House', ticked);
   const staff = [];
   for (const username of above) staff.push(await addStaff(cage, root, { role: 'House', username }));
@@ -158,6 +168,14 @@ async function plantAbove(): Promise<string[]> {
   const customer = await cage.retype(await cage.signIn('customer'));
   const call = (path: string, body: object, token: string) => post(apps.admin, `/api/webapi/admin${path}`, body, token);
   const request = () => ({ request_id: crypto.randomUUID() });
+
+  for (const [text, token] of [
+    ['One', first],
+    ['Two', second],
+  ] as const) {
+    const answer = await call('/account/note', { id_user: 'P1', text, ...request() }, token);
+    expect(messageOf(answer)).toBe(texts.noteWritten);
+  }
 
   let utr = 532_198_765_100;
   const filed = (amountPaise: bigint) => {
@@ -213,7 +231,7 @@ describe('Z2: no reading call names staff above whoever reads, nor does a refusa
     const codes = await cage.services.database.query<{ code: string }>(
       sql`select code from recharges union all select code from withdrawals`,
     );
-    const ids = codes.map(({ code }) => code);
+    const ids = [...codes.map(({ code }) => code), 'P1'];
     const seen: [string, string][] = [];
     for (const [, endpoint] of reads) {
       if (as !== 'root' && !mayCall(endpoint.permission, holder)) continue;

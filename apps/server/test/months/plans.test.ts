@@ -233,7 +233,7 @@ test('questions with days touch the months of those days alone, and those withou
     'rows of the log': await plans((asked) =>
       listAuditRows(asked, root, {
         filter: { actor: undefined, action: undefined, subject: undefined, ...span },
-        ...{ page, rowsOnly: false },
+        ...{ reader: 'Admin1', page, rowsOnly: false },
       }),
     ),
   };
@@ -252,7 +252,7 @@ test('questions with days touch the months of those days alone, and those withou
     await statusSince(asked, root, customer.publicId);
     await listAuditRows(asked, root, {
       filter: { actor: undefined, action: undefined, subject: customer.publicId, since: undefined, before: undefined },
-      ...{ page, rowsOnly: false },
+      ...{ reader: 'Admin1', page, rowsOnly: false },
     });
   });
   const reads = ofOne.filter(

@@ -42,6 +42,9 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
     return aPasskey().make({ challenge }, 'Work laptop');
   },
   removePasskey: { id: 1 },
+  writeNote: { id_user: 'P1', text: 'Asked to be called', request_id: '5d0c1f0a-3b7e-4a52-9a7d-2f3f1f0c9e11' },
+  addTag: { id_user: 'P1', tag: 'VIP' },
+  removeTag: { id_user: 'P1', tag: 'VIP' },
 };
 
 let cage: Cage;
@@ -66,6 +69,7 @@ async function standing(): Promise<unknown> {
       (select md5(string_agg(r::text, ',' order by id)) from roles r) as roles,
       (select count(*)::int from second_factors) as factors, (select count(*)::int from passkeys) as passkeys,
       (select count(*)::int from recovery_codes) as codes,
+      (select count(*)::int from account_notes) as notes, (select count(*)::int from tags) as tags,
       (select max(retyped_at) from sessions) as retyped`);
   return row;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicId } from '../accounts/fields.ts';
+import { publicId, tagFilter } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -53,6 +53,7 @@ export const listAgents = endpoint({
     ...sortedFields(accountSorts),
     ...searchFields,
     status: ['status', z.optional(status)],
+    tag: tagFilter,
     /** The one with this id. */
     only: ['agentid', z.optional(publicId)],
   }),

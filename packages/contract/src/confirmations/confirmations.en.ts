@@ -25,6 +25,11 @@ export const confirmations = {
   accountAdded: 'Account created successfully',
   accountUpdated: 'Account updated successfully',
 
+  noteWritten: 'Note saved',
+  noteTakenBack: 'Note taken back',
+  tagAdded: 'Tag added',
+  tagRemoved: 'Tag removed',
+
   roleCreated: 'Role created successfully',
   roleUpdated: 'Role updated successfully',
   roleDeleted: 'Role deleted successfully',

@@ -27,6 +27,11 @@ export const confirmationsInHindi: Confirmations = {
   accountAdded: 'खाता बन गया',
   accountUpdated: 'खाते की जानकारी बदल दी गई',
 
+  noteWritten: 'टिप्पणी सहेजी गई',
+  noteTakenBack: 'टिप्पणी वापस ली गई',
+  tagAdded: 'टैग जोड़ा गया',
+  tagRemoved: 'टैग हटाया गया',
+
   roleCreated: 'भूमिका बन गई',
   roleUpdated: 'भूमिका बदल दी गई',
   roleDeleted: 'भूमिका हटा दी गई',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicId } from '../accounts/fields.ts';
+import { publicId, tagFilter } from '../accounts/fields.ts';
 import { accountSorts } from '../agents/agents.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
@@ -66,6 +66,7 @@ const listQuery = renamed({
   ...sortedFields(accountSorts),
   ...searchFields,
   status: ['status', z.optional(status)],
+  tag: tagFilter,
   /** The one with this id. */
   only: ['customerid', z.optional(publicId)],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicId, status } from '../accounts/fields.ts';
+import { publicId, status, tagFilter } from '../accounts/fields.ts';
 import { statementRow } from '../chips/chips.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
@@ -112,6 +112,7 @@ export const listMembers = endpoint({
     ...dayFields,
     status: ['account_status', z.optional(status)],
     customer: ['customerid', z.optional(publicId)],
+    tag: tagFilter,
   }),
   responses: { ok: list('members', member) },
 });

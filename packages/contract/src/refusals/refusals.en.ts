@@ -178,6 +178,9 @@ export const refusals = {
   statementNotFound: 'Statement not found',
   betNotFound: 'Bet not found',
   debtNotFound: 'Debt not found',
+  noteNotFound: 'Note not found',
+  tagInvalid: 'A tag has letters, digits, spaces and hyphens, 24 characters at most',
+  tagsFull: 'Ten tags are enough for one account. Take one off first',
   fillRequired: ({ inputs }: { inputs: readonly RequiredSetting[] }) =>
     `Please fill all required fields: ${inputs.map((input) => requiredSettings[input]).join(', ')}`,
   needed: 'This field is required',

@@ -16,7 +16,7 @@ type Input = HandlerInput<'listAgents'> | HandlerInput<'listCustomers'>;
 export async function people(input: Input, context: CallerContext, which: Pick<PeopleFilter, 'level' | 'parentId'>) {
   const { caller, services, rowsOnly } = context;
   const page = pageOf(input);
-  const filter = { ...which, search: input.search, status: input.status, only: input.only };
+  const filter = { ...which, search: input.search, status: input.status, tag: input.tag, only: input.only };
   const found = await listPeople(services.database, scopeOf(caller), { filter, page, rowsOnly });
   if (listsSecrets(context) && found.rows.length > 0) {
     const after = { ids: found.rows.map(({ publicId }) => publicId) };

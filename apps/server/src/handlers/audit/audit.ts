@@ -19,7 +19,12 @@ export const listAudit: Handler<'listAudit'> = async (input, { caller, services,
     ...spanOfDays(input),
   };
   const page = pageOf(input);
-  const { rows, ...rest } = await listAuditRows(services.database, scopeOf(caller), { filter, page, rowsOnly });
+  const { rows, ...rest } = await listAuditRows(services.database, scopeOf(caller), {
+    filter,
+    reader: caller.publicId,
+    page,
+    rowsOnly,
+  });
   return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
 };
 

@@ -22,6 +22,7 @@ const nobody: MemberFilter = {
   search: undefined,
   status: undefined,
   customer: undefined,
+  tag: undefined,
   member: undefined,
   since: undefined,
   before: undefined,
@@ -33,6 +34,7 @@ export const listMembers: Handler<'listMembers'> = async (input, { caller, servi
     search: input.search,
     status: input.status,
     customer: input.customer,
+    tag: input.tag,
     member: undefined,
     ...spanOfDays(input),
   };

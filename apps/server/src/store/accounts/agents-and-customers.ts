@@ -4,6 +4,7 @@ import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { isTagged } from '../notes/tags.ts';
 import type { Scope } from '../scope.ts';
 import { type StatusBy, statusByColumn } from './below.ts';
 import { phoneMatches, phonePart } from './phone.ts';
@@ -81,6 +82,7 @@ export interface PeopleFilter {
   parentId?: number;
   search: string | undefined;
   status: AccountStatus | undefined;
+  tag: string | undefined;
   /** The one with this id. */
   only: string | undefined;
 }
@@ -91,12 +93,13 @@ export async function listPeople(
   scope: Scope,
   { filter, page, rowsOnly }: { filter: PeopleFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: PersonRow[]; nextCursor: string | null }> {
-  const { level, parentId, search, status, only } = filter;
+  const { level, parentId, search, status, tag, only } = filter;
   const conditions = all([
     within(scope, level),
     parentId === undefined ? sql`true` : sql`a.parent_id = ${parentId}`,
     search ? matching(level, search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,
+    tag ? isTagged(scope, tag) : sql`true`,
     only ? sql`a.public_id = ${only}` : sql`true`,
   ]);
   const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);

@@ -28,12 +28,19 @@ export interface AuditListRow {
 
 const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
-/** Root sees everything, also what nobody did who was signed in; others what was done by, for or to their subtree. */
-function within(scope: Scope): Statement {
-  if (scope.isRoot) return sql`true`;
+/** What was noted about an account and how it was tagged, refused attempts included. */
+const isNoted = sql`split_part(l.action, '.', 1) in ('note', 'tag')`;
+
+/**
+ * Root sees everything, also what nobody did who was signed in; others what was done by, for or to their subtree. What was
+ * noted about somebody is for those who wrote it and those above them, and never for whom it is about. Source: D384.
+ */
+function within(scope: Scope, reader: string): Statement {
+  const ownAffair = sql`not (${isNoted} and l.subject = ${reader})`;
+  if (scope.isRoot) return ownAffair;
   const inside = `${scope.path}%`;
   return sql`(a.path like ${inside} or f.path like ${inside}
-    or l.subject in (select public_id from accounts where path like ${inside}))`;
+    or (l.subject in (select public_id from accounts where path like ${inside}) and not ${isNoted})) and ${ownAffair}`;
 }
 
 const contains = (column: Statement, text: string | undefined): Statement =>
@@ -43,17 +50,17 @@ const contains = (column: Statement, text: string | undefined): Statement =>
 const about = (subject: string | undefined): Statement =>
   subject && writtenAsId(subject) ? sql`l.subject = ${publicIdOf(subject)}` : contains(sql`l.subject`, subject);
 
-/** One page of the audit log. Two queries, one when only the rows are wanted. */
+/** One page of the audit log for a reader, by its public id. Two queries, one when only the rows are wanted. */
 export async function listAuditRows(
   database: Queryable,
   scope: Scope,
-  { filter, page, rowsOnly }: { filter: AuditFilter; page: PageRequest; rowsOnly: boolean },
+  { filter, reader, page, rowsOnly }: { filter: AuditFilter; reader: string; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: AuditListRow[]; nextCursor: string | null }> {
   const actor = filter.actor
     ? sql`(${contains(sql`a.username`, filter.actor)} or a.public_id = ${publicIdOf(filter.actor)})`
     : sql`true`;
   const conditions = all([
-    within(scope),
+    within(scope, reader),
     actor,
     contains(sql`l.action`, filter.action),
     about(filter.subject),

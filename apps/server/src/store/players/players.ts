@@ -12,6 +12,7 @@ import { type Counted, countUpTo, during, type PageRequest, paging, type Span } 
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { debtPaidTo, roundPlayed } from '../ledger/references.ts';
+import { isTagged } from '../notes/tags.ts';
 import type { Scope } from '../scope.ts';
 
 export interface MemberFilter extends Span {
@@ -19,6 +20,7 @@ export interface MemberFilter extends Span {
   status: AccountStatus | undefined;
   /** Public id of the customer. */
   customer: string | undefined;
+  tag: string | undefined;
   /** Public id of the player, for one alone. */
   member: string | undefined;
 }
@@ -107,12 +109,13 @@ export async function listMembersOf(
   scope: Scope,
   { filter, page, rowsOnly, now }: { filter: MemberFilter; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: MemberRow[]; nextCursor: string | null }> {
-  const { search, status, customer, member } = filter;
+  const { search, status, customer, tag, member } = filter;
   const conditions = all([
     sql`a.level = 'player' and a.path like ${`${scope.path}%`}`,
     search ? accountsMatching(search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,
     customer ? sql`p.public_id = ${customer}` : sql`true`,
+    tag ? isTagged(scope, tag) : sql`true`,
     member ? sql`a.public_id = ${member}` : sql`true`,
     during(sql`a.created_at`, filter),
   ]);

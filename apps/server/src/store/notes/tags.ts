@@ -1,0 +1,74 @@
+import { foldedTag } from '@cage/contract/notes/tag';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import { ownedIn } from './notes.ts';
+
+/** As many as a list of suggestions is read through for. */
+const SUGGESTED = 200;
+
+/** Tags `t` that a scope sees under this name, however it is written. */
+const named = (scope: Scope, tag: string): Statement => sql`select t.id from tags t join accounts o on o.id = t.owner_id
+  where t.folded = ${foldedTag(tag)} and ${ownedIn(scope)}`;
+
+/** Of the account `a`: it has this tag, for all that a scope sees. */
+export const isTagged = (scope: Scope, tag: string): Statement => sql`a.id in (
+  select g.account_id from account_tags g where g.tag_id in (${named(scope, tag)}))`;
+
+/** The tags of an account that a scope sees; what two owners call the same is there once. */
+export async function tagsOf(database: Queryable, scope: Scope, accountId: number): Promise<string[]> {
+  const rows = await database.query<{ label: string }>(sql`
+    select min(t.label) as label from account_tags g join tags t on t.id = g.tag_id join accounts o on o.id = t.owner_id
+    where g.account_id = ${accountId} and ${ownedIn(scope)} group by t.folded order by t.folded`);
+  return rows.map(({ label }) => label);
+}
+
+/** The tags that accounts have by now, of those that a scope sees. */
+export async function usedTags(database: Queryable, scope: Scope): Promise<string[]> {
+  const rows = await database.query<{ label: string }>(sql`
+    select min(t.label) as label from tags t join accounts o on o.id = t.owner_id
+    where ${ownedIn(scope)} and exists (select from account_tags g where g.tag_id = t.id)
+    group by t.folded order by t.folded limit ${SUGGESTED}`);
+  return rows.map(({ label }) => label);
+}
+
+interface Given {
+  accountId: number;
+  /** Whose tag it is. */
+  ownerId: number;
+  tag: string;
+}
+
+/** How many of one owner an account has. */
+export async function countTags(tx: Transaction, { accountId, ownerId }: Omit<Given, 'tag'>): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(sql`
+    select count(*)::int as count from account_tags g join tags t on t.id = g.tag_id
+    where g.account_id = ${accountId} and t.owner_id = ${ownerId}`);
+  return row?.count ?? 0;
+}
+
+/** Gives an account a tag, in the way its owner wrote it first; answers that way, and nothing when the account has it. */
+export async function giveTag(tx: Transaction, { accountId, ownerId, tag }: Given): Promise<string | undefined> {
+  const [kept] = await tx.query<{ id: number; label: string }>(sql`
+    insert into tags as t (owner_id, label, folded) values (${ownerId}, ${tag}, ${foldedTag(tag)})
+    on conflict (folded, owner_id) do update set folded = t.folded returning id, label`);
+  if (!kept) throw new Error('A tag is kept');
+  const given = await tx.query(sql`
+    insert into account_tags (tag_id, account_id) values (${kept.id}, ${accountId})
+    on conflict do nothing returning tag_id`);
+  return given.length > 0 ? kept.label : undefined;
+}
+
+/** Takes a tag off an account, of every owner that the scope sees; answers how it was written, and nothing when it had none. */
+export async function dropTag(
+  tx: Transaction,
+  scope: Scope,
+  { accountId, tag }: Omit<Given, 'ownerId'>,
+): Promise<string | undefined> {
+  const [dropped] = await tx.query<{ label: string }>(sql`
+    with dropped as (
+      delete from account_tags g where g.account_id = ${accountId} and g.tag_id in (${named(scope, tag)}) returning tag_id
+    )
+    select min(t.label) as label from dropped d join tags t on t.id = d.tag_id having count(*) > 0`);
+  return dropped?.label;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
+import { instant, line, renamed, rowId, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { idSorts, list, sortedFields } from '../list.ts';
+
+/** The longest note, in characters. */
+export const NOTE_LENGTH = 500;
+
+const note = renamed({
+  id: ['id', rowId],
+  /** None once it was taken back. */
+  text: ['text', z.nullable(z.string())],
+  by: ['by', z.string()],
+  at: ['time', instant],
+  takenBackAt: ['taken_back_at', z.nullable(instant)],
+  /** Whoever asks wrote it, and so may take it back. */
+  own: ['own', z.boolean()],
+});
+export type Note = z.output<typeof note>;
+
+const accountPath = z.object({ account: publicId });
+const account = ['id_user', publicId] as const;
+const tag = ['tag', line(60)] as const;
+
+/** Which accounts somebody writes about is for the rules: a player's, an agent's and a customer's differ. */
+const write = ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'] as const;
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/account/{account}/notes',
+  permission: 'staff',
+  summary:
+    'What was noted about an account below by the account that the caller acts for and by those below it, newest first',
+  params: accountPath,
+  query: renamed(sortedFields(idSorts)),
+  responses: { ok: list('datas', note) },
+});
+
+export const writeNote = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/account/note',
+  permission: write,
+  summary: 'Notes something about an account below, once per request id; its text never changes',
+  body: json(renamed({ account, text: ['text', trimmed(line(NOTE_LENGTH))], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(done) },
+});
+
+export const takeBackNote = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/account/note/takeBack',
+  permission: write,
+  summary: 'Takes an own note back: that there was one stays, its text only in the audit log',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});
+
+export const listAccountTags = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/account/{account}/tags',
+  permission: 'staff',
+  summary: 'The tags that the account that the caller acts for and those below it gave an account below, by name',
+  params: accountPath,
+  responses: {
+    ok: json(
+      renamed({
+        tags: ['tags', z.array(z.string())],
+        /** The caller may write notes about it, and give and take tags. */
+        mayWrite: ['may_write', z.boolean()],
+      }),
+    ),
+  },
+});
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/tags',
+  permission: 'staff',
+  summary: 'The tags that the account that the caller acts for and those below it use, by name, two hundred at most',
+  responses: { ok: json(z.object({ tags: z.array(z.string()) })) },
+});
+
+export const addTag = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/account/tag',
+  permission: write,
+  summary: 'Gives an account below a tag; one that it has already stays as it is',
+  body: json(renamed({ account, tag })),
+  responses: { ok: json(done) },
+});
+
+export const removeTag = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/account/tag/remove',
+  permission: write,
+  summary: 'Takes a tag off an account below, whether the account that the caller acts for gave it or one below it',
+  body: json(renamed({ account, tag })),
+  responses: { ok: json(done) },
+});
