@@ -1,4 +1,12 @@
-import { aGranter, aMe, aPlayer, limitsOfAmounts, paymentOptions, playLimits } from '@cage/api-client/fixtures';
+import {
+  aGranter,
+  aMe,
+  aPlayer,
+  limitsOfAmounts,
+  onePage,
+  paymentOptions,
+  playLimits,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import { sessionCalls } from '@cage/auth/session-calls';
@@ -51,6 +59,9 @@ export const around = (surface: Surface, inFrame: boolean) => [
         mock.getSecondPerson.returns(limitsOfAmounts()),
         // A closed page names who can open it.
         mock.getGranter.returns({ granter: aGranter() }),
+        // Every record of an account asks for both.
+        mock.listAccountTags.returns({ tags: [], mayWrite: true }),
+        mock.listNotes.returns(onePage([])),
       ]
     : [mock.getPaymentOptions.returns(paymentOptions()), mock.getPlayLimits.returns(playLimits())]),
 ];

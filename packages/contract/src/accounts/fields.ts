@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, trimmed } from '../codec.ts';
+import { line } from '../codec.ts';
 import { accountStatuses } from '../statuses.ts';
 import { publicIdOf } from './public-ids.ts';
 
@@ -10,9 +10,6 @@ export const publicId = z.codec(line(60), z.string(), { decode: publicIdOf, enco
 
 /** As many accounts as one call is about. */
 export const MOST_ACCOUNTS = 100;
-
-/** A tag that the accounts of a list have, by whoever may see it. */
-export const tagFilter = ['tag', trimmed(line(60))] as const;
 
 export const shortText = z.string().check(z.maxLength(100));
 

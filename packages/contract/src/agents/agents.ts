@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { publicId, tagFilter } from '../accounts/fields.ts';
+import { publicId } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
+import { tagFilter } from '../notes/tag-filter.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 /** By what they can be sorted. */

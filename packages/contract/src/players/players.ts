@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { publicId, status, tagFilter } from '../accounts/fields.ts';
+import { publicId, status } from '../accounts/fields.ts';
 import { statementRow } from '../chips/chips.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
+import { tagFilter } from '../notes/tag-filter.ts';
 import { pauseKindNames } from '../play/limits.ts';
 import { pastRecharge } from '../recharges/history.ts';
 import { ownWithdrawal } from '../withdrawals/own.ts';

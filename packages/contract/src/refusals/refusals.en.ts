@@ -178,7 +178,7 @@ export const refusals = {
   statementNotFound: 'Statement not found',
   betNotFound: 'Bet not found',
   debtNotFound: 'Debt not found',
-  noteNotFound: 'Note not found',
+  noteNotFound: 'Note not found. Refresh and look again',
   tagInvalid: 'A tag has letters, digits, spaces and hyphens, 24 characters at most',
   tagsFull: 'Ten tags are enough for one account. Take one off first',
   fillRequired: ({ inputs }: { inputs: readonly RequiredSetting[] }) =>

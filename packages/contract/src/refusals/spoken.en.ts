@@ -88,7 +88,6 @@ export const spoken = {
   statementNotFound: gone('Statement'),
   betNotFound: gone('Bet'),
   debtNotFound: gone('Debt'),
-  noteNotFound: gone('Note'),
 } as const satisfies Partial<Refusals>;
 
 /** The same of faults, whose own words are for whoever writes a client: a person did not call anything. */

@@ -1,3 +1,4 @@
+import { isClosed, useAccountTags } from '@cage/api-client/notes';
 import { useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
@@ -15,12 +16,15 @@ import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
 import { headerWords } from '../headers.ts';
 import { Held } from '../held.tsx';
+import { copy as noteWords } from '../notes/copy.ts';
+import { Tags } from '../notes/tags.tsx';
 import type { LinesOf } from '../row-details.tsx';
 import { Ways } from '../ways.tsx';
 import { Newest, StatusStamp } from './newest.tsx';
 import { copy } from './person-record-copy.ts';
 import { staffCopy } from './staff-record-copy.ts';
 
+const Notes = lazySoon(async () => (await import('../notes/notes.tsx')).Notes);
 const SessionList = lazySoon(async () => (await import('./account-dialog.tsx')).SessionList);
 
 interface PersonRecordProps<Person> {
@@ -37,6 +41,19 @@ function Actions({ children }: { children: ReactNode }) {
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden max-md:grid max-md:grid-cols-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2">
       {children}
     </div>
+  );
+}
+
+/** What colleagues noted about somebody. */
+function NotesPart({ account }: { account: string }) {
+  const words = useWords(noteWords);
+  if (isClosed(useAccountTags(account))) return null;
+  return (
+    <RecordPart title={words.notes}>
+      <Suspense fallback={<SkeletonLines lines={4} className="py-3" />}>
+        <Notes account={account} />
+      </Suspense>
+    </RecordPart>
   );
 }
 
@@ -70,6 +87,7 @@ export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Cus
   return (
     <>
       <Head person={person} actions={actions} />
+      <Tags account={person.id} list="/admin/customerWhitelist" className="mt-3" />
       <Ways
         ways={[
           { path: '/admin/casinoReport', query: customer },
@@ -89,6 +107,7 @@ export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Cus
       <RecordPart title={words.keys}>
         <DetailList items={lines('verify', 'secret')} />
       </RecordPart>
+      <NotesPart account={person.id} />
       <Newest id={person.id} />
     </>
   );
@@ -102,6 +121,7 @@ export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>
   return (
     <>
       <Head person={person} actions={actions} />
+      <Tags account={person.id} list="/admin/agentWhitelist" className="mt-3" />
       <Ways
         ways={[
           { path: '/admin/company', query: agent },
@@ -114,6 +134,7 @@ export function AgentRecord({ person, lines, actions }: PersonRecordProps<Agent>
           items={[...lines('password', 'api'), { label: createdBy, value: person.parent }, ...lines('date')]}
         />
       </RecordPart>
+      <NotesPart account={person.id} />
       <Newest id={person.id} />
     </>
   );
@@ -162,6 +183,7 @@ export function StaffRecord({ person, lines, actions }: PersonRecordProps<StaffA
       ) : (
         <Head person={{ ...person, id: publicId, balancePaise }} actions={actions} />
       )}
+      <Tags account={publicId} className="mt-3" />
       <Ways
         ways={[
           { path: '/admin/audit', query: `actor=${publicId}`, label: words.did },
@@ -178,6 +200,7 @@ export function StaffRecord({ person, lines, actions }: PersonRecordProps<StaffA
           </div>
         </RecordPart>
       ) : null}
+      <NotesPart account={publicId} />
       {may('View More/Edit') ? (
         <RecordPart title={words.sessions}>
           <Suspense fallback={<SkeletonLines lines={3} />}>

@@ -19,6 +19,7 @@ import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { useTagFilter } from '../../parts/notes/tag-filter.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { personColumns } from '../../parts/people-columns.tsx';
 import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
@@ -31,7 +32,7 @@ import { copy } from './copy.ts';
 const AgentPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).AgentPane);
 const AgentDialog = lazySoon(async () => (await import('./agent-dialog.tsx')).AgentDialog);
 
-const filters = { status: accountStatuses } as const;
+const filters = { status: accountStatuses, tag: null } as const;
 
 interface RowActions {
   edit(agent: Agent): void;
@@ -138,7 +139,7 @@ export function AgentsScreen() {
         rowId={({ id }) => id}
         empty={words.empty}
         search={words.search}
-        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
+        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }, useTagFilter()]}
         csv={{ list: listAgents, file: 'agents' }}
       />
       {several.bar}

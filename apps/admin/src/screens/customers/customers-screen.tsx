@@ -20,6 +20,7 @@ import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { usePersonRows } from '../../parts/account/use-person-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { useTagFilter } from '../../parts/notes/tag-filter.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { customerColumns } from '../../parts/people-columns.tsx';
 import { usePersonRecordName } from '../../parts/records/use-record-name.ts';
@@ -35,7 +36,7 @@ import { NewKeysDialog } from './new-keys.tsx';
 const CustomerPane = lazySoon(async () => (await import('../../parts/account/person-pane.tsx')).CustomerPane);
 const CustomerDialog = lazySoon(async () => (await import('./customer-dialog.tsx')).CustomerDialog);
 
-const filters = { status: accountStatuses } as const;
+const filters = { status: accountStatuses, tag: null } as const;
 
 type Open = CustomerForm | { is: 'new-keys'; id: string };
 
@@ -129,7 +130,7 @@ export function CustomersScreen() {
         rowId={({ id }) => id}
         empty={words.empty}
         search={words.search}
-        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
+        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }, useTagFilter()]}
         csv={{ list: listCustomers, file: 'customers' }}
       />
       {several.bar}

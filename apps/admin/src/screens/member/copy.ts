@@ -15,6 +15,7 @@ export const copy = catalogue(
       debts: 'Debts',
       statement: 'Statement',
       sessions: 'Sessions',
+      notes: 'Notes',
     },
     paused:
       'The player chose this. Deposits, Chips In and bets are refused, withdrawing stays open, and nobody can shorten it.',

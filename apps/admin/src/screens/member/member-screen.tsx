@@ -6,6 +6,7 @@ import { mayCall } from '@cage/contract/roles/access';
 import { Outdated } from '@cage/parts/failure/failure';
 import { useParams } from '@cage/parts/router/routes';
 import { useSearchParams } from '@cage/parts/router/search-params';
+import { Card } from '@cage/ui/card';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
@@ -17,6 +18,8 @@ import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { Notes } from '../../parts/notes/notes.tsx';
+import { Tags } from '../../parts/notes/tags.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { usePersonPageName } from '../../parts/records/use-record-name.ts';
 import { copy } from './copy.ts';
@@ -40,6 +43,11 @@ function Pages({ publicId, member }: { publicId: string; member: Member | undefi
     debts: <Debts member={publicId} />,
     statement: <Statement member={publicId} />,
     sessions: <Sessions member={publicId} />,
+    notes: (
+      <Card className="max-w-3xl px-4 py-3">
+        <Notes account={publicId} />
+      </Card>
+    ),
   };
   return (
     // Another tab is another list: the filters of this one stay behind.
@@ -95,6 +103,7 @@ export function MemberScreen() {
       }
     >
       {data ? <Outdated of={member} /> : null}
+      <Tags account={publicId} list="/admin/members" />
       <Pages publicId={publicId} member={data} />
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
     </Screen>

@@ -15,12 +15,13 @@ import { copy as accountCopy } from '../../parts/account/copy.ts';
 import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { useTagFilter } from '../../parts/notes/tag-filter.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
-const filters = { status: accountStatuses, customer: null } as const;
+const filters = { status: accountStatuses, customer: null, tag: null } as const;
 
 const nameOf = ({ publicId, username }: Member) => ({ id: publicId, name: username });
 
@@ -54,6 +55,7 @@ export function MembersScreen() {
         filters={[
           { name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) },
           { name: 'customer', label: headers.customer, placeholder: headers.customerId },
+          useTagFilter(),
         ]}
         days
         csv={{ list: listMembers, file: 'members' }}

@@ -1,0 +1,31 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    notes: 'Notes',
+    none: 'No notes yet',
+    failed: 'The notes could not be loaded',
+    loading: 'Notes are on their way',
+    note: 'New note',
+    noteHelp: 'Read by your colleagues and those above you, never by this account',
+    write: 'Save note',
+    older: 'Older notes',
+    takenBack: (name: string) => `Taken back by ${name}`,
+    takeBack: 'Take back',
+    takeBackOf: (at: string) => `the note of ${at}`,
+    takeBackTitle: 'Take this note back?',
+    takeBackText: 'That there was a note stays to be seen. What it said is then only in the audit log.',
+    tags: 'Tags',
+    noTags: 'No tags',
+    tagsFailed: 'The tags could not be loaded',
+    editTags: 'Edit tags',
+    tagsOf: (account: string) => `Tags of ${account}`,
+    tag: 'New tag',
+    tagHelp: 'Up to 24 letters, digits, spaces and hyphens',
+    add: 'Add tag',
+    used: 'In use',
+    remove: 'Remove',
+    close: 'Close',
+  },
+  () => import('./copy.hi.ts'),
+);

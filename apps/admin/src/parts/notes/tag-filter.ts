@@ -1,0 +1,8 @@
+import { useWords } from '@cage/ui/words';
+import { filterCopy } from './filter-copy.ts';
+
+/** The filter of a list by one tag. */
+export function useTagFilter() {
+  const { tag, wholeTag } = useWords(filterCopy);
+  return { name: 'tag', label: tag, placeholder: wholeTag } as const;
+}

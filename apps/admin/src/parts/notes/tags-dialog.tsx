@@ -1,0 +1,136 @@
+import { useAccountTags, useAddTag, useRemoveTag, useTags } from '@cage/api-client/notes';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { foldedTag, TAG_LENGTH } from '@cage/contract/notes/tag';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { useWords } from '@cage/ui/words';
+import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
+
+/** So many of those in use are looked through at once; what is typed finds the others. */
+const OFFERED = 8;
+
+interface NewTagProps {
+  account: string;
+  /** What the account has already. */
+  has: readonly string[];
+  /** It stands in the place of one that was just added, and takes the focus on. */
+  another: boolean;
+  onAdded(): void;
+}
+
+function NewTag({ account, has, another, onAdded }: NewTagProps) {
+  const words = useWords(copy);
+  const add = useAddTag();
+  const toasts = useToasts();
+  const used = useTags();
+  const form = useContractForm<FormOf<'addTag', 'tag'>, Confirmed>({
+    start: { tag: '' },
+    send: ({ tag }) => add.mutateAsync({ account, tag }),
+    onDone(answer) {
+      toasts.done(answer);
+      onAdded();
+    },
+  });
+  const { element } = form;
+  useEffect(
+    function goOn() {
+      if (another) element.current?.querySelector('input')?.focus();
+    },
+    [another, element],
+  );
+  const typed = foldedTag(form.value('tag'));
+  const mine = has.map(foldedTag);
+  const offered = (used.data ?? [])
+    .filter((tag) => !mine.includes(foldedTag(tag)) && foldedTag(tag).includes(typed))
+    .slice(0, OFFERED);
+  return (
+    <Form form={form} guarded={false} className="flex flex-col gap-3">
+      <FormAlert form={form} />
+      <Field label={words.tag} help={words.tagHelp} error={form.error('tag')}>
+        <Input autoComplete="off" maxLength={TAG_LENGTH} {...form.field('tag')} />
+      </Field>
+      {offered.length > 0 ? (
+        <div>
+          <p className="mb-1.5 text-muted-foreground text-small">{words.used}</p>
+          <ul aria-label={words.used} className="flex flex-wrap gap-2">
+            {offered.map((tag) => (
+              <li key={tag}>
+                <Button type="button" size="touch" variant="secondary" onClick={() => form.set('tag', tag)}>
+                  {tag}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Button type="submit" size="touch" variant="secondary" busy={form.busy} className="self-start">
+        {words.add}
+      </Button>
+    </Form>
+  );
+}
+
+interface TagsDialogProps {
+  account: string;
+  onClose(): void;
+}
+
+/** Gives an account tags and takes them off, one at a time. */
+export function TagsDialog({ account, onClose }: TagsDialogProps) {
+  const words = useWords(copy);
+  const tags = useAccountTags(account).data?.tags ?? [];
+  const remove = useRemoveTag();
+  const toasts = useToasts();
+  const [added, setAdded] = useState(0);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={words.tagsOf(account)}
+      size="sm"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {remove.error ? (
+          <Alert tone="danger">
+            <UserMessage of={remove.error} />
+          </Alert>
+        ) : null}
+        {tags.length === 0 ? (
+          <p className="text-muted-foreground">{words.noTags}</p>
+        ) : (
+          <ul aria-label={words.tags} className="divide-y border-y">
+            {tags.map((tag) => (
+              <li key={tag} className="flex items-center justify-between gap-3 py-1.5">
+                <Badge tab>{tag}</Badge>
+                <Button
+                  size="touch"
+                  variant="secondary"
+                  busy={remove.isPending && remove.variables.tag === tag}
+                  onClick={() => remove.mutate({ account, tag }, { onSuccess: toasts.done })}
+                >
+                  {words.remove}
+                  <span className="sr-only"> {tag}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewTag key={added} account={account} has={tags} another={added > 0} onAdded={() => setAdded(added + 1)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Input } from '@cage/contract/contract';
+import { addTag, listAccountTags, listNotes, listTags, removeTag, takeBackNote, writeNote } from '@cage/contract/notes';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKeys } from '../accounts/keys.ts';
+import { auditKeys } from '../audit/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { askedInPages } from '../http/asked.ts';
+import type { Client } from '../http/call.ts';
+import { noteKeys } from './keys.ts';
+
+const PAGE = 10;
+
+/** The notes about an account, newest first, a page at a time. */
+export const useNotes = (account: string) =>
+  useInfiniteQuery({
+    queryKey: noteKeys.about(account),
+    ...askedInPages(useApi(), listNotes, { account, limit: PAGE }),
+    // Those of somebody else are no place for these.
+    placeholderData: () => undefined,
+  });
+
+const tagsOfQuery = (api: Client, account: string) =>
+  queryOptions({
+    queryKey: noteKeys.tagsOf(account),
+    queryFn: ({ signal }) => api.call(listAccountTags, { account }, { signal }),
+  });
+
+/** The tags of an account, and whether the viewer writes about it. */
+export const useAccountTags = (account: string) => useQuery(tagsOfQuery(useApi(), account));
+
+/** Nothing is noted for the viewer to read, as about itself. */
+export const isClosed = ({ error }: { error: unknown }): boolean =>
+  error instanceof ApiError && error.code === 'refused';
+
+const tagsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: noteKeys.tags(),
+    queryFn: async ({ signal }) => (await api.call(listTags, {}, { signal })).tags,
+  });
+
+/** The tags that are in use. */
+export const useTags = () => useQuery(tagsQuery(useApi()));
+
+function useAfterNote(...more: (readonly unknown[])[]) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [noteKeys.all(), auditKeys.list(), ...more].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+}
+
+/** Keep the request id over retries of one intention: it makes one note. */
+export function useWriteNote() {
+  const api = useApi();
+  const onSettled = useAfterNote();
+  return useMutation({ mutationFn: (form: Input<'writeNote'>) => api.call(writeNote, form), onSettled });
+}
+
+export function useTakeBackNote() {
+  const api = useApi();
+  const onSettled = useAfterNote();
+  return useMutation({ mutationFn: (form: Input<'takeBackNote'>) => api.call(takeBackNote, form), onSettled });
+}
+
+export function useAddTag() {
+  const api = useApi();
+  const onSettled = useAfterNote(accountKeys.all());
+  return useMutation({ mutationFn: (form: Input<'addTag'>) => api.call(addTag, form), onSettled });
+}
+
+export function useRemoveTag() {
+  const api = useApi();
+  const onSettled = useAfterNote(accountKeys.all());
+  return useMutation({ mutationFn: (form: Input<'removeTag'>) => api.call(removeTag, form), onSettled });
+}
