@@ -1,4 +1,4 @@
 import type { Hindi } from '@cage/ui/words';
 import type { filterCopy } from './filter-copy.ts';
 
-export const hindi: Hindi<typeof filterCopy> = { tag: 'टैग', wholeTag: 'पूरा टैग' };
+export const hindi: Hindi<typeof filterCopy> = { tag: 'टैग' };

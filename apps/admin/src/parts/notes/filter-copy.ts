@@ -1,3 +1,3 @@
 import { catalogue } from '@cage/ui/words';
 
-export const filterCopy = catalogue({ tag: 'Tag', wholeTag: 'Whole tag' }, () => import('./filter-copy.hi.ts'));
+export const filterCopy = catalogue({ tag: 'Tag' }, () => import('./filter-copy.hi.ts'));

@@ -3,6 +3,6 @@ import { filterCopy } from './filter-copy.ts';
 
 /** The filter of a list by one tag. */
 export function useTagFilter() {
-  const { tag, wholeTag } = useWords(filterCopy);
-  return { name: 'tag', label: tag, placeholder: wholeTag } as const;
+  const { tag } = useWords(filterCopy);
+  return { name: 'tag', label: tag, placeholder: tag } as const;
 }
