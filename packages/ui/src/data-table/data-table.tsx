@@ -127,7 +127,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <section
             ref={frame}
             data-rows
-            data-ticks={selection?.onPhone}
+            data-ticks={selection?.onPhone || undefined}
             aria-label={caption}
             aria-busy={loading || dimmed}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -130,7 +130,7 @@ function DrawnRow<Row>({ id, row, columns, narrow, active, last, onOpen, ticked,
       )}
     >
       {ticks ? (
-        <td className={cx('relative max-md:hidden md:border-b md:pl-3', active && MARK)}>
+        <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>
           <TickRow id={id} ticked={ticked} onTick={onTick} />
         </td>
       ) : null}

@@ -21,8 +21,8 @@ function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
     <input
       type="checkbox"
       aria-label={label}
-      // A press beside it in its cell is for it.
-      className="tickbox covers"
+      // On a phone a press beside it in its cell is for it.
+      className="tickbox max-md:covers"
       checked={checked}
       ref={(box) => {
         if (box) box.indeterminate = indeterminate;

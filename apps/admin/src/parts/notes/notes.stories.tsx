@@ -152,8 +152,8 @@ export const ANoteIsSaved = meta.story({
   play: async (context) => {
     await write(context, '  Wants a receipt\nfor each deposit ');
     await expect(await context.canvas.findByText('Wants a receipt for each deposit')).toBeVisible();
-    await expect(context.canvas.getByLabelText('New note')).toHaveValue('');
-    await expect(context.canvas.getByLabelText('New note')).toHaveFocus();
+    await waitFor(() => expect(context.canvas.getByLabelText('New note')).toHaveValue(''));
+    await waitFor(() => expect(context.canvas.getByLabelText('New note')).toHaveFocus());
     await expect(await screen.findByText('Note saved')).toBeInTheDocument();
   },
 });
@@ -259,8 +259,9 @@ export const ATagIsAddedAndOneRemoved = meta.story({
     await userEvent.click(await dialog.findByRole('button', { name: 'Under review' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add tag' }));
     await dialog.findByRole('button', { name: 'Remove Under review' });
-    await expect(dialog.getByLabelText('New tag')).toHaveValue('');
-    await expect(dialog.getByLabelText('New tag')).toHaveFocus();
+    // The list may be there before the answer.
+    await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveValue(''));
+    await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveFocus());
     await userEvent.click(dialog.getByRole('button', { name: 'Remove VIP' }));
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove VIP' })).toBeNull());
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
