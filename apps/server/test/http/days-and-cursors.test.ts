@@ -43,7 +43,12 @@ async function targets(): Promise<Record<string, string>> {
     );
     return row?.id ?? '';
   };
-  return { member: await idOf(ids.player), id: await idOf(ids.agent), role: 'nightdesk' };
+  return {
+    member: await idOf(ids.player),
+    account: await idOf(ids.player),
+    id: await idOf(ids.agent),
+    role: 'nightdesk',
+  };
 }
 
 beforeEach(async () => {

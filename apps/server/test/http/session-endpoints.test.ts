@@ -48,6 +48,8 @@ const staffReasons: Record<string, string> = {
   listRoles: 'Without Read Role the own role, for the menu',
   getProfile: 'Who one is; the balance that the top bar shows, and the result of the scope',
   listStaff: 'Accounts of roles that one manages; others are not there',
+  listNotes: 'Of accounts whose record one may open; others are not there',
+  listAccountTags: 'The same',
   getSecondPerson: 'Limits of the house, which everybody who proposes is told',
   countPending: 'Numbers of the queues that one may open, 0 for others',
   getDashboard: 'The first page of everybody, with what one’s role opens and null for the rest',
@@ -65,7 +67,10 @@ test('a call that any session or every back-office account opens has its reason 
 });
 
 /** Words that stand in what root and its downline did, and nowhere in what a clerk with other work needs. */
-const canaries = ['CANARYNOTE', 'CANARYUTR1', 'CANARYUTR2', 'canary.customer', 'canary.player', '9811100999'];
+const canaries = [
+  ...['CANARYNOTE', 'CANARYUTR1', 'CANARYUTR2', 'canary.customer', 'canary.player', '9811100999'],
+  ...['CANARYABOUT', 'canary tag'],
+];
 
 let cage: Cage;
 
@@ -93,6 +98,9 @@ async function plant(): Promise<void> {
   await waitingRecharge(database, request);
   await database.query(sql`update accounts set username = 'canary.player', username_lower = 'canary.player',
     phone = '9811100999' where id = ${ids.player}`);
+  const about = { id_user: 'P1', text: 'CANARYABOUT', request_id: crypto.randomUUID() };
+  await post(apps.admin, '/api/webapi/admin/account/note', about, root);
+  await post(apps.admin, '/api/webapi/admin/account/tag', { id_user: 'P1', tag: 'canary tag' }, root);
 }
 
 const answersTo = async (token: string) => {
@@ -101,7 +109,11 @@ const answersTo = async (token: string) => {
   for (const name of [...Object.keys(reasons), ...Object.keys(staffReasons), 'listOwnStatement', 'getProof']) {
     const endpoint = (contract as Record<string, Endpoint>)[name] as Endpoint;
     if (endpoint.responses.ok.is === 'events' || ['signOut', 'changePassword'].includes(name)) continue;
-    const path = pathParams(endpoint.path).reduce((url, param) => url.replace(`{${param}}`, 'branch'), endpoint.path);
+    const named = (param: string) => (param === 'account' ? 'P1' : 'branch');
+    const path = pathParams(endpoint.path).reduce(
+      (url, param) => url.replace(`{${param}}`, named(param)),
+      endpoint.path,
+    );
     for (const query of ['', '?q=canary', '?limit=500']) {
       const { body } =
         endpoint.method === 'GET'

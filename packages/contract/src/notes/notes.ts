@@ -76,7 +76,7 @@ export const listAccountTags = endpoint({
 export const listTags = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/tags',
-  permission: 'staff',
+  permission: write,
   summary: 'The tags that the account that the caller acts for and those below it use, by name, two hundred at most',
   responses: { ok: json(z.object({ tags: z.array(z.string()) })) },
 });

@@ -128,7 +128,7 @@ function Body({ label, bare, sheet, children }: BodyProps) {
 const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])', 'select']
-  .map((field) => `${field}:not([data-foot] *)`)
+  .map((field) => `${field}:not(:is([data-foot], [data-slot=record-part]) *)`)
   .join();
 
 /** What Dialog shows once it is wanted. */
@@ -184,9 +184,9 @@ export function DialogPanel(props: DialogProps) {
           }}
           onOpenAutoFocus={(event) => {
             openedAt.current = event.timeStamp;
-            // What opens to be filled in is filled in at once, unless it is read first and its field stands at the foot;
-            // else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand there. What has
-            // neither, as a menu, has it itself: a frame around one of its entries would say that one is meant.
+            // What opens to be filled in is filled in at once, unless it is read first, with its field at the foot or in a part
+            // of a record; else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand
+            // there. What has neither, as a menu, has it itself: a frame around one of its entries would say that one is meant.
             const { target } = event;
             if (!(target instanceof HTMLElement)) return;
             event.preventDefault();

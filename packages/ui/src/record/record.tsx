@@ -88,7 +88,7 @@ interface RecordPartProps {
 export function RecordPart({ title, flush = false, level = 3, children }: RecordPartProps) {
   const Heading = `h${level}` as const;
   return (
-    <section aria-label={title} className="mt-4 border bg-surface">
+    <section data-slot="record-part" aria-label={title} className="mt-4 border bg-surface">
       <Heading className="px-4 pt-2.5 pb-1.5 font-semibold">{title}</Heading>
       <div className={cx(flush ? undefined : 'px-4 pb-3')}>{children}</div>
     </section>

@@ -108,6 +108,8 @@ export const ARowOpensToAllThatIsKnown = meta.story({
     opener.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' })).toBeVisible();
+    // Also with its notes there already: keys lead to other rows, and are not written into one.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   },
 });
 
