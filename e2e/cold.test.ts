@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
 /** What a page asks for once it is drawn: with the first of these that begins. */
-const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work)-/;
+const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work|aside-work)-/;
 
 function untilIdle(asked: string[]): string[] {
   const idle = asked.findIndex((one) => WHEN_IDLE.test(one));
