@@ -7,10 +7,10 @@ import { type GivenAmount, givenAmount } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { rupeesInput } from '@cage/parts/form/figure-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { AmountInWords } from '@cage/ui/amount-in-words';
 import { Field } from '@cage/ui/field';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import { Balances } from '../parts/review/balances.tsx';
@@ -58,13 +58,7 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
   return (
     <DialogForm form={form} onClose={onClose} title={title} size="sm" cancel={words.cancel} submit={words.submit}>
       <Field label={words.chipsAmount} {...form.at('amountPaise')}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          className="figures"
-          tidy={tidyRupees}
-          {...form.field('amountPaise')}
-        />
+        <Input {...rupeesInput} {...form.field('amountPaise')} />
         <AmountInWords value={typed} />
       </Field>
       {balance ? (

@@ -6,11 +6,11 @@ import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { givenPayout } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { decimalInput } from '@cage/parts/form/figure-input';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
@@ -91,13 +91,7 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
           />
           <div className="mt-3 flex flex-col gap-4">
             <Field label={words.adjustAmount} {...form.at('amountPaise')}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                className="figures"
-                tidy={tidyRupees}
-                {...form.field('amountPaise')}
-              />
+              <Input {...decimalInput} {...form.field('amountPaise')} />
             </Field>
             {over ? <WaitsForSecond over={over} /> : null}
             <Field label={words.category} error={form.error('category')} required>

@@ -5,12 +5,12 @@ import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { rupeesInput } from '@cage/parts/form/figure-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { AmountInWords } from '@cage/ui/amount-in-words';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { formatSpoken } from '@cage/ui/format/time';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
@@ -99,13 +99,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
           />
           <div className="mt-3 flex flex-col gap-4">
             <Field label={words.amount} {...form.at('amountPaise')}>
-              <Input
-                inputMode="numeric"
-                autoComplete="off"
-                className="figures"
-                tidy={tidyRupees}
-                {...form.field('amountPaise')}
-              />
+              <Input {...rupeesInput} {...form.field('amountPaise')} />
               <AmountInWords value={form.value('amountPaise')} />
             </Field>
             {over ? <WaitsForSecond over={over} /> : null}

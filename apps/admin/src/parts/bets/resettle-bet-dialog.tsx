@@ -6,12 +6,12 @@ import type { Output } from '@cage/contract/contract';
 import { givenPayout } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { decimalInput } from '@cage/parts/form/figure-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Alert } from '@cage/ui/alert';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
@@ -124,13 +124,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
     >
       <FactsFailed of={facts} />
       <Field label={words.payout} help={words.payoutHelp} {...form.at('payoutPaise')}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          className="figures"
-          tidy={tidyRupees}
-          {...form.field('payoutPaise')}
-        />
+        <Input {...decimalInput} {...form.field('payoutPaise')} />
       </Field>
       <Change facts={data} change={change} />
       {change && change.debtPaise > 0n ? (

@@ -6,12 +6,12 @@ import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { rupeesInput } from '@cage/parts/form/figure-input';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import type { Opened } from '../../parts/account/opened.tsx';
@@ -121,13 +121,7 @@ export function AgentDialog({
             </Field>
           ) : (
             <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-              <Input
-                inputMode="numeric"
-                maxLength={15}
-                className="figures"
-                tidy={tidyRupees}
-                {...form.field('openingPaise')}
-              />
+              <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
             </Field>
           )}
           <StatusField form={form} label={fields.status} help={adding ? undefined : fields.statusHelp} />

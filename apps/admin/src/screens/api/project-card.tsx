@@ -4,13 +4,13 @@ import type { Output } from '@cage/contract/contract';
 import { givenOpening, typedRupees } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { rupeesInput } from '@cage/parts/form/figure-input';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Textarea } from '@cage/ui/textarea';
@@ -65,13 +65,7 @@ function ProjectForm({ page }: { page: Page }) {
         onChange={(types) => form.set('apiTypes', types)}
       />
       <Field label={project.minFloat} help={project.minFloatHelp} {...form.at('minFloatPaise')}>
-        <Input
-          inputMode="numeric"
-          maxLength={15}
-          className="figures"
-          tidy={tidyRupees}
-          {...form.field('minFloatPaise')}
-        />
+        <Input {...rupeesInput} maxLength={15} {...form.field('minFloatPaise')} />
       </Field>
       <Button type="submit" busy={form.busy} className="self-start">
         {project.save}

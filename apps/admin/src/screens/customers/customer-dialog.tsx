@@ -7,13 +7,12 @@ import { givenOpening } from '@cage/contract/money';
 import { type ContractForm, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { decimalInput, rupeesInput } from '@cage/parts/form/figure-input';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
-import { plainDigits } from '@cage/ui/format/plain-digits';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
@@ -78,13 +77,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
         <>
           <AgentField form={form} />
           <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-            <Input
-              inputMode="numeric"
-              maxLength={15}
-              className="figures"
-              tidy={tidyRupees}
-              {...form.field('openingPaise')}
-            />
+            <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
           </Field>
         </>
       )}
@@ -135,14 +128,7 @@ function ProjectFields({ form }: { form: Form }) {
         onChange={(types) => form.set('apiTypes', types)}
       />
       <Field label={fields.ggr} {...form.at('ggrPercent')}>
-        <Input
-          inputMode="decimal"
-          maxLength={7}
-          autoComplete="off"
-          className="figures"
-          tidy={plainDigits}
-          {...form.field('ggrPercent')}
-        />
+        <Input {...decimalInput} maxLength={7} {...form.field('ggrPercent')} />
       </Field>
     </>
   );

@@ -4,9 +4,9 @@ import { givenAmount, typedRupees } from '@cage/contract/money';
 import type { PayeeAccount } from '@cage/contract/settings/payee-accounts';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { rupeesInput } from '@cage/parts/form/figure-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
@@ -42,13 +42,7 @@ export function CapDialog({ account: { slot, dailyCapPaise }, name, onClose }: C
       submit={words.save}
     >
       <Field label={words.capAmount} help={words.capHelp} error={form.error('dailyCapPaise')}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          className="figures"
-          tidy={tidyRupees}
-          {...form.field('dailyCapPaise')}
-        />
+        <Input {...rupeesInput} {...form.field('dailyCapPaise')} />
       </Field>
     </DialogForm>
   );

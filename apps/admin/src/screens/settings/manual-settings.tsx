@@ -3,13 +3,13 @@ import { PROOF_TYPES } from '@cage/contract/recharges/proof';
 import type { Tier } from '@cage/contract/settings/tiers';
 import type { ContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
+import { decimalInput } from '@cage/parts/form/figure-input';
 import { Form } from '@cage/parts/form/form';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useId } from 'react';
@@ -113,13 +113,7 @@ export function ManualSettings({ settings, onTyped, onSaved, onDiscarded, onRelo
           <ManualFields
             rate={
               <Field label={words.rate} help={words.rateHelp} error={form.error('rate')} required>
-                <Input
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="figures"
-                  tidy={tidyRupees}
-                  {...form.field('rate')}
-                />
+                <Input {...decimalInput} {...form.field('rate')} />
               </Field>
             }
             walletOwner={

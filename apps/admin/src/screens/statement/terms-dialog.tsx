@@ -4,6 +4,7 @@ import type { Output } from '@cage/contract/contract';
 import { isListDay } from '@cage/contract/days';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { decimalInput } from '@cage/parts/form/figure-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Dialog } from '@cage/ui/dialog';
@@ -83,13 +84,7 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
       )}
       {!asksShare ? null : (
         <Field label={words.share(agentId)} {...form.at('sharePercent')}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={6}
-            tidy={plainDigits}
-            {...form.field('sharePercent')}
-          />
+          <Input {...decimalInput} maxLength={6} {...form.field('sharePercent')} />
         </Field>
       )}
     </DialogForm>

@@ -5,6 +5,7 @@ import type { PlayLimit } from '@cage/contract/play';
 import { type LimitKind, limitPeriodNames } from '@cage/contract/play/limits';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { rupeesInput } from '@cage/parts/form/figure-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -13,7 +14,6 @@ import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { formatSpoken } from '@cage/ui/format/time';
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
 import { Input } from '@cage/ui/input';
 import { Meter } from '@cage/ui/meter';
 import { Skeleton } from '@cage/ui/skeleton';
@@ -46,13 +46,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
       submit={words.save}
     >
       <Field label={words.amount} help={words.amountHelp} error={form.error('limitPaise')}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          className="figures"
-          tidy={tidyRupees}
-          {...form.field('limitPaise')}
-        />
+        <Input {...rupeesInput} {...form.field('limitPaise')} />
       </Field>
       <p className="text-muted-foreground text-small">{words.rule}</p>
     </DialogForm>
