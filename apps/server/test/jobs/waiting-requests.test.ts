@@ -80,6 +80,11 @@ describe('O16: requests that wait are brought back to mind', () => {
       'customer recharge-waits',
       'agent recharge-waits-below',
     ]);
+    // The account above hears it as well: its bell counts one less.
+    expect(
+      await cage.services.database.query(sql`
+      select 1 as told from live_events where type = 'recharge-decided' and ${cage.ids.agent} = any(audience)`),
+    ).toEqual([{ told: 1 }]);
     await decide('customer', other, { status: 2, reason: 'Duplicate' });
     expect((await reminded()).every((line) => line.endsWith(' read'))).toBe(true);
     // Whose it is and what it comes to is told to whoever may know.

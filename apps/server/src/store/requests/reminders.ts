@@ -3,11 +3,12 @@ import { waitingAbout } from '../approvals/proposals.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { publish } from '../live/live-events.ts';
 
 export type RequestKind = 'recharge' | 'withdrawal';
 
 /** How often a request was brought back to mind: the first time to whoever answers for it, the second to the account above. */
-export const reminders = { none: 0, first: 1, second: 2 } as const;
+export const reminders = { first: 1, second: 2 } as const;
 
 /** What requests of a kind are, `r`, who answers for one, and what a second person who is awaited proposes about. */
 const tables: Record<RequestKind, { rows: Statement; owner: Statement; proposed: 'recharge' | 'payout' }> = {
@@ -25,18 +26,26 @@ export interface ReminderColumns {
 /** The columns of `ReminderColumns`, of a `settled` that returns `reminded`, `told_id` and `told_about`. */
 export const reminderColumns = sql`reminded, told_id as "ownerId", told_about as code`;
 
-/** Reads the reminders of a request: it is decided. In its transaction, and only where there were any. Source: D191. */
+/**
+ * Reads the reminders of a request: it is decided, and the account above that was reminded hears so. In its transaction, and only where there
+ * were any. Source: D191.
+ */
 export async function readReminders(
   tx: Transaction,
   kind: RequestKind,
-  { ownerId, code }: ReminderColumns,
+  { ownerId, code, reminded }: ReminderColumns,
   at: Date,
 ): Promise<void> {
   const told: readonly NotificationKind[] = [`${kind}-waits`, `${kind}-waits-below`];
-  await tx.query(sql`
-    update notifications n set read_at = ${at} from accounts p
-    where p.id = ${ownerId} and n.account_id in (p.id, p.parent_id) and n.kind = any(${told}::text[])
-      and n.subject = ${code} and n.read_at is null`);
+  const [above] = await tx.query<{ id: number }>(sql`
+    with told as (select id, parent_id from accounts where id = ${ownerId}), read as (
+      update notifications n set read_at = ${at} from told
+      where n.account_id in (told.id, told.parent_id) and n.kind = any(${told}::text[]) and n.subject = ${code}
+        and n.read_at is null
+    )
+    select parent_id as id from told where parent_id is not null`);
+  // Whoever answers for it hears of it in any case.
+  if (above && reminded === reminders.second) await publish(tx, { audience: [above.id], type: `${kind}-decided`, at });
 }
 
 /** Notes of all requests that wait that nobody is to be reminded of them. */
