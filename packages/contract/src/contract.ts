@@ -1,6 +1,6 @@
 import * as accounts from './accounts/accounts.ts';
 import * as accountsBelow from './accounts/below.ts';
-import * as severalAccounts from './accounts/several.ts';
+import * as bulk from './accounts/bulk.ts';
 import * as agents from './agents/agents.ts';
 import * as approvals from './approvals/approvals.ts';
 import * as audit from './audit/audit.ts';
@@ -59,7 +59,7 @@ export const resources = {
     ...endpointsOf(passkeys),
     ...endpointsOf(openSessions),
   },
-  accounts: endpointsOf({ ...accounts, ...accountsBelow, ...severalAccounts }),
+  accounts: endpointsOf({ ...accounts, ...accountsBelow, ...bulk }),
   notes: endpointsOf(notes),
   agents: endpointsOf(agents),
   customers: endpointsOf(customers),

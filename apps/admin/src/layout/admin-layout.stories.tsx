@@ -7,7 +7,7 @@ import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
-import { hearNotes } from '../parts/herald/plays.ts';
+import { hearNotes } from '../parts/waiting-alert/plays.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { setting } from './plays.ts';
 

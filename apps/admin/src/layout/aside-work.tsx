@@ -1,8 +1,8 @@
 import { PushWork } from '@cage/parts/push/push-work';
-import { useHerald } from '../parts/herald/use-herald.ts';
+import { useWaitingAlert } from '../parts/waiting-alert/use-waiting-alert.ts';
 
 /** What the back office does beside its pages: it keeps pushes going, and tells who looks elsewhere that something waits. */
 export function AsideWork() {
-  useHerald();
+  useWaitingAlert();
   return <PushWork home="/admin/" />;
 }

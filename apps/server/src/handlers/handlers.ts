@@ -1,7 +1,7 @@
+import { changeAccounts } from './accounts/bulk.ts';
 import { changeAccountRole, countBelow, endAccountSessions, setAccountStatus, updateUser } from './accounts/change.ts';
 import { fetchUser, getLoggedUser, getProfile, getUserInfo } from './accounts/profile.ts';
 import { revealAgentPassword, revealCustomerPassword, revealSecretKey, rotateKeys } from './accounts/secrets.ts';
-import { changeAccounts } from './accounts/several.ts';
 import { addAgent } from './agents/add.ts';
 import { editAgent } from './agents/edit.ts';
 import { listAgents, previewAgentId } from './agents/list.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { instantOf } from '../../src/store/database/types.ts';
+import { instantOf } from '../../src/store/database/pg-types.ts';
 
 const byDriver = pg.types.getTypeParser(1184);
 

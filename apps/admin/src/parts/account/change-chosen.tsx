@@ -1,5 +1,5 @@
-import { useChangeAccounts } from '@cage/api-client/accounts/several';
-import type { ChangeOfSeveral, ResultOfOne } from '@cage/contract/accounts/several';
+import { useChangeAccounts } from '@cage/api-client/accounts/bulk';
+import type { BulkChange, ResultOfOne } from '@cage/contract/accounts/bulk';
 import { Obstacle, UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
@@ -35,7 +35,7 @@ function Row({ account, children }: { account: ChosenAccount; children?: ReactNo
 }
 
 /** What a change means for whom it is about. */
-function Meaning({ change, accounts }: { change: ChangeOfSeveral; accounts: readonly ChosenAccount[] }) {
+function Meaning({ change, accounts }: { change: BulkChange; accounts: readonly ChosenAccount[] }) {
   const words = useWords(copy);
   const above = accounts.filter(({ hasBelow }) => hasBelow).map(({ id }) => id);
   if (change === 'end-sessions') return words.endText;
@@ -44,7 +44,7 @@ function Meaning({ change, accounts }: { change: ChangeOfSeveral; accounts: read
 }
 
 interface ChangeChosenProps {
-  change: ChangeOfSeveral;
+  change: BulkChange;
   chosen: readonly ChosenAccount[];
   /** What it was done with, or needed nothing: the rest stays chosen. */
   onClose(dealtWith: ReadonlySet<string>): void;

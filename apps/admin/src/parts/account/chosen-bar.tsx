@@ -1,6 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
+import type { BulkChange } from '@cage/contract/accounts/bulk';
 import { MOST_ACCOUNTS } from '@cage/contract/accounts/fields';
-import type { ChangeOfSeveral } from '@cage/contract/accounts/several';
 import { mayCall } from '@cage/contract/roles/access';
 import { Button } from '@cage/ui/button';
 import { useStateWhileShown } from '@cage/ui/use-state-while-shown';
@@ -31,11 +31,11 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
   const words = useWords(chosenCopy);
   const account = useWords(copy);
   const me = useMe();
-  const [change, setChange] = useStateWhileShown<ChangeOfSeveral | null>(null);
+  const [change, setChange] = useStateWhileShown<BulkChange | null>(null);
   const ids = new Set(chosen.map(({ id }) => id));
   const tooMany = chosen.length > MOST_ACCOUNTS;
   const mayEnd = me.data !== undefined && mayCall('View More/Edit', me.data);
-  const act = (what: ChangeOfSeveral, label: string) => (
+  const act = (what: BulkChange, label: string) => (
     <Button
       key={what}
       size="touch"

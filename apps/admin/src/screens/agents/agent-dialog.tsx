@@ -6,10 +6,10 @@ import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
-import { rupeesInput } from '@cage/parts/form/figure-input';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
+import { rupeesInput } from '@cage/ui/figure-input';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';

@@ -7,7 +7,7 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import { csvRefused, retry } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
-import { hearNotes } from '../../parts/herald/plays.ts';
+import { hearNotes } from '../../parts/waiting-alert/plays.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 function Elsewhere() {

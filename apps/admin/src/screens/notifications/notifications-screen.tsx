@@ -18,10 +18,10 @@ import { useLatest } from '@cage/ui/use-latest';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { SoundSwitch } from '../../parts/herald/sound-switch.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
+import { SoundSwitch } from '../../parts/waiting-alert/sound-switch.tsx';
 import { copy } from './copy.ts';
 
 const filters = { state: ['unread', 'read'] } as const;

@@ -17,9 +17,9 @@ import {
   type Transaction,
   type Unhurried,
 } from './database.ts';
+import { types } from './pg-types.ts';
 import type { Statement } from './sql.ts';
 import { Statements } from './statements.ts';
-import { types } from './types.ts';
 import { createWaker } from './waker.ts';
 
 /** What a statement is called in a trace: the name it is prepared under, else its verb. */

@@ -1,4 +1,4 @@
-import type { ChangeOfSeveral, ResultOfOne } from '@cage/contract/accounts/several';
+import type { BulkChange, ResultOfOne } from '@cage/contract/accounts/bulk';
 import { mayCall } from '@cage/contract/roles/access';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { Fault, Refusal, refusal } from '../../domain/refusal.ts';
@@ -46,7 +46,7 @@ function statusOf(account: string, status: 'Active' | 'Suspended', context: Call
   );
 }
 
-const works: Record<ChangeOfSeveral, (account: string, context: CallerContext) => Promise<boolean>> = {
+const works: Record<BulkChange, (account: string, context: CallerContext) => Promise<boolean>> = {
   suspend: (account, context) => statusOf(account, 'Suspended', context),
   activate: (account, context) => statusOf(account, 'Active', context),
   async 'end-sessions'(account, context) {

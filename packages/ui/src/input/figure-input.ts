@@ -1,4 +1,4 @@
-import { tidyRupees } from '@cage/ui/format/typed-rupees';
+import { tidyRupees } from '../format/typed-rupees.ts';
 
 /** What figures are typed into: as they are typed in India, and pasted from anywhere. Source: D379. */
 const figureInput = { autoComplete: 'off', className: 'figures', tidy: tidyRupees } as const;

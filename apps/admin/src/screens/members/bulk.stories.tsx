@@ -1,6 +1,6 @@
 import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { ResultOfOne } from '@cage/contract/accounts/several';
+import type { ResultOfOne } from '@cage/contract/accounts/bulk';
 import { english } from '@cage/contract/refusals/english';
 import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { defaultPermissions } from '@cage/contract/roles/permissions';

@@ -5,8 +5,8 @@ import { reason } from '../refusals/reason-codec.ts';
 import { MOST_ACCOUNTS, publicId } from './fields.ts';
 
 /** What can be done to several accounts with one call. Source: O23. */
-export const changesOfSeveral = ['suspend', 'activate', 'end-sessions'] as const;
-export type ChangeOfSeveral = (typeof changesOfSeveral)[number];
+export const bulkChanges = ['suspend', 'activate', 'end-sessions'] as const;
+export type BulkChange = (typeof bulkChanges)[number];
 
 const result = renamed({
   account: ['id_user', z.string()],
@@ -28,7 +28,7 @@ export const changeAccounts = endpoint({
   body: json(
     renamed({
       accounts: ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))],
-      change: ['change', z.enum(changesOfSeveral)],
+      change: ['change', z.enum(bulkChanges)],
     }),
   ),
   responses: { ok: json(renamed({ results: ['results', z.array(result)] })) },

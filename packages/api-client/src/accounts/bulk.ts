@@ -1,4 +1,4 @@
-import { changeAccounts } from '@cage/contract/accounts/several';
+import { changeAccounts } from '@cage/contract/accounts/bulk';
 import type { Input } from '@cage/contract/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';

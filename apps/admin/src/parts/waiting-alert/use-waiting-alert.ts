@@ -1,6 +1,5 @@
 import { usePendingCount } from '@cage/api-client/dashboard/pending-count';
 import { useEffect, useRef } from 'react';
-import { announce } from './sound.ts';
 
 const COUNT = /^\(\d+\) /;
 
@@ -27,15 +26,19 @@ function useTabCount(count: number): void {
   );
 }
 
+const ignored = () => undefined;
+
 /** Tells of what calls for the account in the name of the tab, and of more of it by a sound. Source: O16. */
-export function useHerald(): void {
+export function useWaitingAlert(): void {
   const counts = usePendingCount().data;
   const count = counts ? counts.recharges + counts.withdrawals + counts.approvals : null;
   const before = useRef(count);
   useTabCount(count ?? 0);
   useEffect(
     function announceMore() {
-      if (count !== null && before.current !== null && count > before.current) announce();
+      const more = count !== null && before.current !== null && count > before.current;
+      // Fetched when it is due; where that fails the number has told it.
+      if (more) void import('./sound.ts').then(({ announce }) => announce(), ignored);
       before.current = count;
     },
     [count],
