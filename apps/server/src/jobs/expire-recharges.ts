@@ -3,7 +3,7 @@ import { EXPIRES_AFTER_MS } from '@cage/contract/request-times';
 import type { Services } from '../services.ts';
 import { writeAudit } from '../store/audit/audit.ts';
 import { notify } from '../store/notifications/notifications.ts';
-import { expireRecharge, expiringRecharges } from '../store/recharges/recharges.ts';
+import { expireRecharge, waitingSince } from '../store/recharges/recharges.ts';
 
 /**
  * Cancels recharges that nobody decided for a day, each in a transaction of its own, and tells their requesters whom to ask.
@@ -16,7 +16,7 @@ export async function expireRecharges({
   stopping,
 }: Pick<Services, 'database' | 'clock' | 'keys' | 'stopping'>): Promise<void> {
   const at = clock.now();
-  for (const { id } of await expiringRecharges(database, new Date(at.getTime() - EXPIRES_AFTER_MS))) {
+  for (const { id } of await waitingSince(database, new Date(at.getTime() - EXPIRES_AFTER_MS))) {
     if (stopping.aborted) return;
     await database.transaction(async (tx) => {
       const expired = await expireRecharge(tx, id, at);

@@ -256,14 +256,12 @@ export async function settleRecharge(
   return settled !== undefined;
 }
 
-/** Which recharges wait for so long that they are to end, oldest first; not those that somebody has accepted already. */
-export const expiringRecharges = (database: Queryable, before: Date): Promise<{ id: number }[]> =>
+/** Which recharges wait since before a moment, oldest first. */
+export const waitingSince = (database: Queryable, before: Date): Promise<{ id: number }[]> =>
   database.query(sql`
-    select r.id from recharges r where r.status = ${request.open} and r.requested_at <= ${before}
-      and not exists (select from proposals o where ${waitingAbout('recharge', sql`r.id`)})
-    order by r.requested_at limit 500`);
+    select id from recharges where status = ${request.open} and requested_at <= ${before} order by requested_at`);
 
-/** Ends one of those, unless it was decided or accepted by a first person meanwhile: then it answers `undefined`. Source: O16. */
+/** Ends a recharge that waited too long, unless it was decided or accepted by a first person meanwhile: then it answers `undefined`. Source: O16. */
 export async function expireRecharge(
   tx: Transaction,
   id: number,
