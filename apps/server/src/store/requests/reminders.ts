@@ -27,8 +27,8 @@ export interface ReminderColumns {
 export const reminderColumns = sql`reminded, told_id as "ownerId", told_about as code`;
 
 /**
- * Reads the reminders of a request: it is decided, and the account above that was reminded hears so. In its transaction, and only where there
- * were any. Source: D191.
+ * Reads the reminders of a request: it is decided, and the account above that was reminded hears so. In the transaction of the
+ * decision, and only where there were any. Source: D191.
  */
 export async function readReminders(
   tx: Transaction,
