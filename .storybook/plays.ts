@@ -24,6 +24,13 @@ export async function press({ userEvent }: PlayContext, place: Place, name: stri
   await userEvent.click(button);
 }
 
+/** The box of all rows of a list, which can be ticked when they are there. */
+export async function tickAllBox({ canvas }: PlayContext) {
+  const box = await canvas.findByRole('checkbox', { name: 'Select all rows' });
+  await waitFor(() => expect(box).toBeEnabled());
+  return box;
+}
+
 /** Lets time pass before the page is seen again, which is when clocks look. */
 export function letPass(ms: number): void {
   MockDate.set(Date.now() + ms);
@@ -33,7 +40,11 @@ export function letPass(ms: number): void {
 /** A button in the sheet of a row, opened by the row's id. */
 export async function inSheetOf({ canvas, userEvent }: PlayContext, row: string, name: string | RegExp) {
   await userEvent.click(await canvas.findByRole('link', { name: row }));
-  return within(await screen.findByRole('dialog')).findByRole('button', { name });
+  const sheet = await screen.findByRole('dialog');
+  const button = await within(sheet).findByRole('button', { name });
+  // A press brings its button into view: how far depends on how long the sheet is.
+  await waitFor(() => expect(sheet.querySelector('[data-slot^=skeleton]')).toBeNull());
+  return button;
 }
 
 /** Answers with a password where the own one is asked for in the middle of something else. */

@@ -200,6 +200,15 @@ export const Ticked = meta.story({
   },
 });
 
+export const NothingToTickYet = meta.story({
+  name: 'The box of all rows waits for rows',
+  args: { rows: { is: 'loading' } },
+  render: (args) => <Ticking {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBeDisabled();
+  },
+});
+
 export const TickedOnAPhone = meta.story({
   name: 'On a phone a box stands before the row, and opens nothing',
   tags: ['phone'],

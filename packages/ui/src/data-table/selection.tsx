@@ -13,10 +13,11 @@ interface TickProps {
   label: string;
   checked: boolean;
   indeterminate?: boolean;
+  disabled?: boolean;
   onChange(ticked: boolean): void;
 }
 
-function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
+function Tick({ label, checked, indeterminate = false, disabled = false, onChange }: TickProps) {
   return (
     <input
       type="checkbox"
@@ -24,6 +25,7 @@ function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
       // On a phone a press beside it in its cell is for it.
       className="tickbox max-md:covers"
       checked={checked}
+      disabled={disabled}
       ref={(box) => {
         if (box) box.indeterminate = indeterminate;
       }}
@@ -54,6 +56,8 @@ export function TickAll({ rowIds, selection }: { rowIds: readonly string[]; sele
       label={words.selectAllRows}
       checked={all}
       indeterminate={ticked > 0 && !all}
+      // Pressed before the rows are there it would stay as it is.
+      disabled={rowIds.length === 0}
       onChange={(tick) => selection.onChange(new Set(tick ? rowIds : []))}
     />
   );

@@ -124,11 +124,13 @@ function TakeBackDialog({ id, onClose }: { id: number; onClose(): void }) {
 export function Notes({ account }: { account: string }) {
   const words = useWords(copy);
   const notes = useNotes(account);
-  const mayWrite = useAccountTags(account).data?.mayWrite ?? false;
+  const tags = useAccountTags(account);
+  const mayWrite = tags.data?.mayWrite ?? false;
   const [written, setWritten] = useState(0);
   const [takingBack, setTakingBack] = useState<number | null>(null);
   const rows = notes.data?.pages.flatMap((page) => page.rows);
-  if (!rows) {
+  // The notes come with the place to write one: it does not push them down a moment later.
+  if (!rows || tags.isPending) {
     if (notes.error) return <Failed title={words.failed} of={notes} />;
     return (
       <div role="status" aria-label={words.loading} aria-busy className="py-3">

@@ -4,7 +4,7 @@ import type { ResultOfOne } from '@cage/contract/accounts/bulk';
 import { english } from '@cage/contract/refusals/english';
 import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { press } from '@cage/storybook/plays';
+import { press, tickAllBox } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MembersScreen } from './members-screen.tsx';
@@ -59,8 +59,9 @@ export const Chosen = meta.story({
 
 export const AllOfThePageByKeyboardAndCleared = meta.story({
   tags: ['works'],
-  play: async ({ canvas, userEvent }) => {
-    (await canvas.findByRole('checkbox', { name: 'Select all rows' })).focus();
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    (await tickAllBox(context)).focus();
     await userEvent.keyboard(' ');
     const bar = await barOf();
     await expect(bar.getByText('3 chosen')).toBeVisible();
@@ -221,8 +222,9 @@ export const MoreThanAtOnce = meta.story({
         onePage(Array.from({ length: 101 }, (_, n) => aMember({ id: n, publicId: `P${n}`, username: `player.${n}` }))),
       ),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }));
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await tickAllBox(context));
     const bar = await barOf();
     await expect(bar.getByText('At most 100 at once')).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Suspend' })).toBeDisabled();
