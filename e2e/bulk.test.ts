@@ -61,3 +61,33 @@ test('O23: root suspends several members at once; an agent gives none of them ba
   await expect(player.getByRole('button', { name: 'Login' })).toBeVisible();
   await proveCage(cage);
 });
+
+test('O23: an agent tags several of its customers, which lead to one list, and root takes the tag off those below', async ({
+  openCage,
+}) => {
+  const cage = await openCage('postgres');
+  const agent = await cage.visit('admin', '/admin/customerWhitelist');
+  await signIn(agent, MEERA);
+  await agent.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const ids = (await agent.getByRole('checkbox', { name: /^Select row / }).all()).length;
+  await bar(agent).getByRole('button', { name: 'Tag' }).click();
+  await agent.getByLabel('Tag', { exact: true }).last().fill('  Slow   payer ');
+  await agent.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click();
+  await expect(agent.getByRole('dialog', { name: `“Slow payer” added to ${ids} of ${ids}` })).toBeVisible();
+  await agent.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(bar(agent)).toHaveCount(0);
+
+  const root = await cage.visit('admin', '/admin/customerWhitelist?tag=slow+payer');
+  await signIn(root, ROOT);
+  await expect(root.getByRole('checkbox', { name: /^Select row / })).toHaveCount(ids);
+  await tick(root, 'C1');
+  await bar(root).getByRole('button', { name: 'Tag' }).click();
+  const dialog = root.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Remove tag' }).click();
+  await dialog.getByRole('button', { name: 'Slow payer' }).click();
+  await dialog.getByRole('button', { name: 'Remove tag' }).click();
+  await expect(root.getByRole('dialog', { name: '“Slow payer” removed from 1 of 1' })).toBeVisible();
+  await root.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(root.getByRole('checkbox', { name: 'Select row C1', exact: true })).toHaveCount(0);
+  await proveCage(cage);
+});

@@ -64,6 +64,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   id_user: ['Public id of an account: Admin, Agent, C or P and a number', 'P12'],
   id_users: 'Public ids of at most 100 accounts; one that comes twice counts once',
   'changeAccounts.change': 'What is done to each of them',
+  'tagAccounts.change': 'Whether each of them is given the tag, or it is taken off',
   results: 'One for each account, in order',
   outcome: 'done, unchanged: it was so already, or refused: the others went on',
   refusal: 'Why it was refused; left out otherwise',

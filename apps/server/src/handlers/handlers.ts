@@ -29,7 +29,7 @@ import { launchGame, listGames } from './games/games.ts';
 import type { Handlers } from './handler.ts';
 import { watchEvents } from './live/live.ts';
 import { listNotes, takeBackNote, writeNote } from './notes/notes.ts';
-import { addTag, listAccountTags, listTags, removeTag } from './notes/tags.ts';
+import { addTag, listAccountTags, listTags, removeTag, tagAccounts } from './notes/tags.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
 import { getPushKey, subscribePush } from './notifications/push.ts';
 import {
@@ -281,6 +281,7 @@ export const handlers: Handlers = {
   listTags,
   addTag,
   removeTag,
+  tagAccounts,
   listStaff,
   addAdmin,
   setAccountStatus,

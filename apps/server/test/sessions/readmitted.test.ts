@@ -44,6 +44,7 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
   removePasskey: { id: 1 },
   writeNote: { id_user: 'P1', text: 'Asked to be called', request_id: '5d0c1f0a-3b7e-4a52-9a7d-2f3f1f0c9e11' },
   addTag: { id_user: 'P1', tag: 'VIP' },
+  tagAccounts: { id_users: ['Agent1', 'P1'], tag: 'VIP', change: 'add' },
   removeTag: { id_user: 'P1', tag: 'VIP' },
 };
 

@@ -1,8 +1,10 @@
-import { changeAccounts } from '@cage/contract/accounts/bulk';
+import { changeAccounts, tagAccounts } from '@cage/contract/accounts/bulk';
 import type { Input } from '@cage/contract/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
+import { useAfterNote } from '../notes/notes.ts';
 import { useAfterChange } from './accounts.ts';
+import { accountKeys } from './keys.ts';
 
 /** Suspends or activates several accounts, or ends their sessions; answers what became of each. */
 export function useChangeAccounts() {
@@ -12,4 +14,11 @@ export function useChangeAccounts() {
     mutationFn: (form: Input<'changeAccounts'>) => api.call(changeAccounts, form),
     onSettled,
   });
+}
+
+/** Gives several accounts a tag, or takes it off them; answers what became of each. */
+export function useTagAccounts() {
+  const api = useApi();
+  const onSettled = useAfterNote(accountKeys.all());
+  return useMutation({ mutationFn: (form: Input<'tagAccounts'>) => api.call(tagAccounts, form), onSettled });
 }

@@ -42,7 +42,8 @@ const tagsQuery = (api: Client) =>
 /** The tags that are in use. */
 export const useTags = () => useQuery(tagsQuery(useApi()));
 
-function useAfterNote(...more: (readonly unknown[])[]) {
+/** What a note or a tag changes, and the log of it. */
+export function useAfterNote(...more: (readonly unknown[])[]) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(

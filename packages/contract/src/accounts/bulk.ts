@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed } from '../codec.ts';
+import { line, renamed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { reason } from '../refusals/reason-codec.ts';
 import { MOST_ACCOUNTS, publicId } from './fields.ts';
@@ -7,6 +7,8 @@ import { MOST_ACCOUNTS, publicId } from './fields.ts';
 /** What can be done to several accounts with one call. Source: O23. */
 export const bulkChanges = ['suspend', 'activate', 'end-sessions'] as const;
 export type BulkChange = (typeof bulkChanges)[number];
+
+const chosen = ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))] as const;
 
 const result = renamed({
   account: ['id_user', z.string()],
@@ -19,6 +21,8 @@ const result = renamed({
 });
 export type ResultOfOne = z.output<typeof result>;
 
+const ok = json(renamed({ results: ['results', z.array(result)] }));
+
 export const changeAccounts = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/accounts/change',
@@ -27,9 +31,29 @@ export const changeAccounts = endpoint({
     'Suspends or activates several accounts, or ends their sessions: each by itself, as the call or the form of one does, with its own result. Of agents and customers their whitelist is needed, of all others and for sessions View More/Edit. Accounts that were done are unchanged when it is called again',
   body: json(
     renamed({
-      accounts: ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))],
+      accounts: chosen,
       change: ['change', z.enum(bulkChanges)],
     }),
   ),
-  responses: { ok: json(renamed({ results: ['results', z.array(result)] })) },
+  responses: { ok },
+});
+
+/** Whether a tag is given to several accounts or taken off them. */
+export const tagChanges = ['add', 'remove'] as const;
+export type TagChange = (typeof tagChanges)[number];
+
+export const tagAccounts = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/accounts/tag',
+  permission: ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'],
+  summary:
+    'Gives several accounts a tag, or takes it off them: each by itself, as the call for one does, with its own result. An account that has the tag, or has none to take off, is unchanged',
+  body: json(
+    renamed({
+      accounts: chosen,
+      tag: ['tag', line(60)],
+      change: ['change', z.enum(tagChanges)],
+    }),
+  ),
+  responses: { ok },
 });

@@ -1,38 +1,17 @@
 import { useChangeAccounts } from '@cage/api-client/accounts/bulk';
-import type { BulkChange, ResultOfOne } from '@cage/contract/accounts/bulk';
-import { Obstacle, UserMessage } from '@cage/parts/words/user-message';
+import type { BulkChange } from '@cage/contract/accounts/bulk';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
-import { type ReactNode, useState } from 'react';
 import type { ChosenAccount } from './chosen-bar.tsx';
 import { copy as chosenCopy } from './chosen-copy.ts';
+import { ChosenOutcomes } from './chosen-outcomes.tsx';
+import { ChosenRow, ChosenRows } from './chosen-rows.tsx';
 import { copy } from './copy.ts';
 import { SuspensionText } from './suspension.tsx';
-
-const tones = { done: 'positive', unchanged: 'neutral', refused: 'danger' } as const;
-
-function Rows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul aria-label={label} className="mt-3 divide-y rounded-card border">
-      {children}
-    </ul>
-  );
-}
-
-/** Name and id in full: by them an account is told from another. */
-function Row({ account, children }: { account: ChosenAccount; children?: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {account.name} <span className="text-muted-foreground text-small">{account.id}</span>
-      </span>
-      {children}
-    </li>
-  );
-}
+import { useOutcomes } from './use-outcomes.ts';
 
 /** What a change means for whom it is about. */
 function Meaning({ change, accounts }: { change: BulkChange; accounts: readonly ChosenAccount[] }) {
@@ -55,66 +34,18 @@ export function ChangeChosen({ change, chosen, onClose }: ChangeChosenProps) {
   const words = useWords(chosenCopy);
   const account = useWords(copy);
   const send = useChangeAccounts();
-  const [asked, setAsked] = useState(chosen);
-  const [dealtWith, setDealtWith] = useState<ReadonlySet<string>>(new Set());
-  const results: readonly ResultOfOne[] = send.data?.results ?? [];
-  const refused = results.filter(({ outcome }) => outcome === 'refused');
-  const sorted = [...refused, ...results.filter(({ outcome }) => outcome !== 'refused')];
-  const named = new Map(chosen.map((one) => [one.id, one]));
+  const { asked, results, dealtWith, ask, came } = useOutcomes(chosen);
   const close = () => onClose(dealtWith);
   const { Suspended: suspend, Active: activate } = account.statusVerb;
   const verbs = { suspend, activate, 'end-sessions': account.endSessions };
 
   function go(accounts: readonly ChosenAccount[]) {
-    setAsked(accounts);
-    send.mutate(
-      { accounts: accounts.map(({ id }) => id), change },
-      {
-        onSuccess: (answer) => {
-          const done = answer.results.filter(({ outcome }) => outcome !== 'refused');
-          setDealtWith((before) => new Set([...before, ...done.map((one) => one.account)]));
-        },
-      },
-    );
+    ask(accounts);
+    send.mutate({ accounts: accounts.map(({ id }) => id), change }, { onSuccess: (answer) => came(answer.results) });
   }
 
   if (results.length > 0) {
-    const again = refused.map((one) => named.get(one.account) ?? { id: one.account, name: one.account });
-    return (
-      <Dialog
-        open
-        onOpenChange={close}
-        title={words.told[change](results.filter(({ outcome }) => outcome === 'done').length, results.length)}
-        footer={
-          <>
-            {again.length > 0 ? (
-              <Button variant="secondary" onClick={() => go(again)}>
-                {words.again(again.length)}
-              </Button>
-            ) : null}
-            <Button onClick={close}>{words.back}</Button>
-          </>
-        }
-      >
-        {refused.length === 0 ? (
-          <Alert tone="positive">{words.noneRefused}</Alert>
-        ) : (
-          <Alert tone="warning">{refused.length === results.length ? words.allRefused : words.someRefused}</Alert>
-        )}
-        <Rows label={words.label}>
-          {sorted.map(({ account: id, outcome, obstacle }) => (
-            <Row key={id} account={named.get(id) ?? { id, name: '' }}>
-              <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>
-              {obstacle ? (
-                <p className="basis-full text-small">
-                  <Obstacle {...obstacle} />
-                </p>
-              ) : null}
-            </Row>
-          ))}
-        </Rows>
-      </Dialog>
-    );
+    return <ChosenOutcomes title={words.told[change]} chosen={chosen} results={results} onAgain={go} onClose={close} />;
   }
   return (
     <Dialog
@@ -144,11 +75,11 @@ export function ChangeChosen({ change, chosen, onClose }: ChangeChosenProps) {
       ) : (
         <Meaning change={change} accounts={asked} />
       )}
-      <Rows label={words.label}>
+      <ChosenRows>
         {asked.map((one) => (
-          <Row key={one.id} account={one} />
+          <ChosenRow key={one.id} account={one} />
         ))}
-      </Rows>
+      </ChosenRows>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { useWords } from '@cage/ui/words';
 import { ChangeChosen } from './change-chosen.tsx';
 import { copy as chosenCopy } from './chosen-copy.ts';
 import { copy } from './copy.ts';
+import { TagChosen } from './tag-chosen.tsx';
 
 export interface ChosenAccount {
   id: string;
@@ -31,19 +32,16 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
   const words = useWords(chosenCopy);
   const account = useWords(copy);
   const me = useMe();
-  const [change, setChange] = useStateWhileShown<BulkChange | null>(null);
+  const [change, setChange] = useStateWhileShown<BulkChange | 'tag' | null>(null);
   const ids = new Set(chosen.map(({ id }) => id));
   const tooMany = chosen.length > MOST_ACCOUNTS;
   const mayEnd = me.data !== undefined && mayCall('View More/Edit', me.data);
-  const act = (what: BulkChange, label: string) => (
-    <Button
-      key={what}
-      size="touch"
-      variant="secondary"
-      className="max-md:flex-1"
-      disabled={tooMany}
-      onClick={() => setChange(what)}
-    >
+  function close(dealtWith: ReadonlySet<string>) {
+    setChange(null);
+    if (dealtWith.size > 0) onChoose([...ids].filter((id) => !dealtWith.has(id)));
+  }
+  const act = (what: BulkChange | 'tag', label: string) => (
+    <Button key={what} size="touch" variant="secondary" disabled={tooMany} onClick={() => setChange(what)}>
       {label}
     </Button>
   );
@@ -61,10 +59,11 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
           ) : null}
           {tooMany ? <span className="ml-2 text-small text-warning">{words.most(MOST_ACCOUNTS)}</span> : null}
         </p>
-        <span className="order-last flex w-full flex-wrap items-center gap-2 md:order-none md:w-auto">
+        <span className="order-last flex w-full flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2 md:order-none md:w-auto max-md:[&>:last-child:nth-child(odd)]:col-span-2">
           {act('suspend', account.statusVerb.Suspended)}
           {act('activate', account.statusVerb.Active)}
           {mayEnd ? act('end-sessions', account.endSessions) : null}
+          {act('tag', words.tag)}
         </span>
         <span className="flex items-center">
           {/* A phone has no head with a box for all. */}
@@ -91,16 +90,8 @@ export function ChosenBar({ chosen, elsewhere, here, onChoose }: ChosenBarProps)
           </Button>
         </span>
       </section>
-      {change ? (
-        <ChangeChosen
-          change={change}
-          chosen={chosen}
-          onClose={(dealtWith) => {
-            setChange(null);
-            if (dealtWith.size > 0) onChoose([...ids].filter((id) => !dealtWith.has(id)));
-          }}
-        />
-      ) : null}
+      {change === 'tag' ? <TagChosen chosen={chosen} onClose={close} /> : null}
+      {change && change !== 'tag' ? <ChangeChosen change={change} chosen={chosen} onClose={close} /> : null}
     </>
   );
 }

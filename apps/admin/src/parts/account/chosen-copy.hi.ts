@@ -18,6 +18,13 @@ export const hindi: Hindi<typeof copy> = {
     activate: (count, of) => `${of} में से ${count} सक्रिय`,
     'end-sessions': (count, of) => `${of} में से ${count} के सत्र समाप्त`,
   },
+  tag: 'टैग',
+  askTag: (count) => (count === 1 ? '1 खाते का टैग' : `${count} खातों का टैग`),
+  tagVerbs: { add: 'टैग जोड़ें', remove: 'टैग हटाएँ' },
+  toldTag: {
+    add: (tag, count, of) => `“${tag}” ${of} में से ${count} पर जोड़ा गया`,
+    remove: (tag, count, of) => `“${tag}” ${of} में से ${count} से हटाया गया`,
+  },
   outcomes: { done: 'हो गया', unchanged: 'बदलने को कुछ नहीं', refused: 'मना हुआ' },
   noneRefused: 'कोई मना नहीं हुआ।',
   someRefused: 'जो मना हुए वे चुने रहते हैं। बाकी सब हो गए।',

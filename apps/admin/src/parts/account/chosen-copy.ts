@@ -19,6 +19,13 @@ export const copy = catalogue(
       activate: (count: number, of: number) => `${count} of ${of} activated`,
       'end-sessions': (count: number, of: number) => `Sessions of ${count} of ${of} ended`,
     },
+    tag: 'Tag',
+    askTag: (count: number) => (count === 1 ? 'Tag of 1 account' : `Tag of ${count} accounts`),
+    tagVerbs: { add: 'Add tag', remove: 'Remove tag' },
+    toldTag: {
+      add: (tag: string, count: number, of: number) => `“${tag}” added to ${count} of ${of}`,
+      remove: (tag: string, count: number, of: number) => `“${tag}” removed from ${count} of ${of}`,
+    },
     outcomes: { done: 'Done', unchanged: 'Nothing to change', refused: 'Refused' },
     noneRefused: 'None was refused.',
     someRefused: 'What was refused stays chosen. All others are dealt with.',

@@ -18,6 +18,39 @@ import { copy } from './copy.ts';
 /** So many of those in use are looked through at once; what is typed finds the others. */
 const OFFERED = 8;
 
+interface OfferedTagsProps {
+  /** What is typed by now: only tags with it in them. */
+  typed: string;
+  /** What is not offered. */
+  without?: readonly string[];
+  onPick(tag: string): void;
+}
+
+/** The tags that are in use, to be picked instead of typed. */
+export function OfferedTags({ typed, without = [], onPick }: OfferedTagsProps) {
+  const words = useWords(copy);
+  const used = useTags();
+  const left = without.map(foldedTag);
+  const offered = (used.data ?? [])
+    .filter((tag) => !left.includes(foldedTag(tag)) && foldedTag(tag).includes(foldedTag(typed)))
+    .slice(0, OFFERED);
+  if (offered.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1.5 text-muted-foreground text-small">{words.used}</p>
+      <ul aria-label={words.used} className="flex flex-wrap gap-2">
+        {offered.map((tag) => (
+          <li key={tag}>
+            <Button type="button" size="touch" variant="secondary" onClick={() => onPick(tag)}>
+              {tag}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface NewTagProps {
   account: string;
   /** What the account has already. */
@@ -31,7 +64,6 @@ function NewTag({ account, has, another, onAdded }: NewTagProps) {
   const words = useWords(copy);
   const add = useAddTag();
   const toasts = useToasts();
-  const used = useTags();
   const form = useContractForm<FormOf<'addTag', 'tag'>, Confirmed>({
     start: { tag: '' },
     send: ({ tag }) => add.mutateAsync({ account, tag }),
@@ -47,31 +79,13 @@ function NewTag({ account, has, another, onAdded }: NewTagProps) {
     },
     [another, element],
   );
-  const typed = foldedTag(form.value('tag'));
-  const mine = has.map(foldedTag);
-  const offered = (used.data ?? [])
-    .filter((tag) => !mine.includes(foldedTag(tag)) && foldedTag(tag).includes(typed))
-    .slice(0, OFFERED);
   return (
     <Form form={form} guarded={false} className="flex flex-col gap-3">
       <FormAlert form={form} />
       <Field label={words.tag} help={words.tagHelp} error={form.error('tag')}>
         <Input autoComplete="off" maxLength={TAG_LENGTH} {...form.field('tag')} />
       </Field>
-      {offered.length > 0 ? (
-        <div>
-          <p className="mb-1.5 text-muted-foreground text-small">{words.used}</p>
-          <ul aria-label={words.used} className="flex flex-wrap gap-2">
-            {offered.map((tag) => (
-              <li key={tag}>
-                <Button type="button" size="touch" variant="secondary" onClick={() => form.set('tag', tag)}>
-                  {tag}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <OfferedTags typed={form.value('tag')} without={has} onPick={(tag) => form.set('tag', tag)} />
       <Button type="submit" size="touch" variant="secondary" busy={form.busy} className="self-start">
         {words.add}
       </Button>

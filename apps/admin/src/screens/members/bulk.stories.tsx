@@ -1,10 +1,10 @@
 import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import { mock, refusal } from '@cage/api-client/msw';
 import type { ResultOfOne } from '@cage/contract/accounts/bulk';
 import { english } from '@cage/contract/refusals/english';
 import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { press, tickAllBox } from '@cage/storybook/plays';
+import { fillIn, press, tickAllBox } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MembersScreen } from './members-screen.tsx';
@@ -49,7 +49,7 @@ export const Chosen = meta.story({
     const bar = await tick(context, 'P2', 'P19');
     await expect(bar.getByText('2 chosen')).toBeVisible();
     await expect(context.canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
-    for (const name of ['Suspend', 'Activate', 'End sessions', 'Clear']) {
+    for (const name of ['Suspend', 'Activate', 'End sessions', 'Tag', 'Clear']) {
       await expect(bar.getByRole('button', { name })).toBeEnabled();
     }
     const rows = context.canvas.getByRole('region', { name: 'Members' });
@@ -178,6 +178,144 @@ export const EndSessions = meta.story({
     await press(context, await ask(context, 'End sessions', 'P2'), 'End sessions');
     const dialog = await told('Sessions of 1 of 1 ended');
     await expect(dialog.queryByRole('button', { name: /^Try/ })).toBeNull();
+  },
+});
+
+/** Opens the question about a tag of some accounts. */
+async function askTag(context: PlayContext, ...ids: string[]) {
+  await press(context, await tick(context, ...ids), 'Tag');
+  return within(await screen.findByRole('dialog', { name: /^Tag of/ }));
+}
+
+export const AskingForATag = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listTags.returns({ tags: ['Slow payer', 'VIP', 'Watch'] })),
+  play: async (context) => {
+    const dialog = await askTag(context, 'P2', 'P19');
+    await expect(dialog.getByRole('heading', { name: 'Tag of 2 accounts' })).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: 'Slow payer' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add tag' })).toBeEnabled();
+  },
+});
+
+/** One has it already, and one has ten: it stays chosen, and can be given another. */
+export const ATagPartRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listTags.returns({ tags: ['VIP'] }),
+      mock.tagAccounts.answers(({ accounts, tag, change }) => {
+        if (`${change} ${tag} ${accounts}` !== 'add VIP P2,P4,P19') throw new Error('Something else was sent');
+        return {
+          results: [
+            { account: 'P2', outcome: 'done' },
+            { account: 'P4', outcome: 'unchanged' },
+            refused('P19', 'tagsFull'),
+          ],
+        };
+      }),
+    ),
+  play: async (context) => {
+    const asked = await askTag(context, 'P2', 'P4', 'P19');
+    await context.userEvent.click(await asked.findByRole('button', { name: 'VIP' }));
+    await press(context, asked, 'Add tag');
+    const dialog = await told('“VIP” added to 1 of 3');
+    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `joseph.mathew P19Refused${english.tagsFull}`,
+      'priya.nair P2Done',
+      'sana.khan P4Nothing to change',
+    ]);
+  },
+});
+
+export const AfterARefusalAnotherTag = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listTags.returns({ tags: [] }),
+      mock.tagAccounts.answers(({ accounts, tag }) => {
+        if (tag === 'Regular' && String(accounts) !== 'P19') throw new Error('More than what was refused was sent');
+        return {
+          results: accounts.map((account) =>
+            tag === 'VIP' && account === 'P19' ? refused(account, 'tagsFull') : { account, outcome: 'done' },
+          ),
+        };
+      }),
+    ),
+  play: async (context) => {
+    const asked = await askTag(context, 'P2', 'P19');
+    await fillIn(context, asked, { Tag: 'VIP' });
+    await press(context, asked, 'Add tag');
+    await press(context, await told('“VIP” added to 1 of 2'), 'Try 1 again');
+    const again = await told('Tag of 1 account');
+    await expect(again.getByLabelText('Tag')).toHaveValue('VIP');
+    await fillIn(context, again, { Tag: 'Regular' });
+    await press(context, again, 'Add tag');
+    await press(context, await told('“Regular” added to 1 of 1'), 'Back to the list');
+    await waitFor(() => expect(screen.queryByRole('region', { name: BAR })).toBeNull());
+  },
+});
+
+export const ATagIsTakenOff = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listTags.returns({ tags: ['Watch'] }),
+      mock.tagAccounts.answers(({ accounts, tag, change }) => {
+        if (`${change} ${tag}` !== 'remove Watch') throw new Error('Something else was sent');
+        return { results: accounts.map((account) => ({ account, outcome: 'done' })) };
+      }),
+    ),
+  play: async (context) => {
+    const asked = await askTag(context, 'P2');
+    await context.userEvent.click(asked.getByRole('tab', { name: 'Remove tag' }));
+    await context.userEvent.click(await asked.findByRole('button', { name: 'Watch' }));
+    await press(context, asked, 'Remove tag');
+    await expect((await told('“Watch” removed from 1 of 1')).getByText('None was refused.')).toBeVisible();
+  },
+});
+
+export const WhatIsNoTagIsSaidAtItsField = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listTags.returns({ tags: [] }),
+      mock.tagAccounts.answers(() => {
+        throw refusal<'tagAccounts'>('tagInvalid', 'tag');
+      }),
+    ),
+  play: async (context) => {
+    const asked = await askTag(context, 'P2');
+    await fillIn(context, asked, { Tag: '<b>' });
+    await press(context, asked, 'Add tag');
+    await expect(await asked.findByText(english.tagInvalid as string)).toBeVisible();
+    await waitFor(() => expect(asked.getByLabelText('Tag')).toHaveFocus());
+    await expect(asked.getByLabelText('Tag')).toHaveValue('<b>');
+  },
+});
+
+export const TagNotSent = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.listTags.returns({ tags: [] }), mock.tagAccounts.fails('network')),
+  play: async (context) => {
+    const asked = await askTag(context, 'P2', 'P4');
+    await fillIn(context, asked, { Tag: 'VIP' });
+    await press(context, asked, 'Add tag');
+    await expect(await asked.findByRole('alert')).toHaveTextContent('offline');
+    await expect(asked.getByLabelText('Tag')).toHaveValue('VIP');
+  },
+});
+
+export const AskingForATagOnAPhoneInHindi = meta.story({
+  tags: ['phone'],
+  globals: { ...phone, locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.listTags.returns({ tags: ['VIP', 'धीमा'] })),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'पंक्ति P2 चुनें' }));
+    await press(context, await barOf('चुने हुए खाते'), 'टैग');
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('button', { name: 'धीमा' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(innerWidth);
   },
 });
 

@@ -1,10 +1,11 @@
-import type { BulkChange, ResultOfOne } from '@cage/contract/accounts/bulk';
+import type { BulkChange } from '@cage/contract/accounts/bulk';
 import { mayCall } from '@cage/contract/roles/access';
 import type { Permission } from '@cage/contract/roles/permissions';
-import { Fault, Refusal, refusal } from '../../domain/refusal.ts';
-import { type CallerContext, type Handler, refusalOf } from '../handler.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
+import type { CallerContext, Handler } from '../handler.ts';
 import { attempt } from '../record.ts';
 import { changeStatus, endAccountSessions } from './change.ts';
+import { eachOf } from './each.ts';
 import { changePerson, detailsOf } from './edit.ts';
 
 /** What agents and customers are changed by: their form, for holders of its permission. */
@@ -55,25 +56,8 @@ const works: Record<BulkChange, (account: string, context: CallerContext) => Pro
   },
 };
 
-async function resultOf(account: string, work: () => Promise<boolean>): Promise<ResultOfOne> {
-  try {
-    return { account, outcome: (await work()) ? 'done' : 'unchanged' };
-  } catch (thrown) {
-    const error = refusalOf(thrown);
-    if (!(error instanceof Refusal)) throw thrown;
-    return { account, outcome: 'refused', obstacle: { message: error.message, because: error.reason } };
-  }
-}
-
-/**
- * One account after the other, each in a transaction of its own and as if it were asked for alone: what is refused stops none
- * of the others. A caller who is no longer let in ends it; called again, what was done is unchanged. Source: O23.
- */
+/** Does one thing with several accounts. Source: O23. */
 export const changeAccounts: Handler<'changeAccounts'> = async ({ accounts, change }, context) => {
   if (change === 'end-sessions' && !mayCall('View More/Edit', context.caller)) throw new Fault('forbidden');
-  const results: ResultOfOne[] = [];
-  for (const account of new Set(accounts)) {
-    results.push(await resultOf(account, () => works[change](account, context)));
-  }
-  return { results };
+  return { results: await eachOf(accounts, (account) => works[change](account, context)) };
 };

@@ -1,0 +1,27 @@
+import type { ResultOfOne } from '@cage/contract/accounts/bulk';
+import { Refusal } from '../../domain/refusal.ts';
+import { refusalOf } from '../handler.ts';
+
+async function resultOf(account: string, work: (account: string) => Promise<boolean>): Promise<ResultOfOne> {
+  try {
+    return { account, outcome: (await work(account)) ? 'done' : 'unchanged' };
+  } catch (thrown) {
+    const error = refusalOf(thrown);
+    if (!(error instanceof Refusal)) throw thrown;
+    return { account, outcome: 'refused', obstacle: { message: error.message, because: error.reason } };
+  }
+}
+
+/**
+ * Does something with one account after the other, each in a transaction of its own and as if it were asked for alone: what is
+ * refused stops none of the others. A caller who is no longer let in ends it; called again, what was done is unchanged.
+ * `work` answers false where there was nothing to change. Source: O23.
+ */
+export async function eachOf(
+  accounts: readonly string[],
+  work: (account: string) => Promise<boolean>,
+): Promise<ResultOfOne[]> {
+  const results: ResultOfOne[] = [];
+  for (const account of new Set(accounts)) results.push(await resultOf(account, work));
+  return results;
+}
