@@ -128,8 +128,10 @@ const preview = definePreview({
   globalTypes,
   initialGlobals,
   // Before the first paint, as in the product.
-  loaders: ({ globals }) => {
+  async loaders({ globals }) {
     document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light';
+    // What a story measures is measured in its own letters: until they come, those of another face are wider.
+    await Promise.all([...document.fonts].map((face) => face.load()));
     return fetchWords(globals.locale as Language);
   },
   async beforeEach(context) {
