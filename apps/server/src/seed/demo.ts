@@ -29,6 +29,7 @@ import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer } from './minimal.ts';
 import { type Asked, type Moment, request, tellInOrder } from './moments.ts';
+import { noteMoments } from './notes.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
 import { seedStatements } from './statements.ts';
@@ -330,7 +331,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const corrections = caseMoments(root.id);
     onProgress(`${recharges.length} recharges and ${bets.length} bets`);
     onProgress(`${withdrawals.length} withdrawals and ${corrections.length} corrections`);
-    const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections];
+    const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections, ...noteMoments()];
     await tellInOrder(tx, moments, services.clock.now());
     // What waits at the beginning was brought back to mind before: a demo tells of nothing by itself in its first hour.
     await noteReminded(tx);

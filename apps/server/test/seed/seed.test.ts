@@ -122,6 +122,19 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   expect(open[0]?.product).toBe('sports');
   expect([days[0] ?? 0, days[1] ?? 0].map((age) => age >= 4)).toEqual([true, false]);
 
+  // Notes stand on records, and tags find more than one account, given by whoever may change them.
+  const tagged = await database.query<{ tag: string; by: string; accounts: string }>(sql`
+    select t.label as tag, o.username as by, string_agg(a.username, ' ' order by a.username) as accounts
+    from account_tags g join tags t on t.id = g.tag_id join accounts o on o.id = t.owner_id
+    join accounts a on a.id = g.account_id join account_notes n on n.account_id = a.id and n.author_id = o.id
+    group by t.label, o.username order by t.label`);
+  expect(tagged).toEqual([
+    { tag: 'Sports', by: 'root', accounts: 'monsoon.bets' },
+    { tag: 'VIP', by: 'root', accounts: 'harpreet.gill sana.khan' },
+    { tag: 'Watch', by: 'root', accounts: 'kabir.singh siddharth.jain' },
+    { tag: 'Weekly', by: 'meera.agency', accounts: 'sapphire.club' },
+  ]);
+
   const proposals = await database.query(sql`
     select p.kind, p.state, b.username as by from proposals p join accounts b on b.id = p.proposer_id order by p.kind`);
   expect(proposals).toEqual([
