@@ -82,6 +82,11 @@ describe('O23: one change of several accounts', () => {
     for (const stream of streams) expect(Buffer.concat(await stream.toArray()).toString()).toContain('session-ended');
     expect([await isIn(tokens[0] ?? ''), await isIn(tokens[1] ?? '')]).toEqual([false, false]);
     expect(await isIn(await cage.signIn('agent'))).toBe(true);
+    // Nobody is signed in as the customer, and the agent's session has run out by the next day.
+    expect(await became(root, ['Agent1', 'C1'], 'end-sessions')).toEqual({ Agent1: 'done', C1: 'unchanged' });
+    await cage.signIn('agent');
+    cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 24 * 60 * 60_000);
+    expect(await became(await cage.signIn('root'), ['Agent1'], 'end-sessions')).toEqual({ Agent1: 'unchanged' });
   });
 
   test('one that is refused stops none of the others, and says why in words and as a code', async () => {
@@ -105,6 +110,7 @@ describe('O23: one change of several accounts', () => {
     );
     const agent = await cage.signIn('agent');
     for (const change of ['suspend', 'activate', 'end-sessions']) {
+      if (change === 'end-sessions') for (const name of ['customer', 'player'] as const) await cage.signIn(name);
       const there = Object.values(await became(agent, ['Agent2', 'C2', 'P2', 'C0', 'Admin1'], change));
       const nowhere = Object.values(await became(agent, ['Agent99', 'C99', 'P99', 'C98', 'Admin99'], change));
       expect(there).toEqual(nowhere);
@@ -127,10 +133,11 @@ describe('O23: whose accounts', () => {
   test('with View More/Edit alone players are changed, and agents and customers are not there', async () => {
     const token = await editor('View More/Edit');
     const gone = { Agent1: texts.agentNotFound, C1: texts.customerNotFound };
-    expect(await became(token, ['Agent1', 'C1', 'P1'], 'suspend')).toEqual({ ...gone, P1: 'done' });
+    await cage.signIn('player');
     expect(await became(token, ['Agent1', 'C1', 'P1'], 'end-sessions')).toEqual({
       ...{ Agent1: texts.accountNotFound, C1: texts.accountNotFound, P1: 'done' },
     });
+    expect(await became(token, ['Agent1', 'C1', 'P1'], 'suspend')).toEqual({ ...gone, P1: 'done' });
   });
 
   test.each([

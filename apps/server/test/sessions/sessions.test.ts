@@ -53,7 +53,7 @@ test('S3: ending all sessions and suspension count from the next request', async
   await database.query(sql`update accounts set status = 'Suspended'`);
   expect(await authenticate(database, token, 'admin', now, active)).toBeNull();
   await database.query(sql`update accounts set status = 'Active'`);
-  await database.transaction((tx) => endAllSessions(tx, 1, now));
+  await database.transaction((tx) => endAllSessions(tx, [1], now));
   expect(await authenticate(database, token, 'admin', now, active)).toBeNull();
 });
 

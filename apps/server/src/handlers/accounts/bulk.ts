@@ -4,7 +4,7 @@ import type { Permission } from '@cage/contract/roles/permissions';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt } from '../record.ts';
-import { changeStatus, endAccountSessions } from './change.ts';
+import { changeStatus, endSessions } from './change.ts';
 import { eachOf } from './each.ts';
 import { changePerson, detailsOf } from './edit.ts';
 
@@ -50,10 +50,7 @@ function statusOf(account: string, status: 'Active' | 'Suspended', context: Call
 const works: Record<BulkChange, (account: string, context: CallerContext) => Promise<boolean>> = {
   suspend: (account, context) => statusOf(account, 'Suspended', context),
   activate: (account, context) => statusOf(account, 'Active', context),
-  async 'end-sessions'(account, context) {
-    await endAccountSessions({ account }, holding(context, 'View More/Edit', 'accountNotFound'));
-    return true;
-  },
+  'end-sessions': (account, context) => endSessions({ account }, holding(context, 'View More/Edit', 'accountNotFound')),
 };
 
 /** Does one thing with several accounts. Source: O23. */

@@ -14,10 +14,12 @@ import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
 import { tellOfStaff } from './told.ts';
 
-async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<void> {
+/** Whether anybody was signed in. */
+async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<boolean> {
   const at = services.clock.now();
-  const audience = await endSessionsOf(tx, accountId, at);
+  const { audience, ended } = await endSessionsOf(tx, accountId, at);
   await publish(tx, { audience, type: 'session-ended', at });
+  return ended;
 }
 
 /** Whoever is no longer Active is out at the next request. False: the account had that status already. Source: R45. */
@@ -60,7 +62,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       await saveRole(tx, account.id, role.id);
       // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
       const at = context.services.clock.now();
-      const audience = await endSessionsOf(tx, account.id, at);
+      const { audience } = await endSessionsOf(tx, account.id, at);
       await narrowRolesOf(tx, by, {
         accountIds: [account.id],
         before: { permissions: account.rolePermissions, manages: account.roleManages },
@@ -79,13 +81,19 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     return confirmed('accountUpdated');
   });
 
-export const endAccountSessions: Handler<'endAccountSessions'> = (input, context) =>
+/** Ends the sessions of an account and of who acts for it. False: nobody was signed in. */
+export const endSessions = (input: HandlerInput<'endAccountSessions'>, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'sessions.ended', subject: input.account }, async (tx) => {
     const { account } = await targetOf(tx, context, input.account);
-    await endAll(tx, context, account.id);
+    const ended = await endAll(tx, context, account.id);
     await record(tx, context, { action: 'sessions.ended', subject: account.publicId });
-    return confirmed('sessionsEnded');
+    return ended;
   });
+
+export const endAccountSessions: Handler<'endAccountSessions'> = async (input, context) => {
+  await endSessions(input, context);
+  return confirmed('sessionsEnded');
+};
 
 /** A new password for an account below; the own one needs the old one, or a fresh sign-in. Source: R45, R47. */
 export const updateUser: Handler<'updateUser'> = async ({ account: publicId, password }, context) => {

@@ -86,7 +86,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     if (changes && level === 'customer') await tellUplines(tx, context, 'customer-changed', person);
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {
-      const audience = await endSessionsOf(tx, person.id, at);
+      const { audience } = await endSessionsOf(tx, person.id, at);
       await publish(tx, { audience, type: 'session-ended', at });
     }
     const after = { ...changes?.after, ...(passwordHash === null ? {} : { passwordChanged: true }) };

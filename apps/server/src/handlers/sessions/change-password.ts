@@ -67,7 +67,7 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     if (!same) throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
     await savePassword(tx, { id: account.id, passwordHash, credential, given: { by: account.id, at } });
     if (counted) await forgiveAttempts(tx, counted);
-    await endAllSessions(tx, account.id, at);
+    await endAllSessions(tx, [account.id], at);
     await publish(tx, { audience: [account.id], type: 'session-ended', at });
     const told = { kind: 'password-changed', subject: account.publicId, byId: account.id } as const;
     await notify(tx, { accountIds: [caller.actingId], ...told, at });

@@ -230,7 +230,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) 
     const { account } = await targetOf(tx, context, input.account);
     if (!(await dropSecondFactor(tx, account.id))) throw refusal('noSecondFactorOf');
     const at = context.services.clock.now();
-    const audience = await endSessionsOf(tx, account.id, at);
+    const { audience } = await endSessionsOf(tx, account.id, at);
     await publish(tx, { audience, type: 'session-ended', at });
     await tellOfStaff(tx, context, 'second-factor-reset', account);
     await record(tx, context, { ...what, subject: account.publicId });

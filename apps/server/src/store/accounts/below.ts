@@ -104,11 +104,15 @@ export async function saveRole(tx: Transaction, id: number, roleId: number): Pro
   await tx.query(sql`update accounts set role_id = ${roleId} where id = ${id}`);
 }
 
-/** Ends the sessions of an account and of the clerks who act for it; answers whose they were. */
-export async function endSessionsOf(tx: Transaction, id: number, now: Date): Promise<number[]> {
+/** Ends the sessions of an account and of the clerks who act for it; answers who they are, and whether one had a session. */
+export async function endSessionsOf(
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<{ audience: number[]; ended: boolean }> {
   const rows = await tx.query<{ id: number }>(sql`select id from accounts where id = ${id} or acts_for_id = ${id}`);
-  for (const row of rows) await endAllSessions(tx, row.id, now);
-  return rows.map((row) => row.id);
+  const audience = rows.map((row) => row.id);
+  return { audience, ended: await endAllSessions(tx, audience, now) };
 }
 
 export interface OwnFacts {

@@ -71,8 +71,12 @@ const source = sql`from sessions s
   join accounts w on w.id = coalesce(a.acts_for_id, a.id)
   left join second_factors f on f.account_id = a.id`;
 /** Not ended, used within the hour, begun within twelve, of an account that may log in; a clerk's also needs the account it acts for. */
-const live = (now: Date): Statement => sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active'
-  and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
+/** The session `s` has not run out. */
+const lasts = (now: Date): Statement =>
+  sql`s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
+
+const live = (now: Date): Statement =>
+  sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active' and ${lasts(now)}`;
 
 /** Typed elsewhere is not typed here. Source: D166. */
 const retypedFrom = ({ retyped_at, retyped_ip, retyped_agent }: SessionRow, from: Place | undefined): Date | null =>
@@ -161,10 +165,15 @@ export async function endSession(tx: Transaction, sessionId: bigint, now: Date):
   await tx.query(sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`);
 }
 
-/** Ends all sessions of an account at once: password, status, phone or role changed. Source: R45. */
-export async function endAllSessions(tx: Transaction, accountId: number, now: Date): Promise<void> {
-  await tx.query(sql`delete from push_subscriptions where account_id = ${accountId}`);
-  await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
+/**
+ * Ends all sessions of accounts at once: password, status, phone or role changed. Whether there were any that had not run out.
+ * Source: R45.
+ */
+export async function endAllSessions(tx: Transaction, accountIds: readonly number[], now: Date): Promise<boolean> {
+  await tx.query(sql`delete from push_subscriptions where account_id = any(${accountIds}::int[])`);
+  const ended = await tx.query<{ lasted: boolean }>(sql`update sessions s set ended_at = ${now}
+    where s.account_id = any(${accountIds}::int[]) and s.ended_at is null returning ${lasts(now)} as lasted`);
+  return ended.some(({ lasted }) => lasted);
 }
 
 export interface OpenSessionRow {
