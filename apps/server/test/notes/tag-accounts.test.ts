@@ -65,8 +65,10 @@ describe('O23: one tag of several accounts', () => {
 
   test('what is no tag is refused once, at its field, and given to none', async () => {
     for (const tag of ['', '<b>', 'x'.repeat(25)]) {
-      const answer = await send(root, ['Agent1', 'P1'], tag);
-      expect(answer.json()).toMatchObject({ status: false, message: texts.tagInvalid, field: 'tag' });
+      for (const change of ['add', 'remove']) {
+        const answer = await send(root, ['Agent1', 'P1'], tag, change);
+        expect(answer.json()).toMatchObject({ status: false, message: texts.tagInvalid, field: 'tag' });
+      }
     }
     expect(await audited()).toEqual([]);
     expect((await send(root, ['P1'], 'VIP', 'rename')).statusCode).toBe(422);

@@ -32,7 +32,6 @@ export function TagChosen({ chosen, onClose }: TagChosenProps) {
   const ids = asked.map(({ id }) => id);
   const form = useContractForm<FormOf<'tagAccounts', 'tag'>, { results: readonly ResultOfOne[] }>({
     start: { tag: '' },
-    intention: ({ tag }) => [change, tag, ...ids],
     send: ({ tag }) => send.mutateAsync({ accounts: ids, tag, change }),
     onDone: (answer) => came(answer.results),
   });

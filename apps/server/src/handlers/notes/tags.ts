@@ -63,6 +63,6 @@ export const removeTag: Handler<'removeTag'> = async ({ account, tag }, context)
 /** Gives several accounts a tag, or takes it off them. Source: O23. */
 export const tagAccounts: Handler<'tagAccounts'> = async (input, context) => {
   const work = { add: give, remove: take }[input.change];
-  const tag = input.change === 'add' ? writtenTag(input.tag) : input.tag;
+  const tag = writtenTag(input.tag);
   return { results: await eachOf(input.accounts, (account) => work(account, tag, context)) };
 };
