@@ -51,6 +51,13 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
     await root.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
     await see(root, 'In review by Admin1');
 
+    // What is in review waits on the first page, and is found from there.
+    await root.goto(`${cage.server.addresses.admin}/admin/dashboard`);
+    await root.getByRole('link', { name: /Statements in review/ }).click();
+    await expect(root).toHaveURL(/statements\?state=review$/);
+    await root.getByRole('link', { name: /statement of C3$/ }).click();
+    await see(root, 'In review by Admin1');
+
     await root.getByRole('button', { name: 'Make final' }).click();
     const dialog = root.getByRole('dialog');
     await dialog.getByLabel('How it is paid').selectOption('outside');

@@ -577,6 +577,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   credited_today: 'Recharges credited to customers and players on this Indian day and not reversed',
   credited_amount: ['Rupees credited', '54700.00'],
   credited_count: ['Recharges credited', 12],
+  statements_in_review: ['Statements of customers below the caller that are in review', 1],
   has_players: 'Whether anybody plays in the scope of the caller yet',
   low_balances: 'Payees whose balance is low',
   low_floats: 'Customers below their least float',

@@ -45,6 +45,27 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
+  test('O18: a review waits on the first page of whoever makes it final, and of nobody else', async () => {
+    await itIs(noon('2026-12-02'));
+    const waits = async (token: string) =>
+      (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json().statements_in_review;
+    expect(await waits(root)).toBe(0);
+    await review(root, '2026-11-01');
+    const [agent, ...others] = [
+      await cage.signIn('agent'),
+      await cage.signIn('customer'),
+      await cage.signIn('otherAgent'),
+    ];
+    expect([await waits(root), await waits(agent), await waits(others[0] ?? '')]).toEqual([1, null, null]);
+    // Of its own statement a customer decides nothing, also with the permission.
+    await database().query(sql`
+      update roles set permissions = permissions || '{Close Statements}' where name in ('agent', 'customer')`);
+    expect(await waits(agent)).toBe(1);
+    for (const token of others) expect(await waits(token)).toBe(0);
+    await reopen(root, '2026-11-01');
+    expect(await waits(root)).toBe(0);
+  });
+
   test('P17: a review is put back to open, which the audit log says, and can start anew', async () => {
     await itIs(noon('2026-12-02'));
     expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementNotInReview);

@@ -26,6 +26,7 @@ export const dashboardAccess = {
   recharges: 'Pending Recharge',
   withdrawals: 'Pending Withdrawal',
   credited: 'Read Customer History',
+  statementsInReview: 'Close Statements',
   /** The account that the viewer acts for is named to who decides its recharges, others to those whose lists name them. */
   lowBalances: ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'],
   lowFloats: ['Customer Whitelist', 'customer'],
@@ -110,6 +111,8 @@ export const getDashboard = endpoint({
         paymentsSetUp: ['payments_set_up', z.nullable(z.boolean())],
         recharges: ['recharges', queue],
         withdrawals: ['withdrawals', queue],
+        /** Statements of customers below that are in review, for whoever makes them final. Source: O18. */
+        statementsInReview: ['statements_in_review', z.nullable(z.int())],
         creditedToday: [
           'credited_today',
           z.nullable(renamed({ count: ['credited_count', z.int()], paise: ['credited_amount', rupees] })),

@@ -7,7 +7,7 @@ import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp } from 'lucide-react';
+import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, ReceiptText, Stamp } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
@@ -86,6 +86,7 @@ const cardColumns: Partial<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 xl:grid-cols-4',
+  6: 'sm:grid-cols-2 lg:grid-cols-3',
   5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 
@@ -145,15 +146,18 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
   const recharges = queueOf('/admin/browse_recharge', data?.recharges);
   const payouts = queueOf('/admin/withdraw', data?.withdrawals);
   const approvals = linked('/admin/approvals');
+  const statements = data?.statementsInReview ? linked('/admin/statements', { state: 'review' }) : {};
   const shown = {
     recharges: opens(dashboardAccess.recharges, data?.recharges),
     payouts: opens(dashboardAccess.withdrawals, data?.withdrawals),
     credited: opens(dashboardAccess.credited, data?.creditedToday),
   };
   const hasQueue = shown.recharges || shown.payouts;
-  const cards = [shown.recharges, shown.payouts, approvals.to, hasQueue, shown.credited].filter(Boolean).length;
-  // In two lines of three and two, one of them would be wide enough for larger figures.
-  const steady = cards === 5;
+  const cards = [shown.recharges, shown.payouts, approvals.to, statements.to, hasQueue, shown.credited].filter(
+    Boolean,
+  ).length;
+  // In two lines of three and two, one of them would be wide enough for larger figures; six are as wide as five.
+  const steady = cards >= 5;
   if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
@@ -178,6 +182,17 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
           />
         ) : null}
         {approvals.to ? <Approvals to={approvals.to} steady={steady} ready={data !== undefined} /> : null}
+        {statements.to ? (
+          <StatCard
+            steady={steady}
+            label={words.statements}
+            icon={ReceiptText}
+            value={formatCount(data?.statementsInReview ?? 0)}
+            short
+            note={words.statementsNote}
+            to={statements.to}
+          />
+        ) : null}
         {hasQueue ? <Late data={data} steady={steady} recharges={recharges} payouts={payouts} /> : null}
         {shown.credited ? (
           <StatCard

@@ -16,6 +16,8 @@ export const hindi: Hindi<typeof copy> = {
   withdrawals: 'लंबित निकासी',
   approvals: 'पुष्टियाँ',
   approvalsNote: (count) => (count === 0 ? 'आपके लिए कुछ लंबित नहीं' : 'दूसरे व्यक्ति के रूप में आपकी प्रतीक्षा में'),
+  statements: 'जाँच में हिसाब पत्र',
+  statementsNote: 'अंतिम किए जाने हैं, या फिर खोले जाने',
   waitingNote: (amount) => `कुल ${amount}`,
   downlineNote: (count) => `डाउनलाइन में ${count}`,
   late: 'देर के अनुरोध',

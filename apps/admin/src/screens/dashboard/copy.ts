@@ -16,6 +16,8 @@ export const copy = catalogue(
     withdrawals: 'Pending withdrawals',
     approvals: 'Approvals',
     approvalsNote: (count: number) => (count === 0 ? 'Nothing waits for you' : 'Wait for you as the second person'),
+    statements: 'Statements in review',
+    statementsNote: 'To be made final, or put back to open',
     waitingNote: (amount: string) => `${amount} in all`,
     downlineNote: (count: string) => `${count} in the downline`,
     late: 'Late requests',

@@ -220,6 +220,35 @@ export const ACustomerBelowItsLeastFloat = meta.story({
   },
 });
 
+/** There only when there are some, for whoever makes them final. */
+export const StatementsInReview = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...aMe().permissions, 'Statements', 'Close Statements'] })),
+      mock.getDashboard.returns(aDashboard({ statementsInReview: 2 })),
+    ),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Statements in review/ });
+    await expect(card).toHaveAttribute('href', '/admin/statements?state=review');
+    await expect(card).toHaveTextContent('2');
+  },
+});
+
+export const StatementsInReviewInHindiOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...aMe().permissions, 'Statements', 'Close Statements'] })),
+      mock.getDashboard.returns(aDashboard({ statementsInReview: 1 })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('जाँच में हिसाब पत्र')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  },
+});
+
 export const InHindi = meta.story({
   globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),

@@ -74,6 +74,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     paymentsSetUp: told(dashboardAccess.payments, counts.paymentsSetUp),
     recharges: told(dashboardAccess.recharges, counts.recharges),
     withdrawals: told(dashboardAccess.withdrawals, counts.withdrawals),
+    statementsInReview: told(dashboardAccess.statementsInReview, counts.statementsInReview),
     creditedToday: told(dashboardAccess.credited, counts.creditedToday),
     lowBalances: told(dashboardAccess.lowBalances, lowBalances),
     lowFloats: told(dashboardAccess.lowFloats, lowFloats),

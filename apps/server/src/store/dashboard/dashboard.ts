@@ -26,6 +26,8 @@ export interface Counts {
   paymentsSetUp: boolean;
   recharges: Queue;
   withdrawals: Queue;
+  /** Of customers below. */
+  statementsInReview: number;
   creditedToday: { count: number; paise: Paise };
   ownGgrPercent: string | null;
   books: BooksCheck | null;
@@ -89,6 +91,8 @@ export async function countsOf(
            exists (select from payment_settings s where s.account_id = own.id) as "paymentsSetUp",
            w.count as "waitingCount", w.below as "waitingBelow", w.paise as "waitingPaise", w.late as "lateCount",
            p.count as "withdrawalCount", p.below as "withdrawalBelow", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
+           (select count(*)::int from statements s join accounts o on o.id = s.customer_id
+             where s.state = 'review' and o.path like ${`${scope.path}%`} and o.id <> ${scope.actingId}) as "statementsInReview",
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
@@ -110,6 +114,7 @@ export async function countsOf(
       ...{ count: row.withdrawalCount, downlineCount: row.withdrawalBelow },
       ...{ paise: row.withdrawalPaise, lateCount: row.lateWithdrawalCount },
     },
+    statementsInReview: row.statementsInReview,
     creditedToday: { count: row.creditedCount, paise: row.creditedPaise },
     ownGgrPercent: row.ownGgrPercent,
     books: row.provedAt === null || row.balanced === null ? null : { balanced: row.balanced, at: row.provedAt },
