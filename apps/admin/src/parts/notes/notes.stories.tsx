@@ -19,6 +19,9 @@ function Noted() {
 
 const tags = ['High roller', 'Slow payer', 'VIP'];
 
+/** The answer that a story holds. */
+let late = Promise.withResolvers<void>();
+
 const meta = preview.meta({
   title: 'Notes and tags',
   component: Noted,
@@ -50,6 +53,29 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listNotes.hangs(), mock.listAccountTags.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Notes are on their way' })).toBeVisible();
+  },
+});
+
+/** The place to write one, which the tags tell of, does not push them down a moment later. */
+export const NotesComeWithTheirForm = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    late = Promise.withResolvers();
+    msw.use(
+      mock.listAccountTags.answers(async () => {
+        await late.promise;
+        return { tags: [], mayWrite: true };
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Notes are on their way' })).toBeVisible();
+    // By now the notes themselves are there.
+    await new Promise((passed) => setTimeout(passed, 300));
+    await expect(canvas.queryByText(/^Paid from her brother/)).toBeNull();
+    late.resolve();
+    await expect(await canvas.findByLabelText('New note')).toBeVisible();
+    await expect(canvas.getByText(/^Paid from her brother/)).toBeVisible();
   },
 });
 

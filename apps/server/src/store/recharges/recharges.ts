@@ -261,7 +261,10 @@ export const waitingSince = (database: Queryable, before: Date): Promise<{ id: n
   database.query(sql`
     select id from recharges where status = ${request.open} and requested_at <= ${before} order by requested_at`);
 
-/** Ends a recharge that waited too long, unless it was decided or accepted by a first person meanwhile: then it answers `undefined`. Source: O16. */
+/**
+ * Ends a recharge that waited too long, unless it was decided or accepted by a first person meanwhile: then it answers
+ * `undefined`. Source: O16.
+ */
 export async function expireRecharge(
   tx: Transaction,
   id: number,
