@@ -64,6 +64,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     for (const token of others) expect(await waits(token)).toBe(0);
     await reopen(root, '2026-11-01');
     expect(await waits(root)).toBe(0);
+    expect(await finish(root, '2026-11-01')).toMatchObject({ state: 'final' });
+    expect(await waits(root)).toBe(0);
   });
 
   test('P17: a review is put back to open, which the audit log says, and can start anew', async () => {
