@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, parseSync, type Rolldown } from 'vite';
 import { leanIcons } from './lean-icons.ts';
 import { reactAsModules } from './react-as-modules.ts';
+import { secondPass } from './second-pass.ts';
 import { leanStyles } from './without-fallbacks.ts';
 import { leanFunctions } from './without-names.ts';
 
@@ -363,6 +364,7 @@ export const buildApp = (app: App): Plugin[] => [
   shortNames,
   dressed(app.root),
   leanStyles,
+  secondPass,
   compiledWhole,
   compress(),
   buildDoor(app.root),
