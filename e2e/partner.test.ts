@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 
+const ROOT = '9000000001';
 const CUSTOMER = '9000000003';
 const PATH = '/partner/v1/balance';
 
@@ -61,5 +62,25 @@ test('a partner’s bad signature is found by the tester, and the next call is r
   await developer.getByLabel('Request line and headers').fill(answered.pasted);
   await developer.getByRole('button', { name: 'Test', exact: true }).click();
   await see(developer, 'The signature is right');
+  await proveCage(cage);
+});
+
+test('calls that keep failing stand on the first page, and lead to what they were answered', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const keys = await partnerKeys(cage);
+  const sent = JSON.stringify({ player_id: 'P1', domain: keys.domain });
+  for (let n = 0; n < 5; n += 1) expect((await call(cage, keys, { sent, signed: '' })).code).toBe('INVALID_SIGNATURE');
+  expect((await call(cage, keys, { sent, signed: sent })).code).toBe('OK');
+
+  const root = await cage.visit('admin');
+  await signIn(root, ROOT);
+  const failing = root.getByRole('table', { name: 'Customers whose servers’ calls fail' });
+  // They are written down half a second after the first at the latest, and nobody announces them here.
+  await expect(async () => {
+    await root.reload();
+    await expect(failing.getByRole('link', { name: '5', exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await failing.getByRole('link', { name: '5', exact: true }).click();
+  await expect(row(root, 'INVALID_SIGNATURE')).toHaveCount(5);
   await proveCage(cage);
 });

@@ -581,6 +581,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   has_players: 'Whether anybody plays in the scope of the caller yet',
   low_balances: 'Payees whose balance is low',
   low_floats: 'Customers below their least float',
+  failed_calls: 'Customers whose servers’ calls failed lately',
+  failed_count: ['Calls that failed in the last hour', 12],
   trend: 'Figures of the last days, a day each',
   day: ['A day by the Indian calendar', '2026-01-31'],
   books: 'The last proof of the books; null before the first',

@@ -1,6 +1,8 @@
+import type { PartnerCode } from '@cage/contract/partner/codes';
 import { sign } from '@cage/partner-client/signature';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openSecretKey } from '../../src/domain/credentials.ts';
+import type { World } from '../../src/domain/partner/calls.ts';
 import { openCallLog } from '../../src/handlers/partner/call-log.ts';
 import { prune } from '../../src/jobs/prune.ts';
 import { warnFloats } from '../../src/jobs/warn-floats.ts';
@@ -10,6 +12,7 @@ import { equip } from '../../src/store/partner/keys.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { DOMAIN, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
 import { whitelists } from '../support/people.ts';
+import { clerkWith } from '../support/staff.ts';
 import { fund, payWin } from '../support/tree.ts';
 
 const PAGE = '/api/webapi/admin/partner';
@@ -425,6 +428,38 @@ describe('the page API', () => {
     expect(await told('bad-signatures')).toHaveLength(2);
     const inbox = await get(cage.apps.admin, '/api/webapi/admin/notifications', await cage.signIn('customer'));
     expect(inbox.json()).toMatchObject({ notifications: [{ kind: 'bad-signatures', subject: 'C1' }] });
+  });
+
+  test('O18: calls that fail by what must be mended are named on the first page for an hour', async () => {
+    const { customer, otherCustomer } = cage.ids;
+    const failed = async (token: string) =>
+      (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json<{ failed_calls: object[] | null }>()
+        .failed_calls;
+    const count = async (calls: Partial<Record<PartnerCode, number>>, of: { customerId: number; world?: World }) => {
+      const minute = new Date(Math.floor(cage.services.clock.now().getTime() / 60_000) * 60_000);
+      const counts = Object.entries(calls).map(([code, n]) => ({
+        ...{ world: 'live' as const, ...of, minute },
+        ...{ code: code as PartnerCode, calls: n },
+      }));
+      await database().transaction((tx) => writeCalls(tx, [], counts));
+    };
+    // What is about a player is no fault, nor is anything of the sandbox.
+    await count({ OK: 900, INSUFFICIENT_FUNDS: 90, PLAYER_NOT_FOUND: 9 }, { customerId: customer });
+    await count({ INVALID_FIELD: 50 }, { customerId: customer, world: 'sandbox' });
+    await count({ INVALID_FIELD: 2, STALE_REQUEST: 2 }, { customerId: customer });
+    expect(await failed(await cage.signIn('root'))).toEqual([]);
+    later(60_000);
+    await count({ STALE_REQUEST: 1 }, { customerId: customer });
+    await count({ INTERNAL_ERROR: 7 }, { customerId: otherCustomer });
+    const own = { id_user: 'C1', username: 'customer', failed_count: 5, code: 'STALE_REQUEST' };
+    const other = { id_user: 'C2', username: 'otherCustomer', failed_count: 7, code: 'INTERNAL_ERROR' };
+    expect(await failed(await cage.signIn('root'))).toEqual([other, own]);
+    for (const name of ['agent', 'customer'] as const) expect(await failed(await cage.signIn(name))).toEqual([own]);
+    expect(await failed(await cage.signIn('otherAgent'))).toEqual([other]);
+    expect(await failed((await clerkWith(cage, 'Desk', ['Pending Recharge'])).token)).toBeNull();
+    expect(await failed((await clerkWith(cage, 'Partners', ['Customer Whitelist'])).token)).toEqual([other, own]);
+    later(HOUR_MS);
+    expect(await failed(await cage.signIn('root'))).toEqual([]);
   });
 
   test('a float that falls below its least is told once, and again after it was above', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields } from '../list.ts';
+import { faultyCodes } from '../partner/codes.ts';
 import { type Access, type Holder, mayCall } from '../roles/access.ts';
 import { accountStatuses } from '../statuses.ts';
 
@@ -30,6 +31,7 @@ export const dashboardAccess = {
   /** The account that the viewer acts for is named to who decides its recharges, others to those whose lists name them. */
   lowBalances: ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'],
   lowFloats: ['Customer Whitelist', 'customer'],
+  failedCalls: ['Customer Whitelist', 'customer'],
 } as const satisfies Record<string, Access>;
 
 /** Whether every payee of the scope would be named that is short: only then an empty list says that none is. */
@@ -139,6 +141,21 @@ export const getDashboard = endpoint({
               renamed({
                 ...short,
                 minFloatPaise: ['min_float', rupees],
+              }),
+            ),
+          ),
+        ],
+        /** Customers whose servers' calls failed five times or more in the last hour by what has to be mended; most of all first. Source: O18. */
+        failedCalls: [
+          'failed_calls',
+          z.nullable(
+            z.array(
+              renamed({
+                publicId: short.publicId,
+                username: short.username,
+                count: ['failed_count', z.int()],
+                /** What most of them were answered. */
+                code: ['code', z.enum(faultyCodes)],
               }),
             ),
           ),

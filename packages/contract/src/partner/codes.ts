@@ -70,4 +70,26 @@ export const partnerCodes = {
 export const PART_PAID_SAYS = 'The bet has paid a part: end it by settle with amount 0, then correct it with resettle';
 
 export type PartnerCode = keyof typeof partnerCodes;
+
+/**
+ * What a partner's program is answered when it, or something on our side, is wrong: somebody has to mend that. The others are
+ * about a player, a bet or a standing, and say what happened. Source: O18, D393.
+ */
+export const faultyCodes = [
+  'INVALID_JSON',
+  'INVALID_FIELD',
+  'WRONG_CURRENCY',
+  'INVALID_KEY',
+  'STALE_REQUEST',
+  'INVALID_SIGNATURE',
+  'IP_NOT_ALLOWED',
+  'DOMAIN_NOT_ALLOWED',
+  'API_TYPE_NOT_ALLOWED',
+  'NOT_FOUND',
+  'REPLAYED_NONCE',
+  'DUPLICATE_TRANSACTION',
+  'TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+] as const satisfies readonly PartnerCode[];
 export const partnerCodeNames = Object.keys(partnerCodes) as [PartnerCode, ...PartnerCode[]];

@@ -220,6 +220,35 @@ export const ACustomerBelowItsLeastFloat = meta.story({
   },
 });
 
+const failing = aDashboard({
+  failedCalls: [
+    { publicId: 'C3', username: 'monsoon.bets', count: 1_240, code: 'INVALID_SIGNATURE' },
+    { publicId: 'C1', username: 'lotus.play', count: 6, code: 'STALE_REQUEST' },
+  ],
+});
+
+/** The number leads to the calls that were answered as most of them were. */
+export const CustomersWhoseCallsFail = meta.story({
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(failing)),
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Customers whose servers’ calls fail' }));
+    await expect(table.getByRole('link', { name: '1,240' })).toHaveAttribute(
+      'href',
+      '/admin/api?customer=C3&view=calls&code=INVALID_SIGNATURE&world=live',
+    );
+    await expect(table.getByText('STALE_REQUEST')).toBeVisible();
+  },
+});
+
+export const CustomersWhoseCallsFailInHindiOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(failing)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '1,240' })).toBeVisible();
+  },
+});
+
 /** There only when there are some, for whoever makes them final. */
 export const StatementsInReview = meta.story({
   beforeEach: ({ msw }) =>

@@ -10,23 +10,13 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
-import { PersonLink } from '../../parts/records/person-link.tsx';
-import { AccountCell } from '../../parts/row-cells.tsx';
+import { accountColumn } from './account-column.tsx';
 import { copy } from './copy.ts';
+import { FailedCalls } from './failed-calls.tsx';
 
 type Dashboard = Output<'getDashboard'>;
 type LowBalance = NonNullable<Dashboard['lowBalances']>[number];
 type LowFloat = NonNullable<Dashboard['lowFloats']>[number];
-
-const accountColumn = (header: string): Column<Pick<LowBalance, 'publicId' | 'username'>> => ({
-  id: 'account',
-  header,
-  cell: ({ publicId, username }) => (
-    <AccountCell account={publicId} username={<PersonLink id={publicId}>{username}</PersonLink>} />
-  ),
-  phone: 'title',
-  fixed: true,
-});
 
 const balanceColumn = (header: string): Column<Pick<LowBalance, 'balancePaise'>> => ({
   id: 'balance',
@@ -140,7 +130,7 @@ function KeptPlace({ coming, children }: { coming: boolean; children: ReactNode 
   );
 }
 
-/** Payees with too little for what waits for them, and customers below their least float. */
+/** Payees with too little for what waits for them, customers below their least float, and those whose servers' calls fail. */
 export function LowBalances({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
@@ -164,6 +154,7 @@ export function LowBalances({ data }: { data: Dashboard | undefined }) {
         />
       ) : null}
       <LowFloats rows={data?.lowFloats ?? []} />
+      <FailedCalls rows={data?.failedCalls ?? []} />
     </KeptPlace>
   );
 }

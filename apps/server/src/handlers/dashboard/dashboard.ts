@@ -5,7 +5,7 @@ import { whyNoChips } from '../../domain/books.ts';
 import { daysOf, type Period, periodBefore, runningMonth, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
-import { countsOf, shortIn } from '../../store/dashboard/dashboard.ts';
+import { countsOf, lackingIn } from '../../store/dashboard/dashboard.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
 
@@ -53,9 +53,9 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     customers: may('Customer Whitelist'),
     waiting: may('Pending Recharge'),
   };
-  const [counts, { lowBalances, lowFloats }, parts] = await Promise.all([
+  const [counts, { lowBalances, lowFloats, failedCalls }, parts] = await Promise.all([
     countsOf(database, scope, { now, dayStart: startOfIndianDay(now) }),
-    shortIn(database, scope, { belowPaise: settings.lowBalancePaise, names }),
+    lackingIn(database, scope, { belowPaise: settings.lowBalancePaise, names, now }),
     may(dashboardAccess.figures) ? totalsByPart(database, scope, { period, before, trend }) : null,
   ]);
   return {
@@ -78,6 +78,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     creditedToday: told(dashboardAccess.credited, counts.creditedToday),
     lowBalances: told(dashboardAccess.lowBalances, lowBalances),
     lowFloats: told(dashboardAccess.lowFloats, lowFloats),
+    failedCalls: told(dashboardAccess.failedCalls, failedCalls),
     books: counts.books && {
       ...counts.books,
       tooOld: whyNoChips(counts.books, { startedAt, now }) === 'booksNotProved',

@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import { faultyCodes } from '@cage/contract/partner/codes';
 import { LATE_AFTER_MS } from '@cage/contract/request-times';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { BooksCheck } from '../../domain/books.ts';
@@ -143,21 +144,41 @@ interface Naming {
   waiting: boolean;
 }
 
+/** A customer whose server's calls fail. */
+export interface FailedCalls extends Pick<Short, 'publicId' | 'username'> {
+  count: number;
+  code: (typeof faultyCodes)[number];
+}
+
+/** Fewer are somebody who tries something out. */
+const FAILED_CALLS = 5;
+const HOUR_MS = 3_600_000;
+
+interface LackingRow extends Short {
+  of: 'balance' | 'float' | 'calls';
+  status: AccountStatus;
+  /** What waits, or the least float. */
+  needPaise: Paise;
+  calls: number | null;
+  code: FailedCalls['code'] | null;
+}
+
 /**
- * Who in a scope is short of money, five of each at most and the shortest first: payees who can't cover what waits for them
- * or, where they are Active, have little left, and customers that take no new bets for lack of float. Source: P9, D270.
+ * Who in a scope lacks something, five of each at most and who lacks most first: payees who can't cover what waits for them
+ * or, where they are Active, have little left; customers that take no new bets for lack of float; and those whose servers' calls
+ * failed in the last hour. Source: P9, D270, D393.
  */
-export async function shortIn(
+export async function lackingIn(
   database: Database,
   scope: Scope,
-  { belowPaise, names }: { belowPaise: Paise; names: Naming },
-): Promise<{ lowBalances: LowBalance[]; lowFloats: LowFloat[] }> {
-  const rows = await database.query<Omit<LowBalance, 'waitingPaise'> & { needPaise: Paise; isFloat: boolean }>(
+  { belowPaise, names, now }: { belowPaise: Paise; names: Naming; now: Date },
+): Promise<{ lowBalances: LowBalance[]; lowFloats: LowFloat[]; failedCalls: FailedCalls[] }> {
+  const rows = await database.query<LackingRow>(
     preparedByShape(
-      'dashboard-short',
+      'dashboard-lacking',
       sql`
-    (select a.public_id as "publicId", a.username, a.status, w.balance_paise as "balancePaise",
-            coalesce(r.waiting, 0)::bigint as "needPaise", false as "isFloat"
+    (select 'balance' as of, a.public_id as "publicId", a.username, a.status, w.balance_paise as "balancePaise",
+            coalesce(r.waiting, 0)::bigint as "needPaise", null::int as calls, null as code
      from accounts a
      join payment_settings s on s.account_id = a.id
      join wallets w on w.account_id = a.id and w.kind = 'main'
@@ -169,19 +190,36 @@ export async function shortIn(
        and (a.status = 'Active' and w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
      order by w.balance_paise - coalesce(r.waiting, 0), a.id limit 5)
     union all
-    (select a.public_id, a.username, a.status, w.balance_paise, a.min_float_paise, true
+    (select 'float', a.public_id, a.username, a.status, w.balance_paise, a.min_float_paise, null, null
      from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
      where a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
        and w.balance_paise < a.min_float_paise
-     order by w.balance_paise - a.min_float_paise, a.id limit 5)`,
+     order by w.balance_paise - a.min_float_paise, a.id limit 5)
+    union all
+    (select 'calls', a.public_id, a.username, a.status, 0, 0, f.calls::int, f.code
+     from (select customer_id, sum(calls)::bigint as calls, (array_agg(code order by calls desc, code))[1] as code
+           from (select customer_id, code, sum(calls) as calls from partner_call_counts
+                 where minute > ${new Date(now.getTime() - HOUR_MS)} and world = 'live' and code = any(${faultyCodes}::text[])
+                 group by customer_id, code) c
+           group by customer_id having sum(calls) >= ${FAILED_CALLS}) f
+     join accounts a on a.id = f.customer_id
+     where a.path like ${`${scope.path}%`}
+     order by f.calls desc, a.id limit 5)`,
     ),
   );
-  const of = (wanted: boolean) => rows.filter(({ isFloat }) => isFloat === wanted);
+  const lacking = (of: LackingRow['of']) => rows.filter((row) => row.of === of);
+  const named = ({ publicId, username }: LackingRow) => ({ publicId, username });
   return {
-    lowBalances: of(false).map(({ needPaise, isFloat: _, ...row }) => ({
-      ...row,
-      waitingPaise: names.waiting ? needPaise : null,
+    lowBalances: lacking('balance').map((row) => ({
+      ...named(row),
+      ...{ status: row.status, balancePaise: row.balancePaise, waitingPaise: names.waiting ? row.needPaise : null },
     })),
-    lowFloats: of(true).map(({ needPaise, isFloat: _, status: __, ...row }) => ({ ...row, minFloatPaise: needPaise })),
+    lowFloats: lacking('float').map((row) => ({
+      ...named(row),
+      ...{ balancePaise: row.balancePaise, minFloatPaise: row.needPaise },
+    })),
+    failedCalls: lacking('calls').flatMap((row) =>
+      row.calls === null || row.code === null ? [] : [{ ...named(row), count: row.calls, code: row.code }],
+    ),
   };
 }
