@@ -105,6 +105,11 @@ describe('P4: the first failure answers', () => {
     expect(await balanceIn(database(), cage.ids.player)).toBe(100_000n);
   });
 
+  test('whose clock is wrong is told ours', async () => {
+    const { body } = await partner.send(sent({ timestamp: seconds(301) }));
+    expect(body.message).toContain(`our clock, which says ${seconds(0)} now`);
+  });
+
   test('a missing header is answered as a wrong one; every answer has a request id', async () => {
     const missing = (name: string) => codeOf(sent({ headers: { [name]: undefined } }));
     expect(await missing('x-verify-key')).toEqual([401, 'INVALID_KEY']);

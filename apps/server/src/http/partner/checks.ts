@@ -74,7 +74,11 @@ function knownKey({ database, clock }: Services): Check {
 function freshClock(call: Arriving): void {
   const text = headerOf(call, 'x-timestamp');
   const ahead = /^\d{1,12}$/.test(text) ? Number(text) - call.now.getTime() / 1_000 : Number.NaN;
-  if (!(Math.abs(ahead) <= CLOCK_S)) throw new PartnerRefusal('STALE_REQUEST');
+  if (!(Math.abs(ahead) <= CLOCK_S)) {
+    const ours = Math.floor(call.now.getTime() / 1_000);
+    const message = `Send X-Timestamp in Unix seconds, at most ${CLOCK_S} s from our clock, which says ${ours} now: let your server follow NTP`;
+    throw new PartnerRefusal('STALE_REQUEST', { message });
+  }
   // A timestamp has whole seconds, and the call takes its way: less than one is no difference.
   call.clockDifferenceS = Math.trunc(ahead) || 0;
 }
