@@ -570,6 +570,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   agents_below: ['Agents below them', 1],
   customers_below: ['Customers below them', 2],
   players_below: ['Players below them', 128],
+  '?under': ['Public id of an account: only what it and all below it ask for', 'C3'],
   waiting_for: ['Recharges and withdrawals that it is to decide', 3],
   waiting_mine: ['How many wait that the caller answers for', 4],
   waiting_downline: ['How many wait that the caller may decide for its downline', 2],

@@ -30,6 +30,7 @@ export async function queuePage<Row extends { id: number; amountPaise: Paise }, 
   const filter = {
     queue: input.queue ?? 'mine',
     search: input.search,
+    under: input.under,
     after: idAfter(input.cursor),
     // One more tells whether there is a page after this one.
     limit: limit + 1,

@@ -62,6 +62,21 @@ describe('R19: whom an account pays', () => {
 });
 
 describe('R24: whose queue a request is in', () => {
+  test('of one account and those below it alone, counts and all, for whoever has that account in scope', async () => {
+    const code = await ask('player', '432109876501');
+    const other = await ask('otherPlayer', '432109876502');
+    const both = '?queue=downline';
+    expect(await codes('root', both)).toEqual([code, other]);
+    for (const under of ['p1', 'C1', 'Agent1']) {
+      expect(await codes('root', `${both}&under=${under}`)).toEqual([code]);
+      expect(await pending('root', `?under=${under}`)).toMatchObject({ waiting_mine: 0, waiting_downline: 1 });
+    }
+    expect(await codes('root', `${both}&under=Admin1`)).toEqual([code, other]);
+    expect(await pending('customer', '?under=P1')).toMatchObject({ total: 1, waiting_mine: 1 });
+    for (const under of ['P2', 'C2', 'Admin1', 'P99'])
+      expect(await pending('customer', `?under=${under}`)).toMatchObject({ list: [], total: 0, waiting_mine: 0 });
+  });
+
   test('its payee’s, root’s downline, and the ancestor’s in between when it is late or the payee is away', async () => {
     const code = await ask('player');
     expect(await codes('customer')).toEqual([code]);

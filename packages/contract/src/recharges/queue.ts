@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { doneOrProposed } from '../approvals/fields.ts';
 import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -54,6 +55,8 @@ export const listPendingRecharges = endpoint({
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     ...searchFields,
+    /** Only what this account and those below it ask for; the counts of both queues are then of these. */
+    under: ['under', z.optional(publicId)],
     limit: ['limit', z.optional(countText)],
     cursor,
   }),

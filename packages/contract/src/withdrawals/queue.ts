@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
 import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -59,6 +60,8 @@ export const listPendingWithdrawals = endpoint({
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     ...searchFields,
+    /** Only what this account and those below it ask for; the counts of both queues are then of these. */
+    under: ['under', z.optional(publicId)],
     limit: ['limit', z.optional(countText)],
     cursor,
   }),

@@ -3,6 +3,7 @@ import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { IconButton } from '@cage/ui/icon-button';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
@@ -20,6 +21,7 @@ import type { LetterKeys } from './use-letter-keys.ts';
 import type { QueueState, Reviewing } from './use-queue.ts';
 import type { useQueueFilter } from './use-queue-filter.ts';
 
+const Under = lazySoon(async () => (await import('./under.tsx')).Under);
 const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
 
 export interface QueueCopy {
@@ -73,6 +75,10 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     queue.restart();
     filter.set({ search: text });
   }
+  function showEverybody() {
+    queue.restart();
+    filter.set({ under: '' });
+  }
   const paneShown = paneOpen && active !== null;
   const undoBar = (atFoot: boolean) =>
     copy.undo ? (
@@ -100,6 +106,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
       }
     >
       <LostDecisions of={queue.lost} />
+      <Suspense>{filter.under ? <Under account={filter.under} onEverybody={showEverybody} /> : null}</Suspense>
       <Tabs
         label={copy.caption}
         value={filter.queue}

@@ -5,11 +5,14 @@ type Which = 'mine' | 'downline';
 interface Filter {
   queue: Which;
   search: string;
+  /** The account whose requests, and whose below it, are shown alone; empty for everybody's. */
+  under: string;
 }
 
 const filterIn = (params: URLSearchParams): Filter => ({
   queue: params.get('queue') === 'downline' ? 'downline' : 'mine',
   search: params.get('q') ?? '',
+  under: params.get('under') ?? '',
 });
 
 /** The filter in the address, so that a link shows the same queue. */
@@ -19,8 +22,12 @@ export function useQueueFilter() {
     setParams(
       (now) => {
         // From what it is by now: a change may follow another before that is drawn.
-        const { queue, search } = { ...filterIn(now), ...change };
-        return { ...(queue === 'downline' ? { queue } : {}), ...(search ? { q: search } : {}) };
+        const { queue, search, under } = { ...filterIn(now), ...change };
+        const words = { q: search, under };
+        return {
+          ...(queue === 'downline' ? { queue } : {}),
+          ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== '')),
+        };
       },
       { replace: true },
     );

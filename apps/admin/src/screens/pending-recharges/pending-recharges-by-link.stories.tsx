@@ -1,7 +1,7 @@
 import { aProofPicture, aQueue, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
 
 const [wanted] = aQueue();
@@ -18,6 +18,23 @@ const meta = preview.meta({
       mock.claimRecharge.returns({ claimedBy: null }),
       mock.listPendingRecharges.answers(({ search }) => queuePage(aQueue().filter(({ code }) => code === search))),
     ),
+});
+
+/** From a number of the tree. */
+export const WhoComesFromTheTreeFindsWhatOneBranchAsksFor = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/browse_recharge?under=C1' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPendingRecharges.answers(({ under }) => queuePage(under === 'C1' ? aQueue().slice(0, 1) : aQueue())),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Only what C1 and accounts below it ask for')).toBeVisible();
+    await expect(await canvas.findAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everybody’s' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Accept' }).length).toBeGreaterThan(1));
+    await expect(canvas.queryByText('Only what C1 and accounts below it ask for')).toBeNull();
+  },
 });
 
 /** From a record, a notification or the search: what somebody was led to is open to be decided. */

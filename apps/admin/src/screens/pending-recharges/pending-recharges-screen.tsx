@@ -30,7 +30,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const filter = useQueueFilter();
-  const list = usePendingRecharges({ queue: filter.queue, search: filter.search });
+  const list = usePendingRecharges({ queue: filter.queue, search: filter.search, under: filter.under });
   const review = useReviewRecharge();
   const claim = useClaimRecharge();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -31,7 +31,7 @@ export function PendingWithdrawalsScreen() {
   const headers = useWords(headerWords);
   const reasons = useWords(reasonWords);
   const filter = useQueueFilter();
-  const list = usePendingWithdrawals({ queue: filter.queue, search: filter.search });
+  const list = usePendingWithdrawals({ queue: filter.queue, search: filter.search, under: filter.under });
   const review = useReviewWithdrawal();
   const claim = useClaimWithdrawal();
   const queue = useQueue<PendingWithdrawal, 'approve' | 'deny'>(list, {

@@ -44,6 +44,8 @@ export interface QueueCounts {
 export interface QueueFilter {
   queue: 'mine' | 'downline';
   search?: string | undefined;
+  /** Only what this account and those below it ask for. */
+  under?: string | undefined;
   /** Id of the last row of the page before. */
   after?: bigint | undefined;
   limit: number;
@@ -63,12 +65,23 @@ export interface QueueRows<Row> extends QueueTotals {
   rows: Row[];
 }
 
-/** How many rows of a table each of the two queues has. */
-export const queueCounts = (scope: Scope, now: Date, { of, owner }: { of: Statement; owner: Statement }): Statement => {
+/** Requests, `r`, of an account of the scope and those below it; of everybody without one. */
+export const askedUnder = (scope: Scope, under: string | undefined): Statement =>
+  under === undefined
+    ? sql`true`
+    : sql`exists (select from accounts b join accounts u on b.path like u.path || '%'
+        where b.id = r.requester_id and u.public_id = ${under} and u.path like ${`${scope.path}%`})`;
+
+/** How many rows of a table each of the two queues has, whatever is searched for. */
+export const queueCounts = (
+  scope: Scope,
+  { now, under }: Pick<QueueFilter, 'now' | 'under'>,
+  { of, owner }: { of: Statement; owner: Statement },
+): Statement => {
   const count = (
     queue: 'mine' | 'downline',
   ) => sql`(select count(*)::int from ${of} r join accounts p on p.id = ${owner}
-    where r.status = ${request.open} and ${inQueue(scope, { queue, now }, owner)})`;
+    where r.status = ${request.open} and ${inQueue(scope, { queue, now }, owner)} and ${askedUnder(scope, under)})`;
   return sql`${count('mine')} as "mineCount", ${count('downline')} as "downlineCount"`;
 };
 

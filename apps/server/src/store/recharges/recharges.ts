@@ -16,7 +16,14 @@ import {
   shownAs,
   withOwnReversal,
 } from '../cases/reversals.ts';
-import { inQueue, type QueueFilter, type QueueRows, type QueueTotals, queueCounts } from '../dashboard/queues.ts';
+import {
+  askedUnder,
+  inQueue,
+  type QueueFilter,
+  type QueueRows,
+  type QueueTotals,
+  queueCounts,
+} from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, preparedByShape, type Statement, sql } from '../database/sql.ts';
@@ -325,6 +332,7 @@ export async function listPending(
   const conditions = [
     sql`r.status = ${request.open}`,
     inQueue(scope, filter, sql`r.payee_id`),
+    askedUnder(scope, filter.under),
     filter.search ? matching(filter.search) : sql`true`,
   ];
   const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
@@ -342,7 +350,7 @@ export async function listPending(
       where ${page} order by r.id limit ${filter.limit}`),
     database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
-             ${queueCounts(scope, filter.now, { of: sql`recharges`, owner: sql`r.payee_id` })}
+             ${queueCounts(scope, filter, { of: sql`recharges`, owner: sql`r.payee_id` })}
       from ${rechargeJoins} where ${all(conditions)}`),
   ]);
   if (!count) throw new Error('A count has one row');

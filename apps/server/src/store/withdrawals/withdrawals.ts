@@ -7,7 +7,14 @@ import { namedIn, whoseIn } from '../accounts/named.ts';
 import { phoneMatches } from '../accounts/phone.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';
-import { inQueue, type QueueFilter, type QueueRows, type QueueTotals, queueCounts } from '../dashboard/queues.ts';
+import {
+  askedUnder,
+  inQueue,
+  type QueueFilter,
+  type QueueRows,
+  type QueueTotals,
+  queueCounts,
+} from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
@@ -222,7 +229,12 @@ export async function listPending(
   filter: QueueFilter,
 ): Promise<QueueRows<PendingRow>> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
-  const conditions = all([sql`r.status = ${request.open}`, queue, filter.search ? matching(filter.search) : sql`true`]);
+  const conditions = all([
+    sql`r.status = ${request.open}`,
+    queue,
+    askedUnder(scope, filter.under),
+    filter.search ? matching(filter.search) : sql`true`,
+  ]);
   const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
   const [rows, [count]] = await Promise.all([
     database.query<PendingRow>(sql`
@@ -241,7 +253,7 @@ export async function listPending(
       where ${conditions} and ${after} order by r.id limit ${filter.limit}`),
     database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
-             ${queueCounts(scope, filter.now, { of: sql`withdrawals`, owner: sql`r.payer_id` })}
+             ${queueCounts(scope, filter, { of: sql`withdrawals`, owner: sql`r.payer_id` })}
       from ${joins} where ${conditions}`),
   ]);
   if (!count) throw new Error('A count has one row');
