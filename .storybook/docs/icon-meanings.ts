@@ -65,6 +65,7 @@ export const iconMeanings: Record<string, string> = {
   Languages: 'Language',
   LayoutDashboard: 'Dashboard',
   LifeBuoy: 'Help',
+  ListTree: 'Tree: who stands below whom',
   ListFilter: 'Filters, on phones',
   LoaderCircle: 'Under way',
   Lock: 'Closed to this account',

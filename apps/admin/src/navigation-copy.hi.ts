@@ -5,6 +5,7 @@ export const hindi: Hindi<typeof navigationCopy> = {
   pages: {
     dashboard: 'डैशबोर्ड',
     myProject: 'मेरा प्रोजेक्ट',
+    tree: 'खाता वृक्ष',
     agentWhitelist: 'एजेंट सूची',
     customerWhitelist: 'ग्राहक सूची',
     api: 'API',

@@ -6,6 +6,7 @@ export const navigationCopy = catalogue(
     pages: {
       dashboard: 'Dashboard',
       myProject: 'My Project',
+      tree: 'Tree',
       agentWhitelist: 'Agent Whitelist',
       customerWhitelist: 'Customer Whitelist',
       api: 'API',

@@ -2,6 +2,7 @@ import { approvalPermissions } from '@cage/contract/approvals/permissions';
 import { type Access, type Holder, mayCall } from '@cage/contract/roles/access';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-path';
+import { treePermissions } from '@cage/contract/tree/permissions';
 import { matchPath } from '@cage/parts/router/path-pattern';
 import type { Words } from '@cage/ui/words';
 import {
@@ -22,6 +23,7 @@ import {
   KeyRound,
   Landmark,
   LayoutDashboard,
+  ListTree,
   type LucideIcon,
   ReceiptText,
   ScrollText,
@@ -89,6 +91,7 @@ const itself = { forCustomers: '/admin/my-project' };
 export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
   entry('/admin/dashboard', 'dashboard', LayoutDashboard, 'staff'),
   entry('/admin/my-project', 'myProject', FolderKey, 'customer'),
+  entry('/admin/tree', 'tree', ListTree, treePermissions),
   {
     group: 'whitelist',
     entries: [

@@ -18,6 +18,7 @@ const RechargeHistoryScreen = lazyPage(
   () => import('./screens/recharge-history/recharge-history-screen.tsx'),
   'RechargeHistoryScreen',
 );
+const TreeScreen = lazyPage(() => import('./screens/tree/tree-screen.tsx'), 'TreeScreen');
 const AgentsScreen = lazyPage(() => import('./screens/agents/agents-screen.tsx'), 'AgentsScreen');
 const CustomersScreen = lazyPage(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
 const ApiScreen = lazyPage(() => import('./screens/api/api-screen.tsx'), 'ApiScreen');
@@ -82,6 +83,7 @@ const behind = (
   <Route element={<AdminLayout />}>
     <Route path="" element={<LeadTo path="/admin/dashboard" />} />
     <Route path="dashboard" element={<DashboardScreen />} />
+    <Route path="tree" kept element={<TreeScreen />} />
     <Route path="agentWhitelist" element={<AgentsScreen />} />
     <Route path="customerWhitelist" element={<CustomersScreen />} />
     <Route path="api" element={<ApiScreen />} />

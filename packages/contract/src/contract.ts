@@ -39,6 +39,7 @@ import * as qrPicture from './settings/qr-picture.ts';
 import * as settings from './settings/settings.ts';
 import * as staff from './staff/staff.ts';
 import * as statements from './statements/statements.ts';
+import * as tree from './tree/tree.ts';
 import * as withdrawalHistory from './withdrawals/history.ts';
 import * as ownWithdrawals from './withdrawals/own.ts';
 import * as withdrawalQueue from './withdrawals/queue.ts';
@@ -65,6 +66,7 @@ export const resources = {
   customers: endpointsOf(customers),
   staff: endpointsOf(staff),
   players: endpointsOf(players),
+  tree: endpointsOf(tree),
   roles: endpointsOf(roles),
   settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },
   recharges: endpointsOf({ ...ownRecharges, ...rechargeQueue, ...rechargeHistory, ...proof }),
@@ -95,6 +97,7 @@ export const contract = {
   ...resources.customers,
   ...resources.staff,
   ...resources.players,
+  ...resources.tree,
   ...resources.roles,
   ...resources.settings,
   ...resources.recharges,

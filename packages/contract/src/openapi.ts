@@ -239,6 +239,7 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   customers: 'Customers, whose projects have the players; their keys and addresses',
   staff: 'Clerks and branches of the house',
   players: 'Players of a site, their debts and sessions',
+  tree: 'Who stands below whom, with what each part of it has and makes',
   roles: 'Roles and what they allow',
   settings: 'Where payments go, and contact numbers',
   recharges: 'Paying in: started, proved, accepted or rejected',

@@ -45,6 +45,7 @@ export const hindi: Hindi<typeof copy> = {
     '/admin/withdraw_history': 'भुगतान, चुकाए गए, payouts',
     '/admin/settings': 'भुगतान सेटिंग, खाते, स्तर, UPI, USDT, QR',
     '/admin/casinoReport': 'राउंड, खेल, rounds, bets',
+    '/admin/tree': 'ढाँचा, डाउनलाइन, अपलाइन, शाखाएँ, hierarchy, tree',
     '/admin/members': 'खिलाड़ी, लोग, players',
     '/admin/roles': 'अनुमतियाँ, अधिकार, कर्मचारी, permissions',
     '/admin/statements': 'निपटान, बिल, कमीशन, settlement',

@@ -48,6 +48,7 @@ export const copy = catalogue(
       '/admin/withdraw_history': 'payouts, paid out, declined',
       '/admin/settings': 'payment settings, UPI, USDT, QR, accounts, tiers, payees',
       '/admin/casinoReport': 'rounds, games, wagers',
+      '/admin/tree': 'hierarchy, downline, upline, branches, structure, who is below',
       '/admin/members': 'players, people, users',
       '/admin/roles': 'permissions, rights, staff',
       '/admin/statements': 'settlement, invoice, commission',

@@ -44,3 +44,12 @@ export function periodBefore({ from, to }: Period): BoundPeriod | null {
 
 /** The month that an Indian day is in, up to that day. */
 export const runningMonth = (today: string): BoundPeriod => ({ from: `${today.slice(0, 7)}-01`, to: today });
+
+/** The days that somebody asks for: named ones, the running month by its word, or `null` since ever. */
+export function periodAsked(
+  { from, to, period }: { from?: string | undefined; to?: string | undefined; period?: 'month' | undefined },
+  today: string,
+): Period | null {
+  if (from ?? to) return { from: from ?? null, to: to ?? today };
+  return period === 'month' ? runningMonth(today) : null;
+}

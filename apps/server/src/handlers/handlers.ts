@@ -111,6 +111,7 @@ import { getAgentStatement } from './statements/agent.ts';
 import { closeStatement, reopenStatement, reviewStatement } from './statements/close.ts';
 import { getStatement, getStatementTerms, listStatements } from './statements/list.ts';
 import { saveStatementTerms } from './statements/terms.ts';
+import { getTree, getTreePath } from './tree/tree.ts';
 import { listPayoutAccounts, removePayoutAccount, savePayoutAccount } from './withdrawals/accounts.ts';
 import { askWithdrawal } from './withdrawals/ask.ts';
 import { decide as decideWithdrawal } from './withdrawals/decide.ts';
@@ -287,6 +288,8 @@ export const handlers: Handlers = {
   setAccountStatus,
   changeAccounts,
   countBelow,
+  getTree,
+  getTreePath,
   changeAccountRole,
   endAccountSessions,
   updateUser,

@@ -127,6 +127,7 @@ describe('an order, a search or days that a list or queue does not have are refu
     expect([searched.length > 10, lists.length - searched.length > 5]).toEqual([true, true]);
     for (const [name, endpoint] of lists) expect([name, ordersOf(endpoint).length > 1]).toEqual([name, true]);
     expect(queues.map(([name, endpoint]) => [name, ordersOf(endpoint)])).toEqual([
+      ['getTree', []],
       ['listPendingRecharges', []],
       ['listPendingWithdrawals', []],
     ]);
@@ -219,7 +220,7 @@ describe('every cursor that a call takes', () => {
   test('is that of a list or a queue', () => {
     const lists = endpoints.filter(([, endpoint]) => isList(endpoint)).map(([name]) => name);
     expect(withCursor.map(([name]) => name).sort()).toEqual(
-      [...lists, 'listPendingRecharges', 'listPendingWithdrawals'].sort(),
+      [...lists, 'getTree', 'listPendingRecharges', 'listPendingWithdrawals'].sort(),
     );
   });
 

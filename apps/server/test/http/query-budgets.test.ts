@@ -21,6 +21,7 @@ const more: Record<string, number> = {
   listPayoutAccounts: 5,
   listStatements: 6,
   getDashboard: 4,
+  getTree: 5,
 };
 
 const root = { level: 'admin', permissions: defaultPermissions.admin } as const;

@@ -30,6 +30,7 @@ export const fixedPaths: readonly string[] = [
   'withdraw',
   'withdraw_history',
   'members',
+  'tree',
   'audit',
   'notifications',
   'my-project',

@@ -12,7 +12,7 @@ export interface ActedOn {
   ownChild: boolean;
   /** A player's own break from play, during which it gets no chips. Source: D350. */
   pause?: Member['pause'];
-  /** Of staff: a branch has others below it. */
+  /** A branch has others below it, as agents and customers have; a clerk acts for somebody. */
   kind?: 'clerk' | 'branch';
 }
 

@@ -6,12 +6,12 @@ import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Failed } from '../../parts/failure.tsx';
 import { useLinked } from '../../parts/use-linked.ts';
+import { usePeriod } from '../../parts/use-period.ts';
 import { Attention } from './attention.tsx';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
 import { FirstDay } from './first-day.tsx';
 import { HowItWent } from './how-it-went.tsx';
-import { usePeriod } from './use-period.ts';
 
 type Dashboard = Output<'getDashboard'>;
 

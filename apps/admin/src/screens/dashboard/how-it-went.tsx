@@ -7,10 +7,10 @@ import { useLink } from '@cage/ui/link';
 import { TrendChart } from '@cage/ui/trend-chart';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { useLinked } from '../../parts/use-linked.ts';
+import type { usePeriod } from '../../parts/use-period.ts';
 import { copy } from './copy.ts';
 import { Figures, People } from './figures.tsx';
 import { useOpens } from './use-opens.ts';
-import type { usePeriod } from './use-period.ts';
 
 type Dashboard = Output<'getDashboard'>;
 

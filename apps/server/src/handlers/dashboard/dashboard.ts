@@ -1,8 +1,7 @@
-import type { Input } from '@cage/contract/contract';
 import { dashboardAccess } from '@cage/contract/dashboard';
 import { type Access, mayCall } from '@cage/contract/roles/access';
 import { whyNoChips } from '../../domain/books.ts';
-import { daysOf, type Period, periodBefore, runningMonth, trendOf } from '../../domain/periods.ts';
+import { daysOf, type Period, periodAsked, periodBefore, trendOf } from '../../domain/periods.ts';
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
 import { countsOf, lackingIn } from '../../store/dashboard/dashboard.ts';
@@ -11,12 +10,6 @@ import type { Handler } from '../handler.ts';
 
 /** Bets stand on no later day. */
 const ALL_DAYS: Period = { from: null, to: '2100-12-31' };
-
-/** The days that are asked for; `null` since ever. */
-function askedFor({ from, to, period }: Input<'getDashboard'>, today: string): Period | null {
-  if (from ?? to) return { from: from ?? null, to: to ?? today };
-  return period === 'month' ? runningMonth(today) : null;
-}
 
 const none = { betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n };
 
@@ -43,7 +36,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
   const scope = scopeOf(caller);
   const now = clock.now();
   const today = indianDay(now);
-  const asked = askedFor(input, today);
+  const asked = periodAsked(input, today);
   const period = asked ?? ALL_DAYS;
   const before = periodBefore(period);
   const trend = trendOf(asked ?? { from: null, to: today }, today);

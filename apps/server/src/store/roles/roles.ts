@@ -29,7 +29,7 @@ const ofScope = (scope: Scope): Statement =>
     : sql`exists (select from accounts o where o.id = r.owner_id and o.path like ${`${scope.path}%`})`;
 
 /** What the own role names; and for whom it is not a clerk, the roles that were made for the own account. */
-function managedBy(reader: Reader): Statement {
+export function managedBy(reader: Reader): Statement {
   if (isAdminRole(reader)) return sql`not r.built_in`;
   const managed = sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id
     where h.name = ${reader.role})`;

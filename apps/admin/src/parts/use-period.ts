@@ -2,7 +2,7 @@ import { isListDay } from '@cage/contract/days';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { type Days, daysOf, inOrder } from '@cage/ui/format/days';
 
-/** The period of the dashboard, kept in the address: named days, all of them, or without a word the running month. */
+/** The period of a page's figures, kept in the address: named days, all of them, or without a word the running month. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const dayOf = (name: string) => {

@@ -1,0 +1,47 @@
+import type { TreeRow } from '@cage/contract/tree';
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Tree',
+    caption: 'Accounts and those below them',
+    failed: 'The tree could not be loaded',
+    failedBelow: (id: string) => `Those below ${id} could not be loaded`,
+    retry: 'Retry',
+    empty: 'Nobody stands below this account yet',
+    find: 'Find an account',
+    findPlaceholder: 'ID, username or phone',
+    nobody: 'No account found',
+    found: 'Accounts',
+    looking: 'Looking …',
+    notHere: (id: string) => `${id} is not in this tree`,
+    balance: 'Balance',
+    held: 'On hold',
+    owed: 'Owed',
+    ggr: 'GGR',
+    recharges: 'Recharges',
+    withdrawals: 'Withdrawals',
+    /** Beside the sum of everybody below an account. */
+    below: 'Below',
+    /** How many rows an account opens to. */
+    count: (count: number) => `${count} below`,
+    /** Requests that the viewer answers for, and that somebody below it does. */
+    mine: (count: number) => `${count} for you`,
+    downline: (count: number) => `${count} in the downline`,
+    none: 'None',
+    closed: 'Its list is not open to you',
+    open: (name: string) => `Open ${name}`,
+    close: (name: string) => `Close ${name}`,
+    more: (shown: number, all: number) => `Show more (${shown} of ${all})`,
+    actions: (name: string) => `More for ${name}`,
+    record: 'Open record',
+    lists: { agents: 'Agents', customers: 'Customers', players: 'Players' },
+    /** What stands in the cell of a level. */
+    levels: { admin: 'Root', agent: 'Agent', customer: 'Customer', player: 'Player' } satisfies Record<
+      TreeRow['level'],
+      string
+    >,
+    note: 'An account has its own figure, and below it that of all its branch. GGR and what waits are of the whole branch.',
+  },
+  () => import('./copy.hi.ts'),
+);

@@ -1,0 +1,62 @@
+import { searchFields } from '@cage/contract/list';
+import type { TreeRow } from '@cage/contract/tree';
+import type { Days } from '@cage/ui/format/days';
+
+/** A page, and in its address what leaves there just these rows. */
+export interface Way {
+  path: string;
+  filter?: Record<string, string>;
+}
+
+/** Where the rows behind the figures of a row are: each list filtered to just those; nothing where opening the row shows them. */
+interface FigureWays {
+  balance?: Way;
+  held?: Way;
+  owed?: Way;
+  ggr: readonly Way[];
+}
+
+/** The movements of the account itself. */
+function movements({ publicId, level }: TreeRow, own: boolean): Way | undefined {
+  if (level === 'agent') return { path: '/admin/account', filter: { agent: publicId } };
+  if (level === 'customer') return { path: '/admin/clientWallet', filter: { customer: publicId } };
+  return own ? { path: '/admin/chipsReport' } : undefined;
+}
+
+/**
+ * The lists behind a row's own figures, and behind the GGR of its branch. What stands in sums below is the rows below: who
+ * opens the row reads them.
+ */
+export function waysOf(row: TreeRow, { own, days }: { own: boolean; days: Days }): FigureWays {
+  const { publicId, level } = row;
+  if (level === 'player') {
+    const at = (tab: string): Way => ({ path: `/admin/members/${publicId}`, filter: { tab } });
+    return {
+      ...{ balance: at('statement'), held: at('withdrawals'), owed: at('debts') },
+      ggr: [{ path: '/admin/casinoReport', filter: { player: publicId, ...days } }],
+    };
+  }
+  const way = movements(row, own);
+  const moved = way ? { balance: way, held: way, ...(level === 'customer' ? { owed: way } : {}) } : {};
+  // All that the viewer reads is its own branch.
+  if (own) {
+    const whole = { ...days };
+    return {
+      ...moved,
+      ggr: [
+        { path: '/admin/casinoReport', filter: whole },
+        { path: '/admin/ggrReport', filter: whole },
+      ],
+    };
+  }
+  if (level === 'agent')
+    return { ...moved, ggr: [{ path: '/admin/casinoReport', filter: { agent: publicId, ...days } }] };
+  if (level === 'admin') return { ...moved, ggr: [] };
+  return {
+    ...moved,
+    ggr: [
+      { path: '/admin/casinoReport', filter: { customer: publicId, ...days } },
+      { path: '/admin/ggrReport', filter: { [searchFields.search[0]]: publicId, ...days } },
+    ],
+  };
+}

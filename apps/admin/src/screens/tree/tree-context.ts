@@ -1,0 +1,39 @@
+import type { useTree } from '@cage/api-client/tree';
+import type { TreeRow } from '@cage/contract/tree';
+import type { Days } from '@cage/ui/format/days';
+import { createContext, use } from 'react';
+import type { Doing } from '../../parts/account/account.ts';
+import type { TreeState } from './use-tree-state.ts';
+
+/** Those directly below an account, on their way or there. */
+export type Below = ReturnType<typeof useTree>;
+
+/** Which figures the viewer's role opens: the others have no column. */
+export interface Columns {
+  ggr: boolean;
+  recharges: boolean;
+  withdrawals: boolean;
+}
+
+/** What every row of the tree is drawn by. */
+interface Tree extends TreeState {
+  days: Days;
+  /** Of the period, for the calls. */
+  period: { from?: string; to?: string; period?: 'month' };
+  columns: Columns;
+  /** Each figure has a column of its own. */
+  wide: boolean;
+  /** The row that the keyboard is at. */
+  active: string | null;
+  setActive(account: string): void;
+  act(doing: Doing): void;
+  mayChange(row: TreeRow): boolean;
+}
+
+export const TreeContext = createContext<Tree | null>(null);
+
+export function useTreeContext(): Tree {
+  const tree = use(TreeContext);
+  if (!tree) throw new Error('A row of the tree stands in a tree');
+  return tree;
+}

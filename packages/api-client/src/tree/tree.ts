@@ -1,0 +1,21 @@
+import type { Input } from '@cage/contract/contract';
+import { getTree, getTreePath } from '@cage/contract/tree';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import { asked, askedInPages } from '../http/asked.ts';
+import type { Client } from '../http/call.ts';
+import { treeKeys } from './keys.ts';
+
+const treeQuery = (api: Client, input: Input<'getTree'>) =>
+  infiniteQueryOptions({ queryKey: [...treeKeys.all(), input], ...askedInPages(api, getTree, input) });
+
+/** Those directly below an account, a page at a time; without one below the viewer's own, which comes with them. */
+export const useTree = (input: Input<'getTree'>, enabled = true) =>
+  useInfiniteQuery({ ...treeQuery(useApi(), input), enabled });
+
+const treePathQuery = (api: Client, account: string) =>
+  queryOptions({ queryKey: treeKeys.path(account), ...asked(api, getTreePath, { account }) });
+
+/** Which accounts are opened to come to one; asks nothing without one. */
+export const useTreePath = (account: string) =>
+  useQuery({ ...treePathQuery(useApi(), account), enabled: account !== '' });
