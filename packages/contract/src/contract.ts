@@ -4,6 +4,8 @@ import * as bulk from './accounts/bulk.ts';
 import * as agents from './agents/agents.ts';
 import * as approvals from './approvals/approvals.ts';
 import * as audit from './audit/audit.ts';
+import * as bankLines from './bank/lines.ts';
+import * as bankPiles from './bank/piles.ts';
 import * as bet from './bets/bet.ts';
 import * as bets from './bets/bets.ts';
 import * as cases from './cases/cases.ts';
@@ -70,6 +72,7 @@ export const resources = {
   roles: endpointsOf(roles),
   settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },
   recharges: endpointsOf({ ...ownRecharges, ...rechargeQueue, ...rechargeHistory, ...proof }),
+  bank: endpointsOf({ ...bankLines, ...bankPiles }),
   withdrawals: endpointsOf({ ...ownWithdrawals, ...withdrawalQueue, ...withdrawalHistory }),
   cases: endpointsOf(cases),
   reviews: endpointsOf(reviews),
@@ -101,6 +104,7 @@ export const contract = {
   ...resources.roles,
   ...resources.settings,
   ...resources.recharges,
+  ...resources.bank,
   ...resources.withdrawals,
   ...resources.cases,
   ...resources.reviews,

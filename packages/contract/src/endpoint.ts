@@ -18,7 +18,8 @@ export interface FileRule {
 
 export type Body =
   | { is: 'none' }
-  | { is: 'json'; codec: Codec }
+  /** `maxBytes`: what it may weigh, where that is more than the bodies of other calls. */
+  | { is: 'json'; codec: Codec; maxBytes?: number }
   | { is: 'multipart'; codec: Codec; files: Record<string, FileRule> };
 
 export type Ok =
@@ -82,7 +83,8 @@ export function endpoint<const E extends Omit<Endpoint, keyof Optional> & Option
   };
 }
 
-export const json = <C extends Codec>(codec: C) => ({ is: 'json', codec }) as const;
+export const json = <C extends Codec>(codec: C, limits: { maxBytes?: number } = {}) =>
+  ({ is: 'json', codec, ...limits }) as const;
 export const events = <C extends Codec>(codec: C) => ({ is: 'events', codec }) as const;
 export const file = (types: readonly string[]) => ({ is: 'file', types }) as const;
 export const multipart = <C extends Codec, F extends Record<string, FileRule>>(codec: C, files: F) =>

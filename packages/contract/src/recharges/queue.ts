@@ -9,7 +9,7 @@ import { method, usdt } from './fields.ts';
 import { rechargeFlags } from './review.ts';
 
 /** A request as the person who decides it sees it. */
-const pendingRecharge = renamed({
+export const pendingRecharge = renamed({
   id: ['id', z.int()],
   account: ['phone', z.string()],
   accountId: ['account_id', z.string()],

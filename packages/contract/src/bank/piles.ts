@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
+import { instant, line, renamed, rowId, rupees, trimmed, yesText } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { dayFields, idSorts, list, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
+import { pendingRecharge } from '../recharges/queue.ts';
+import { bankLine } from './fields.ts';
+
+/** The requests and lines that go together, and those that don't. Source: O11. */
+export const bankPiles = ['exact', 'differs', 'unasked', 'unpaid'] as const;
+export type BankPile = (typeof bankPiles)[number];
+
+/** How many, and what they come to. */
+const pile = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
+
+export const getBankPiles = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bank/piles',
+  permission: 'Pending Recharge',
+  summary:
+    'What stands in each of the four piles of the account that the caller acts for, and which days its statements cover',
+  responses: {
+    ok: json(
+      renamed({
+        /** `null` before the first import. */
+        from: ['from', z.nullable(z.string())],
+        to: ['to', z.nullable(z.string())],
+        importedAt: ['time', z.nullable(instant)],
+        /** Requests and lines of the same reference and amount; the amounts are those of the requests. */
+        exact: ['exact', pile],
+        differs: ['differs', pile],
+        /** What came in and nobody asked for. */
+        unasked: ['unasked', pile],
+        /** What was asked for and did not come in, though the statements go beyond it. */
+        unpaid: ['unpaid', pile],
+      }),
+    ),
+  },
+});
+
+const match = renamed({
+  recharge: ['recharge', pendingRecharge],
+  line: ['line', bankLine],
+  /** Somebody paired them by hand, since the reference that was typed is another. */
+  byHand: ['by_hand', z.boolean()],
+});
+export type BankMatch = z.output<typeof match>;
+
+export const listBankMatches = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bank/matches',
+  permission: 'Pending Recharge',
+  summary:
+    'Waiting requests to the account that the caller acts for, each with the line of its reference: of the same amount (exact), or of another (differs); oldest first',
+  query: renamed({ pile: ['pile', z.enum(['exact', 'differs'])], ...sortedFields(idSorts), ...searchFields }),
+  responses: { ok: list('datas', match) },
+});
+
+export const listBankUnasked = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bank/unasked',
+  permission: 'Pending Recharge',
+  summary: 'Lines of money that came in and that no request names, or those that were put aside; newest first',
+  query: renamed({ ...sortedFields(idSorts), ...searchFields, aside: ['aside', z.optional(yesText)] }),
+  responses: {
+    ok: list(
+      'datas',
+      renamed({
+        line: ['line', bankLine],
+        /** Why it was put aside, and by whom. */
+        aside: [
+          'aside',
+          z.nullable(renamed({ by: ['by', z.string()], at: ['time', instant], reason: ['reason', z.string()] })),
+        ],
+        /** The player who was told of it last. */
+        told: ['told', z.nullable(renamed({ account: ['id_user', z.string()], at: ['time', instant] }))],
+      }),
+    ),
+  },
+});
+
+export const listBankUnpaid = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bank/unpaid',
+  permission: 'Pending Recharge',
+  summary:
+    'Waiting requests in rupees to the account that the caller acts for that no line names, asked for on a day before the last of its statements; oldest first',
+  query: renamed({ ...sortedFields(idSorts), ...searchFields }),
+  responses: { ok: list('datas', pendingRecharge) },
+});
+
+export const pairBankLine = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/bank/pair',
+  permission: 'Pending Recharge',
+  summary:
+    'Pairs a line that no request names with a waiting request of the same amount, whose reference was mistyped; the request is then among the exact ones, and its reference stays what was typed',
+  body: json(renamed({ line: ['line', rowId], recharge: ['recharge', rowId] })),
+  responses: { ok: json(done) },
+});
+
+export const unpairBankLine = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/bank/unpair',
+  permission: 'Pending Recharge',
+  summary: 'Parts a line from the waiting request that somebody paired it with',
+  body: json(renamed({ line: ['line', rowId] })),
+  responses: { ok: json(done) },
+});
+
+export const setBankLineAside = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/bank/aside',
+  permission: 'Pending Recharge',
+  summary:
+    'Puts a line that no request names aside, with a reason, or back: what came in and was no payment of a player',
+  body: json(
+    renamed({
+      line: ['line', rowId],
+      aside: ['aside', z.boolean()],
+      reason: ['reason', trimmed(line(200))],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const tellOfBankLine = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/bank/tell',
+  permission: 'Pending Recharge',
+  summary:
+    'Tells an account that pays to the one that the caller acts for that money came in, and asks it for its request; once an hour',
+  body: json(renamed({ line: ['line', rowId], account: ['id_user', publicId] })),
+  responses: { ok: json(done) },
+});
+
+const daySums = {
+  asked: ['asked', pile],
+  accepted: ['accepted', pile],
+  inBank: ['bank', pile],
+  /** What came in less what was accepted. */
+  differencePaise: ['difference', rupees],
+} as const;
+
+const dayRow = renamed({ day: ['date', z.string()], ...daySums });
+export type BankDay = z.output<typeof dayRow>;
+
+export const listBankDays = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bank/days',
+  permission: 'Pending Recharge',
+  summary:
+    'Each Indian day of the account that the caller acts for: what was asked for in rupees, what was accepted of it, what its statements say came in, and the difference; newest first',
+  query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
+  responses: { ok: listWithTotals('datas', dayRow, renamed(daySums)) },
+});
