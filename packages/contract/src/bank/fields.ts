@@ -18,11 +18,18 @@ export const bankName = line(60);
 export const directions = ['in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
+/** The most that one line comes to: far above what moves, and sums of many stay numbers of the database. */
+const MOST_PAISE = 10_000_000_000_000n;
+
 /** A line of a bank's statement, as it was read from its file. */
 export const givenLine = renamed({
   day: ['date', day],
   direction: ['direction', z.enum(directions)],
-  amountPaise: ['amount', rupees],
+  /** Above zero: which way it went says the direction. */
+  amountPaise: [
+    'amount',
+    rupees.check(z.refine((paise) => paise > 0n && paise <= MOST_PAISE, 'Not what a line comes to')),
+  ],
   /** The bank's own reference, where the file has a column for it. */
   reference: ['reference', line(100)],
   narration: ['narration', line(NARRATION_LENGTH)],

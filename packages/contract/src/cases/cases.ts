@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
 import { doneOrProposed, waitingProposal } from '../approvals/fields.ts';
 import type { ProposalKind } from '../approvals/kinds.ts';
+import { bankLine } from '../bank/fields.ts';
 import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
@@ -86,6 +87,10 @@ const moneyCase = renamed({
   /** The reversal of it that waits for a second person; not for the requester, who could spend what it would take. */
   waitingReversal: ['waiting_reversal', waitingProposal(reversals)],
   reversal: ['reversal', z.nullable(caseReversal)],
+  /** As in the histories: whether a line of a bank proves what was accepted. A withdrawal has none. Source: O11. */
+  inBank: ['in_bank', z.nullable(z.boolean())],
+  /** The line that proves it; for whoever was paid alone, since nobody reads another's lines. */
+  bankLine: ['bank_line', z.nullable(bankLine)],
   /** What the reversal left owing. */
   debt: [
     'debt_of_reversal',

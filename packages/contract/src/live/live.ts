@@ -8,7 +8,7 @@ export const liveEvent = z.object({
     'recharge-created',
     'recharge-decided',
     'recharge-claimed',
-    /** The first of two people accepted it, or that was declined or taken back. */
+    /** The first of two people accepted it, or that was declined or taken back; or a bank's lines were held against requests. */
     'recharge-checked',
     'withdrawal-created',
     /** Something was proposed to a second person, confirmed, declined or taken back. */
