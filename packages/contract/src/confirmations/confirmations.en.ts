@@ -25,6 +25,13 @@ export const confirmations = {
   accountAdded: 'Account created successfully',
   accountUpdated: 'Account updated successfully',
 
+  bankMappingKept: 'Columns kept for the next file of this bank',
+  bankLinePaired: 'Paired. The request is among the exact ones now',
+  bankLineParted: 'Parted',
+  bankLineAside: 'Put aside',
+  bankLineBack: 'Put back',
+  bankLineTold: 'Told, and asked for the request',
+
   noteWritten: 'Note saved',
   noteTakenBack: 'Note taken back',
   tagAdded: 'Tag added',

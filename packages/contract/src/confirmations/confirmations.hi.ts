@@ -27,6 +27,13 @@ export const confirmationsInHindi: Confirmations = {
   accountAdded: 'खाता बन गया',
   accountUpdated: 'खाते की जानकारी बदल दी गई',
 
+  bankMappingKept: 'इस बैंक की अगली फ़ाइल के लिए कॉलम सहेजे गए',
+  bankLinePaired: 'जोड़ा गया। अनुरोध अब मेल खाने वालों में है',
+  bankLineParted: 'अलग किया गया',
+  bankLineAside: 'अलग रखा गया',
+  bankLineBack: 'वापस लाया गया',
+  bankLineTold: 'सूचना दी गई, अनुरोध माँगा गया',
+
   noteWritten: 'टिप्पणी सहेजी गई',
   noteTakenBack: 'टिप्पणी वापस ली गई',
   tagAdded: 'टैग जोड़ा गया',

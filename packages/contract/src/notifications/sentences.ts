@@ -33,6 +33,11 @@ export const notificationKinds = {
   },
   'recharge-accepted': { permission: 'Recharge', title: 'Recharge approved', path: '/admin/adminRecharge' },
   'recharge-cancelled': { permission: 'Recharge', title: 'Recharge rejected', path: '/admin/adminRecharge' },
+  'bank-line-unasked': {
+    permission: 'Recharge',
+    title: 'Money came in that nobody asked for. If you paid it, send your request',
+    path: '/admin/adminRecharge',
+  },
   'withdrawal-created': {
     permission: 'Pending Withdrawal',
     title: 'New withdrawal request',
@@ -230,6 +235,10 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'recharge-expired': {
     title: 'Deposit cancelled: it was not checked in 24 hours. Ask us if you paid',
     path: '/deposit/{subject}',
+  },
+  'bank-line-unasked': {
+    title: 'Money came in without a deposit request. If you paid it, send yours',
+    path: '/deposit',
   },
   'withdrawal-approved': { title: 'Withdrawal paid out', path: '/withdraw/{subject}' },
   'withdrawal-denied': { title: 'Withdrawal denied', path: '/withdraw/{subject}' },

@@ -86,6 +86,7 @@ export const spoken = {
   withdrawalNotFound: gone('Withdrawal'),
   proposalNotFound: gone('Proposal'),
   statementNotFound: gone('Statement'),
+  bankLineNotFound: gone('Bank line'),
   betNotFound: gone('Bet'),
   debtNotFound: gone('Debt'),
 } as const satisfies Partial<Refusals>;
