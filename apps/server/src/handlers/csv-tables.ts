@@ -2,6 +2,7 @@ import type { ListName, RowOf } from '@cage/contract/contract';
 import { agentsCsv } from './agents/list.ts';
 import { approvalsCsv } from './approvals/approvals.ts';
 import { auditCsv } from './audit/audit.ts';
+import { bankDaysCsv, bankFilesCsv, bankMatchesCsv, bankUnaskedCsv, bankUnpaidCsv } from './bank/csv.ts';
 import { betsCsv } from './bets/bets.ts';
 import { chipsCsv, mintedCsv } from './chips/report.ts';
 import { statementCsv } from './chips/statement.ts';
@@ -53,4 +54,9 @@ export const csvTables: CsvTables = {
   listStaff: staffCsv,
   listStatements: statementsCsv,
   listPartnerCalls: partnerCallsCsv,
+  listBankFiles: bankFilesCsv,
+  listBankMatches: bankMatchesCsv,
+  listBankUnasked: bankUnaskedCsv,
+  listBankUnpaid: bankUnpaidCsv,
+  listBankDays: bankDaysCsv,
 };

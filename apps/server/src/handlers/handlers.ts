@@ -8,6 +8,16 @@ import { listAgents, previewAgentId } from './agents/list.ts';
 import { confirmProposal, declineProposal, listApprovals, takeBackProposal } from './approvals/approvals.ts';
 import { getSecondPerson } from './approvals/limits.ts';
 import { getStatusSince, listAudit, verifyAudit } from './audit/audit.ts';
+import { pairBankLine, setBankLineAside, tellOfBankLine, unpairBankLine } from './bank/lines.ts';
+import {
+  getBankPiles,
+  listBankDays,
+  listBankFiles,
+  listBankMatches,
+  listBankUnasked,
+  listBankUnpaid,
+} from './bank/piles.ts';
+import { keepBankMapping, listBankMappings, takeBankLines } from './bank/take.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
 import { getBetCalls } from './bets/calls.ts';
 import { getBet, resettleBet, voidBet } from './bets/correct.ts';
@@ -175,6 +185,19 @@ export const handlers: Handlers = {
   decideRecharge: decide,
   claimRecharge,
   getProof,
+  takeBankLines,
+  listBankMappings,
+  keepBankMapping,
+  listBankFiles,
+  getBankPiles,
+  listBankMatches,
+  listBankUnasked,
+  listBankUnpaid,
+  pairBankLine,
+  unpairBankLine,
+  setBankLineAside,
+  tellOfBankLine,
+  listBankDays,
   watchEvents,
   listOwnBets,
   listOwnStatement,

@@ -212,6 +212,12 @@ async function noted<T>(caller: Caller | null, { replica, log }: Services, chang
 
 const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
 
+/** What a body may weigh, where that is not what all may. */
+function bodyLimit({ body }: Endpoint): { bodyLimit?: number } {
+  if (body.is === 'multipart') return { bodyLimit: bodyLimitOf(body.files) };
+  return body.is === 'json' && body.maxBytes !== undefined ? { bodyLimit: body.maxBytes } : {};
+}
+
 /** Registers every endpoint of the contract, each with the same walk: origin, session, permission, decode, handle, encode. */
 export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Limits): void {
   const inUploadRoom = uploadRoom(limits.uploads);
@@ -229,7 +235,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
       config: { endpoint, call: name },
       // Streams of events and pictures are never compressed.
       ...(endpoint.responses.ok.is === 'json' ? {} : { compress: false }),
-      ...(endpoint.body.is === 'multipart' ? { bodyLimit: bodyLimitOf(endpoint.body.files) } : {}),
+      ...bodyLimit(endpoint),
       handler: async (request, reply) => {
         if (endpoint.method !== 'GET') refuseOtherOrigins(request);
         const caller = await admit(endpoint, request, shell);

@@ -102,6 +102,12 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   wallet_days: { kept: 'the sums of the ledger' },
   statements: { kept: 'what customers owed, and what both sides agreed on' },
   chips_moves: { kept: 'the rows of reports, out of the ledger' },
+  bank_files: { kept: 'which lines came when, by whom' },
+  bank_lines: {
+    kept: 'they prove what was credited, and what came in that nobody asked for; a line is known again for ever',
+  },
+  bank_tokens: { kept: 'goes with its line: by it a request of later finds it' },
+  bank_mappings: { kept: 'fifty at most for each account that is paid' },
   recharges: { kept: 'money moved by them' },
   withdrawals: { kept: 'money moved by them' },
   proposals: { kept: 'who proposed and who confirmed what moves money, or where it goes' },

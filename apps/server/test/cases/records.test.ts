@@ -82,6 +82,8 @@ describe('records', () => {
       may_reverse: false,
       in_queue: null,
       mine: false,
+      in_bank: null,
+      bank_line: null,
       reversal: null,
       waiting_reversal: null,
       debt_of_reversal: null,

@@ -21,9 +21,10 @@ const schemaOf = ({ query }: Endpoint) =>
   };
 /** What an endpoint's query may hold, by the words of the wire. */
 const fieldsOf = (endpoint: Endpoint) => Object.entries(schemaOf(endpoint).properties ?? {});
-/** What a query can't do without: whom it is about. */
+const about: Record<string, string> = { customerid: 'C1', pile: 'exact' };
+/** What a query can't do without: whom or what it is about. */
 const aboutOf = (endpoint: Endpoint) =>
-  Object.fromEntries((schemaOf(endpoint).required ?? []).map((name) => [name, name === 'customerid' ? 'C1' : '']));
+  Object.fromEntries((schemaOf(endpoint).required ?? []).map((name) => [name, about[name] ?? '']));
 const daysOf = (endpoint: Endpoint) =>
   fieldsOf(endpoint).flatMap(([name, { format }]) => (format === 'date' ? [name] : []));
 /** The orders that a list can be asked for. */

@@ -54,7 +54,7 @@ async function counting({ services: { database, live } }: Cage): Promise<{ queri
 /** What each kind takes two people above: nothing, or one amount and a day. */
 const everyKind = Object.fromEntries(decisionKindNames.map((kind) => [kind, 50_000n]));
 /** With a limit of a day the queues ask once more: what the caller may still move alone. */
-const moreOfADay: Record<string, number> = { listPendingRecharges: 4, listPendingWithdrawals: 4 };
+const moreOfADay: Record<string, number> = { listPendingRecharges: 4, listPendingWithdrawals: 4, listBankUnpaid: 4 };
 
 test.each([
   ['without limits', more, {}],

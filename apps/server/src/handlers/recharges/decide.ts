@@ -146,7 +146,8 @@ async function settle(
   }
   refuseSuspended(recharge, status);
   const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
-  const after = { status: decision, amountPaise, ...paidDebts, ...(reason ? { reason } : {}) };
+  const proof = settled.lineId === null ? {} : { bankLine: settled.lineId };
+  const after = { status: decision, amountPaise, ...paidDebts, ...proof, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;
   await record(tx, context, what, end);
   return confirmed(accepted ? 'rechargeApproved' : 'rechargeRejected');

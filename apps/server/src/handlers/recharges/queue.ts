@@ -5,7 +5,8 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { claimRequest, queuePage } from '../queue.ts';
 
-function pendingRecharge(row: PendingRow, { caller, services }: CallerContext) {
+/** A request that waits as the contract names it, but for whether it would take two. */
+export function pendingRecharge(row: PendingRow, { caller, services }: CallerContext) {
   const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...facts } = row;
   const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, paidOut, utrAlike, ...rest } = facts;
   const { largeRechargePaise } = services.settings;

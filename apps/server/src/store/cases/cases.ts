@@ -6,6 +6,8 @@ import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contrac
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import { namedIn } from '../accounts/named.ts';
 import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/viewed-proposals.ts';
+import { inBankColumn } from '../bank/matching.ts';
+import { bankLineOf, proofOf, type StoredBankLine } from '../bank/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
@@ -51,7 +53,9 @@ type Kept =
   | 'debt'
   | 'waitingReversal'
   | 'reversal'
-  | 'movements';
+  | 'movements'
+  | 'inBank'
+  | 'bankLine';
 
 export interface FoundCase extends Pick<MoneyCase, Kept> {
   own: boolean;
@@ -78,9 +82,10 @@ export type FoundRelated = RelatedCase & { sameRequester: boolean };
 type CaseRow = Coded<
   Omit<
     FoundCase,
-    'debt' | 'waitingReversal' | 'reversal' | 'movements' | 'firstApproval' | 'related' | 'debts' | 'paid'
+    'debt' | 'waitingReversal' | 'reversal' | 'movements' | 'firstApproval' | 'related' | 'debts' | 'paid' | 'bankLine'
   >
 > & {
+  line: StoredBankLine | null;
   firstApprovedAt: Date | null;
   firstApprovedBy: string | null;
   waitingAt: Date | null;
@@ -110,7 +115,7 @@ const sources: Record<
     giver: sql`r.requester_id`,
     key: sql`'recharge:' || r.id`,
     own: sql`r.utr, r.pay_to as "payTo", null::jsonb as "payoutTo", r.proof_name as "proofName", r.withdrawn,
-      r.started_at as "startedAt", d.id as "debtId",`,
+      r.started_at as "startedAt", d.id as "debtId", ${inBankColumn},`,
     joins: sql`left join player_debts d on d.recharge_id = r.id
       left join proposals s on s.kind = 'recharge' and s.subject = r.id::text and s.state in ('waiting', 'confirmed')`,
   },
@@ -120,7 +125,8 @@ const sources: Record<
     giver: sql`r.payer_id`,
     key: sql`'withdraw:' || r.id || ':settled'`,
     own: sql`case when r.status = ${request.granted} then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
-      null as "proofName", false as withdrawn, null::timestamptz as "startedAt", d.id as "debtId",`,
+      null as "proofName", false as withdrawn, null::timestamptz as "startedAt", d.id as "debtId",
+      null::boolean as "inBank",`,
     joins: sql`left join player_debts d on false
       left join proposals s on s.kind = 'payout' and s.subject = r.id::text and s.state in ('waiting', 'confirmed')`,
   },
@@ -152,6 +158,7 @@ export async function caseOf(
            s.at as "firstApprovedAt", ${namedIn(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
            ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
+           ${what === 'recharge' ? proofOf(scope) : sql`null::jsonb`} as line,
            ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
            d.written_off_paise as "debtWrittenOffPaise",
            v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${namedIn(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
@@ -196,10 +203,12 @@ function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' 
     debtLeftPaise,
     debtWrittenOffPaise,
     paid,
+    line,
     ...rest
   } = others;
   return {
     ...rest,
+    bankLine: line && bankLineOf(line),
     paid: (paid ?? []).map(({ at, rupees, ...part }) => ({ ...part, at: new Date(at), amountPaise: paiseOf(rupees) })),
     status: statusNamed(rechargeStatuses, row.status),
     firstApproval: firstApprovedAt && { at: firstApprovedAt, by: firstApprovedBy },

@@ -5,6 +5,7 @@ import type { PayMethod } from '@cage/contract/pay-methods';
 import type { RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
 import { namedIn } from '../accounts/named.ts';
+import { inBankColumn } from '../bank/matching.ts';
 import {
   type ReversalColumns,
   reversalColumns,
@@ -51,6 +52,7 @@ export interface PastRow {
   decidedBy: string | null;
   payee: string;
   reversal: Reversal | null;
+  inBank: boolean | null;
 }
 
 const sorts = {
@@ -105,7 +107,7 @@ export async function listHistory(
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
              r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
-             p.public_id as payee, ${reversalColumns(scope)}
+             p.public_id as payee, ${inBankColumn}, ${reversalColumns(scope)}
       ${source} left join accounts d on d.id = r.decided_by ${reversalJoin('recharge')}
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),

@@ -9,6 +9,7 @@ import { rootOf } from '../../domain/path.ts';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { phoneMatches } from '../accounts/phone.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
+import { keepingLines, provingWith } from '../bank/matching.ts';
 import {
   type OwnReversalColumns,
   ownReversalColumns,
@@ -191,12 +192,16 @@ export async function rechargeInScope(database: Queryable, scope: Scope, id: num
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
-/** The same for whoever means to accept it: until the transaction ends no money goes out by its UTR. Source: D292. */
+/**
+ * The same for whoever means to accept it: until the transaction ends no money goes out by its UTR, and no lines of the bank come
+ * in for its payee. Source: D292, O11.
+ */
 export async function rechargeToAccept(tx: Transaction, scope: Scope, id: number): Promise<Recharge | undefined> {
   const rows = await tx.query<Coded<Recharge>>(
     preparedByShape(
       'recharge-to-accept',
-      sql`select ${rechargeColumns(scope)}, ${keepingUtr(sql`r.utr_normal`)} is null as kept
+      sql`select ${rechargeColumns(scope)}, ${keepingUtr(sql`r.utr_normal`)} is null as kept,
+                 ${keepingLines(sql`r.payee_id`)} is null as linesKept
           from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
     ),
   );
@@ -234,17 +239,23 @@ export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
   );
 }
 
+/** What came of a decision that was this call's: the line of the bank that proves it, where there is one. */
+export interface Settled {
+  lineId: number | null;
+}
+
 /**
  * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. One by
  * whose UTR money went out is not accepted. What waited for a second person lapses with it, and whoever was asked to decide
- * has read that. By nobody when it expires. Source: R23, D191, D292.
+ * has read that. By nobody when it expires. A line of the bank that goes with what is accepted proves it from now on.
+ * Source: R23, D191, D292, O11.
  */
 export async function settleRecharge(
   tx: Transaction,
   decision: { id: number; decision: Decision; by: number | null; reason?: string; withdrawn?: boolean; at: Date },
-): Promise<boolean> {
+): Promise<Settled | undefined> {
   const status = rechargeStatuses[decision.decision].code;
-  const [settled] = await tx.query<LapsedColumns & ReminderColumns>(
+  const [settled] = await tx.query<LapsedColumns & ReminderColumns & Settled>(
     prepared(
       'settle-recharge',
       sql`with settled as (
@@ -253,14 +264,15 @@ export async function settleRecharge(
               claimed_by = null, claimed_until = null
             where id = ${decision.id} and status = ${request.open}
               and (${status}::smallint <> ${request.granted} or not exists (select ${payoutsBy(sql`utr_normal`)}))
-            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about, reminded
-          ), asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
-          select ${lapsedColumn}, ${reminderColumns} from settled`,
+            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about, reminded,
+              payee_id, amount_paise, utr_normal, method
+          ), ${provingWith(sql`${status}::smallint = ${request.granted}`)}, asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
+          select ${lapsedColumn}, ${reminderColumns}, (select p.id from proved p) as "lineId" from settled`,
     ),
   );
   if (settled?.reminded) await readReminders(tx, 'recharge', settled, decision.at);
   if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, decision.at);
-  return settled !== undefined;
+  return settled && { lineId: settled.lineId };
 }
 
 /** Which recharges wait since before a moment, oldest first. */
@@ -323,6 +335,23 @@ export function matching(search: string): Statement {
     or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
 }
 
+export type StoredPending = Omit<PendingRow, keyof RechargeCompared> & StoredCompared;
+
+/** A request that waits, `r` of `q`, as the person who decides it sees it: what `pendingJoins` joins to it. */
+export const pendingColumns = (
+  scope: Scope,
+  { now, viewerId }: Pick<QueueFilter, 'now' | 'viewerId'>,
+): Statement => sql`
+  r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
+  r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
+  case when r.claimed_until > ${now} and r.claimed_by <> ${viewerId} then c.username end as "claimedBy",
+  p.public_id as payee, o.proposer_id as "proposedById", ${namedIn(scope, sql`b`)} as "proposedBy", o.at as "proposedAt",
+  o.reason as "proposedWhy", ${rechargeCompared}`;
+
+export const pendingJoins = sql`${rechargeJoins} left join accounts c on c.id = r.claimed_by
+  left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
+  left join accounts b on b.id = o.proposer_id ${settingsJoin}`;
+
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
 export async function listPending(
   database: Queryable,
@@ -337,17 +366,8 @@ export async function listPending(
   ];
   const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
   const [rows, [count]] = await Promise.all([
-    database.query<Omit<PendingRow, keyof RechargeCompared> & StoredCompared>(sql`
-      select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
-             r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
-             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
-               as "claimedBy",
-             p.public_id as payee, o.proposer_id as "proposedById", ${namedIn(scope, sql`b`)} as "proposedBy", o.at as "proposedAt",
-             o.reason as "proposedWhy", ${rechargeCompared}
-      from ${rechargeJoins} left join accounts c on c.id = r.claimed_by
-        left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
-        left join accounts b on b.id = o.proposer_id ${settingsJoin}
-      where ${page} order by r.id limit ${filter.limit}`),
+    database.query<StoredPending>(sql`
+      select ${pendingColumns(scope, filter)} from ${pendingJoins} where ${page} order by r.id limit ${filter.limit}`),
     database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
              ${queueCounts(scope, filter, { of: sql`recharges`, owner: sql`r.payee_id` })}

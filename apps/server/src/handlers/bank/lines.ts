@@ -1,0 +1,108 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusal } from '../../domain/refusal.ts';
+import {
+  type FoundLine,
+  holdLines,
+  incomingLine,
+  noteTold,
+  pair,
+  payerBelow,
+  requestTo,
+  setAside,
+} from '../../store/bank/lines.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { payeeOf } from '../../store/settings/payment-settings.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+const TOLD_AGAIN_MS = 60 * 60_000;
+
+/** A line of the caller's own that nothing was made of yet; others that would make something of it wait. */
+async function lineToUse(tx: Transaction, context: CallerContext, id: number): Promise<FoundLine> {
+  const { actingId } = context.caller;
+  await holdLines(tx, actingId);
+  const line = await incomingLine(tx, actingId, id);
+  if (!line) throw refusal('bankLineNotFound');
+  return line;
+}
+
+function refuseUsed({ taken, aside }: FoundLine): void {
+  if (taken) throw refusal('bankLineTaken');
+  if (aside) throw refusal('bankLineIsAside');
+}
+
+const changed = (tx: Transaction, { caller, services }: CallerContext): Promise<void> =>
+  publish(tx, { audience: [caller.actingId], type: 'recharge-checked', at: services.clock.now() });
+
+/** Pairs a line with a request whose reference was mistyped. Source: O11. */
+export const pairBankLine: Handler<'pairBankLine'> = ({ line: id, recharge: rechargeId }, context) =>
+  change(context, { action: 'bank.paired', subject: String(id) }, async (tx) => {
+    const line = await lineToUse(tx, context, id);
+    const { actingId, accountId: byId } = context.caller;
+    const request = await requestTo(tx, actingId, rechargeId);
+    if (!request) throw refusal('rechargeNotFound');
+    refuseUsed(line);
+    if (!request.waits) throw refusal('rechargeDecided');
+    if (request.usdt) throw refusal('bankRequestUsdt');
+    if (request.paired) throw refusal('bankRequestPaired');
+    if (request.amountPaise !== line.amountPaise) throw refusal('bankAmountsDiffer');
+    const at = context.services.clock.now();
+    await pair(tx, id, { rechargeId, byId, at });
+    await changed(tx, context);
+    const after = { line: id, amountPaise: line.amountPaise };
+    await record(tx, context, { action: 'bank.paired', subject: request.code, after });
+    return confirmed('bankLinePaired');
+  });
+
+export const unpairBankLine: Handler<'unpairBankLine'> = ({ line: id }, context) =>
+  change(context, { action: 'bank.parted', subject: String(id) }, async (tx) => {
+    const { pairedId } = await lineToUse(tx, context, id);
+    const request = pairedId === null ? undefined : await requestTo(tx, context.caller.actingId, pairedId);
+    if (!request) throw refusal('bankLineNotPaired');
+    await pair(tx, id, null);
+    await changed(tx, context);
+    await record(tx, context, { action: 'bank.parted', subject: request.code, before: { line: id } });
+    return confirmed('bankLineParted');
+  });
+
+/** Puts a line aside, out of all matching, or back. One that is there already stays as it is. Source: O11, D391. */
+export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside, reason }, context) => {
+  const action = aside ? 'bank.aside' : 'bank.back';
+  return change(context, { action, subject: String(id) }, async (tx) => {
+    const line = await lineToUse(tx, context, id);
+    if (aside && !reason) throw refusal<'setBankLineAside'>('whyRequired', 'reason');
+    if (line.taken) throw refusal('bankLineTaken');
+    const done = confirmed(aside ? 'bankLineAside' : 'bankLineBack');
+    if (line.aside === aside) return done;
+    const at = context.services.clock.now();
+    await setAside(tx, id, aside ? { byId: context.caller.accountId, at, reason: reason ?? '' } : null);
+    await changed(tx, context);
+    const after = { amountPaise: line.amountPaise, ...(reason ? { reason } : {}) };
+    await record(tx, context, { action, subject: String(id), after });
+    return done;
+  });
+};
+
+/**
+ * Tells an account that pays to the caller's that money came in, and nothing of the line: it may be somebody else's. Once an
+ * hour, whoever it was. Source: O11.
+ */
+export const tellOfBankLine: Handler<'tellOfBankLine'> = ({ line: id, account: subject }, context) =>
+  change(context, { action: 'bank.told', subject }, async (tx) => {
+    const line = await lineToUse(tx, context, id);
+    const scope = scopeOf(context.caller);
+    const account = await payerBelow(tx, scope, subject);
+    if (!account) throw refusal('accountNotFound');
+    if ((await payeeOf(tx, account))?.accountId !== scope.actingId) throw refusal('bankNotPayer');
+    refuseUsed(line);
+    const at = context.services.clock.now();
+    if (line.toldAt && at.getTime() - line.toldAt.getTime() < TOLD_AGAIN_MS) throw refusal('bankToldAlready');
+    await noteTold(tx, id, { accountId: account.id, at });
+    await notify(tx, { accountIds: [account.id], kind: 'bank-line-unasked', subject, at });
+    await changed(tx, context);
+    await record(tx, context, { action: 'bank.told', subject, after: { line: id } });
+    return confirmed('bankLineTold');
+  });

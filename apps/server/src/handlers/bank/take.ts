@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { linesOnce, tokensOf } from '../../domain/bank.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { indianDay } from '../../domain/time.ts';
+import { countOfFile, holdLines, keepFile, keepMapping, mappingsOf, takeLines } from '../../store/bank/lines.ts';
+import { publish } from '../../store/live/live-events.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+/** What a call brings, judged: a file has a name and a bank, and nothing came in on a day that has not begun. */
+function judged({ name, bank, lines }: HandlerInput<'takeBankLines'>, { services }: CallerContext) {
+  if (!name) throw refusal<'takeBankLines'>('needed', 'name');
+  if (!bank) throw refusal<'takeBankLines'>('needed', 'bank');
+  const today = indianDay(services.clock.now());
+  const days = lines.map(({ day }) => day).sort();
+  const [from = today, to = today] = [days[0], days.at(-1)];
+  if (to > today) throw refusal<'takeBankLines'>('bankDayAhead', 'lines');
+  const once = [...linesOnce(lines)].map(([hash, line]) => ({ hash, line, tokens: tokensOf(line) }));
+  return { name, bank, from, to, once };
+}
+
+/**
+ * Takes the lines of a call that the account has not, and proves by them what was accepted without one. Acceptances of its
+ * requests and other calls wait meanwhile, so that none misses the other. Source: O10, O11.
+ */
+export const takeBankLines: Handler<'takeBankLines'> = (input, context) =>
+  change(context, { action: 'bank.imported', subject: input.name ?? '' }, async (tx) => {
+    const { once, ...facts } = judged(input, context);
+    const { accountId: byId, actingId: accountId } = context.caller;
+    const at = context.services.clock.now();
+    await holdLines(tx, accountId);
+    const fileId = await keepFile(tx, { ...facts, accountId, sentAs: input.file, byId, at });
+    const { taken, proven } = await takeLines(tx, { accountId, fileId, at }, once);
+    const known = input.lines.length - taken;
+    await countOfFile(tx, fileId, { taken, known });
+    if (taken > 0) {
+      await publish(tx, { audience: [accountId], type: 'recharge-checked', at });
+      const { name: subject, bank, from, to } = facts;
+      const after = { file: fileId, bank, from, to, taken, known, proven };
+      await record(tx, context, { action: 'bank.imported', subject, after });
+    }
+    return { taken, known, proven };
+  });
+
+export const listBankMappings: Handler<'listBankMappings'> = async (_, { caller, services }) => ({
+  mappings: await mappingsOf(services.database, caller.actingId),
+});
+
+/** Keeps how the columns of a bank's files are read; files are known again by what their columns are called. Source: O10. */
+export const keepBankMapping: Handler<'keepBankMapping'> = (input, context) =>
+  change(context, { action: 'bank.mapped', subject: input.bank ?? '' }, async (tx) => {
+    const { bank, headers, columns } = input;
+    if (!bank) throw refusal<'keepBankMapping'>('needed', 'bank');
+    const places = Object.values(columns).filter((place) => typeof place === 'number');
+    const has = columns.amount !== null || columns.credit !== null;
+    if (!has || places.some((place) => place >= headers.length))
+      throw refusal<'keepBankMapping'>('bankColumnsMissing', 'columns');
+    const headersHash = createHash('sha256').update(JSON.stringify(headers)).digest();
+    const at = context.services.clock.now();
+    await keepMapping(tx, { accountId: context.caller.actingId, headersHash, at }, { bank, headers, columns });
+    await record(tx, context, { action: 'bank.mapped', subject: bank, after: { headers: headers.length } });
+    return confirmed('bankMappingKept');
+  });

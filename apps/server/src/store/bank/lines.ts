@@ -1,0 +1,234 @@
+import type { GivenLine } from '@cage/contract/bank/fields';
+import type { BankFile, BankMapping } from '@cage/contract/bank/lines';
+import type { idSorts } from '@cage/contract/list';
+import type { Paise } from '@cage/contract/money';
+import { namedIn } from '../accounts/named.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
+import type { Scope } from '../scope.ts';
+import { holdingLines, inRupees } from './matching.ts';
+
+/** Waits for acceptances of an account's requests that are under way, and lets others wait, until the transaction ends. */
+export async function holdLines(tx: Transaction, accountId: number): Promise<void> {
+  await tx.query(sql`select ${holdingLines(accountId)} is null as held`);
+}
+
+interface SentFile {
+  accountId: number;
+  /** The id that all its calls have. */
+  sentAs: string;
+  name: string;
+  bank: string;
+  byId: number;
+  at: Date;
+  from: string;
+  to: string;
+}
+
+/** The file of a call: a new one with the first, and with each the days from the first to the last of all its lines. */
+export async function keepFile(tx: Transaction, file: SentFile): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into bank_files as f (account_id, sent_as, name, bank, by_id, at, from_day, to_day)
+    values (${file.accountId}, ${file.sentAs}, ${file.name}, ${file.bank}, ${file.byId}, ${file.at}, ${file.from}::date, ${file.to}::date)
+    on conflict (account_id, sent_as) do update
+      set from_day = least(f.from_day, excluded.from_day), to_day = greatest(f.to_day, excluded.to_day)
+    returning id`);
+  if (!row) throw new Error('A file is kept');
+  return row.id;
+}
+
+export interface TokenedLine {
+  hash: string;
+  line: GivenLine;
+  tokens: readonly string[];
+}
+
+/**
+ * Takes those of the lines that the account has not, each with the tokens it is found by; one that came in by the reference and
+ * with the amount of an accepted request that has no line proves it. One statement, behind `holdLines`. Source: O10.
+ */
+export async function takeLines(
+  tx: Transaction,
+  { accountId, fileId, at }: { accountId: number; fileId: number; at: Date },
+  lines: readonly TokenedLine[],
+): Promise<{ taken: number; proven: number }> {
+  const column = <T>(of: (line: GivenLine) => T): T[] => lines.map(({ line }) => of(line));
+  const named = lines.flatMap(({ line, tokens }, index) =>
+    line.direction === 'in' ? tokens.map((token) => ({ place: index + 1, token })) : [],
+  );
+  const [row] = await tx.query<{ taken: number; proven: number }>(sql`
+    with given as materialized (
+      select decode(g.hash, 'hex') as hash, g.day::date as day, g.incoming, g.amount::bigint as amount_paise, g.reference,
+             g.narration, g.balance::bigint as balance_paise, g.place
+      from unnest(${lines.map(({ hash }) => hash)}::text[], ${column(({ day }) => day)}::text[],
+                  ${column(({ direction }) => direction === 'in')}::boolean[], ${column(({ amountPaise }) => String(amountPaise))}::text[],
+                  ${column(({ reference }) => reference)}::text[], ${column(({ narration }) => narration)}::text[],
+                  ${column(({ balancePaise }) => (balancePaise === null ? null : String(balancePaise)))}::text[])
+        with ordinality as g (hash, day, incoming, amount, reference, narration, balance, place)
+      where not exists (select from bank_lines k where k.account_id = ${accountId} and k.hash = decode(g.hash, 'hex'))
+    ), named as materialized (
+      select n.place, n.token, ltrim(n.token, '0') as bare, g.hash, g.amount_paise
+      from unnest(${named.map(({ place }) => place)}::int[], ${named.map(({ token }) => token)}::text[]) as n (place, token)
+      join given g on g.place = n.place
+    ), matched as (
+      select distinct on (r.id) r.id, n.place, n.token = r.utr_normal as whole
+      -- Not flattened, so that each is looked up by its index however many there are.
+      from named n cross join lateral (
+        select r.id, r.utr_normal from recharges r
+        where ltrim(r.utr_normal, '0') = n.bare and r.payee_id = ${accountId} and r.status = ${request.granted}
+          and ${inRupees(sql`r`)} and r.amount_paise = n.amount_paise offset 0
+      ) r
+      where not exists (select from bank_lines k where k.recharge_id = r.id)
+      order by r.id, n.token = r.utr_normal desc, n.place
+    ), proof as (
+      select distinct on (place) place, id from matched order by place, whole desc, id
+    ), taken as (
+      insert into bank_lines (account_id, file_id, day, incoming, amount_paise, reference, narration, balance_paise, hash,
+                              taken_at, recharge_id)
+      select ${accountId}, ${fileId}, g.day, g.incoming, g.amount_paise, g.reference, g.narration, g.balance_paise, g.hash,
+             ${at}::timestamptz, proof.id
+      from given g left join proof on proof.place = g.place order by g.place
+      returning id, hash, recharge_id
+    ), tokened as (
+      insert into bank_tokens (account_id, bare, token, line_id)
+      select ${accountId}, n.bare, n.token, taken.id from named n join taken on taken.hash = n.hash
+    )
+    select count(*)::int as taken, count(recharge_id)::int as proven from taken`);
+  return row ?? { taken: 0, proven: 0 };
+}
+
+/** Adds what a call brought to its file. */
+export async function countOfFile(
+  tx: Transaction,
+  id: number,
+  { taken, known }: { taken: number; known: number },
+): Promise<void> {
+  await tx.query(sql`update bank_files set taken = taken + ${taken}, known = known + ${known} where id = ${id}`);
+}
+
+const fileSorts = { id: { by: sql`f.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
+
+/** One page of the files of an account, newest first. */
+export async function listFiles(
+  database: Queryable,
+  scope: Scope,
+  { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: BankFile[]; nextCursor: string | null }> {
+  const source = sql`from bank_files f`;
+  const own = sql`f.account_id = ${scope.actingId}`;
+  const { key, after, order, paged } = paging(fileSorts, { fallback: '-id', id: sql`f.id` }, page);
+  const [found, counted] = await Promise.all([
+    database.query<BankFile & { sortKey: string }>(sql`
+      select f.id, ${key} as "sortKey", f.name, f.bank, ${namedIn(scope, sql`b`)} as by, f.at, f.taken, f.known,
+             f.from_day::text as "from", f.to_day::text as "to"
+      ${source} join accounts b on b.id = f.by_id where ${own} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${own}`),
+  ]);
+  return { ...paged(found), ...counted };
+}
+
+/** How many banks an account has at most: the one that was kept first goes. */
+const MOST_MAPPINGS = 50;
+
+export const mappingsOf = (database: Queryable, accountId: number): Promise<BankMapping[]> =>
+  database.query<BankMapping>(sql`
+    select bank, headers, columns from bank_mappings where account_id = ${accountId} order by lower(bank), id`);
+
+export async function keepMapping(
+  tx: Transaction,
+  { accountId, headersHash, at }: { accountId: number; headersHash: Buffer; at: Date },
+  { bank, headers, columns }: BankMapping,
+): Promise<void> {
+  await tx.query(sql`
+    insert into bank_mappings (account_id, headers_hash, headers, bank, columns, at)
+    values (${accountId}, ${headersHash}, ${headers}::text[], ${bank}, ${JSON.stringify(columns)}::jsonb, ${at})
+    on conflict (account_id, headers_hash) do update set bank = excluded.bank, columns = excluded.columns, at = excluded.at`);
+  await tx.query(sql`
+    delete from bank_mappings where account_id = ${accountId} and id not in (
+      select id from bank_mappings where account_id = ${accountId} order by at desc, id desc limit ${MOST_MAPPINGS})`);
+}
+
+/** A line as whoever does something with it needs to know it. */
+export interface FoundLine {
+  id: number;
+  amountPaise: Paise;
+  /** It proves a request, or is paired with one that waits. */
+  taken: boolean;
+  pairedId: number | null;
+  aside: boolean;
+  toldAt: Date | null;
+}
+
+/** A line of money that came in, of an account of its own; those of others are like those that do not exist. */
+export async function incomingLine(tx: Transaction, accountId: number, id: number): Promise<FoundLine | undefined> {
+  const [line] = await tx.query<FoundLine>(sql`
+    select l.id, l.amount_paise as "amountPaise", l.recharge_id is not null or o.id is not null as taken, o.id as "pairedId",
+           l.aside_at is not null as aside, l.told_at as "toldAt"
+    from bank_lines l left join recharges o on o.id = l.paired_id and o.status = ${request.open} and l.recharge_id is null
+    where l.id = ${id} and l.account_id = ${accountId} and l.incoming`);
+  return line;
+}
+
+/** A request as far as it can be paired; `paired` tells that it is, with another line. */
+export interface PairedRequest {
+  id: number;
+  code: string;
+  amountPaise: Paise;
+  waits: boolean;
+  usdt: boolean;
+  paired: boolean;
+}
+
+/** A request that an account is the payee of. */
+export async function requestTo(tx: Transaction, accountId: number, id: number): Promise<PairedRequest | undefined> {
+  const [found] = await tx.query<PairedRequest>(sql`
+    select r.id, r.code, r.amount_paise as "amountPaise", r.status = ${request.open} as waits, not ${inRupees(sql`r`)} as usdt,
+           exists (select from bank_lines l where l.paired_id = r.id and l.recharge_id is null) as paired
+    from recharges r where r.id = ${id} and r.payee_id = ${accountId}`);
+  return found;
+}
+
+/** Pairs a line with a request, or parts it from whatever it was paired with. */
+export async function pair(
+  tx: Transaction,
+  id: number,
+  paired: { rechargeId: number; byId: number; at: Date } | null,
+): Promise<void> {
+  await tx.query(sql`
+    update bank_lines set paired_id = ${paired?.rechargeId ?? null}::int, paired_by = ${paired?.byId ?? null}::int,
+                          paired_at = ${paired?.at ?? null}::timestamptz where id = ${id}`);
+}
+
+/** Puts a line aside, or back. */
+export async function setAside(
+  tx: Transaction,
+  id: number,
+  aside: { byId: number; at: Date; reason: string } | null,
+): Promise<void> {
+  await tx.query(sql`
+    update bank_lines set aside_at = ${aside?.at ?? null}::timestamptz, aside_by = ${aside?.byId ?? null}::int,
+                          aside_reason = ${aside?.reason ?? null}::text where id = ${id}`);
+}
+
+/** Notes who was told of a line. */
+export async function noteTold(
+  tx: Transaction,
+  id: number,
+  { accountId, at }: { accountId: number; at: Date },
+): Promise<void> {
+  await tx.query(sql`update bank_lines set told_id = ${accountId}, told_at = ${at} where id = ${id}`);
+}
+
+/** An account below that of a scope that may pay in for itself, as far as it says whom it pays. */
+export async function payerBelow(
+  tx: Transaction,
+  scope: Scope,
+  publicId: string,
+): Promise<{ id: number; path: string } | undefined> {
+  const [account] = await tx.query<{ id: number; path: string }>(sql`
+    select id, path from accounts
+    where public_id = ${publicId} and path like ${`${scope.path}%`} and id <> ${scope.actingId} and acts_for_id is null`);
+  return account;
+}

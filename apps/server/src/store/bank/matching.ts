@@ -1,0 +1,98 @@
+import { type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
+
+/**
+ * Lets acceptances of a payee's requests and what changes its bank lines see each other: the former hold it together, the
+ * latter alone. What is read behind it, in a statement of its own, is all that the others did.
+ */
+const lockOfLines = (accountId: Statement): Statement => sql`hashtext('bank'), ${accountId}`;
+export const keepingLines = (payeeId: Statement): Statement =>
+  sql`pg_advisory_xact_lock_shared(${lockOfLines(payeeId)})`;
+export const holdingLines = (accountId: number): Statement =>
+  sql`pg_advisory_xact_lock(${lockOfLines(sql`${accountId}`)})`;
+
+/** Whether a request can stand in a file of a bank at all. */
+export const inRupees = (r: Statement): Statement => sql`${r}.method <> 'usdt'`;
+
+/** A line `l` that came in, proves nothing, was not put aside, and is not paired with a request that waits, but for `r`. */
+export const freeLine = (r?: Statement): Statement => sql`l.incoming and l.recharge_id is null and l.aside_at is null
+  and (l.paired_id is null ${r ? sql`or l.paired_id = ${r}.id` : sql``}
+    or not exists (select from recharges o where o.id = l.paired_id and o.status = ${request.open}))`;
+
+/** Tokens `t` by which a line names a request: its reference, with or without zeros in front. Source: D324. */
+const naming = (r: Statement): Statement =>
+  sql`bank_tokens t where t.account_id = ${r}.payee_id and t.bare = ltrim(${r}.utr_normal, '0')`;
+
+/** Free lines that go with the request `r`: the one it was paired with, and those that name it. `whole`: by the very reference. */
+const linesOf = (r: Statement): Statement => sql`
+  select l.id as line_id, l.amount_paise as line_paise, true as by_hand, true as whole
+  from bank_lines l where l.paired_id = ${r}.id and ${freeLine(r)}
+  union all
+  select l.id, l.amount_paise, false, n.whole
+  from (select t.line_id, t.token = ${r}.utr_normal as whole from ${naming(r)}) n join bank_lines l on l.id = n.line_id
+  where ${freeLine(r)}`;
+
+/**
+ * The line that proves what is accepted is taken with it, in the statement that does so: beside a `settled` that returns the
+ * request, and only where that is granted. The amount has to be the same. Source: O11.
+ */
+export const provingWith = (granted: Statement): Statement => sql`proved as (
+  update bank_lines taken set recharge_id = s.id
+  from settled s cross join lateral (
+    select c.line_id from (${linesOf(sql`s`)}) c where c.line_paise = s.amount_paise
+    order by c.by_hand desc, c.whole desc, c.line_id limit 1
+  ) found
+  where taken.id = found.line_id and ${inRupees(sql`s`)} and ${granted}
+  returning taken.id)`;
+
+/** The requests in rupees that wait for an account. */
+const waiting = (accountId: number): Statement => sql`
+  select r.id, r.payee_id, r.amount_paise, r.utr_normal, r.requested_at from recharges r
+  where r.payee_id = ${accountId} and r.status = ${request.open} and ${inRupees(sql`r`)}`;
+
+/**
+ * The requests that wait for an account and that a line goes with, each with the best: `exact` by hand, or where reference and
+ * amount are the same and no older request has the line. Source: O11, D391.
+ */
+export const matchedOf = (accountId: number): Statement => sql`(
+  select b.recharge_id, b.line_id, b.by_hand, b.amount_paise,
+         b.fits and row_number() over (partition by b.line_id, b.fits order by b.by_hand desc, b.recharge_id) = 1 as exact
+  from (
+    select w.id as recharge_id, w.amount_paise, best.line_id, best.by_hand,
+           best.by_hand or (best.whole and best.line_paise = w.amount_paise) as fits
+    from (${waiting(accountId)}) w cross join lateral (
+      select c.* from (${linesOf(sql`w`)}) c
+      order by c.by_hand desc, c.whole and c.line_paise = w.amount_paise desc, c.line_paise = w.amount_paise desc, c.line_id
+      limit 1
+    ) best
+  ) b)`;
+
+/** Of a line `l` of an account: it came in, is free, and names no request that waits without a line of its own. */
+export const unaskedLine = (accountId: number): Statement => sql`l.account_id = ${accountId} and ${freeLine()}
+  and l.id <> all(array(
+    select named.line_id from (${waiting(accountId)}) w cross join lateral (select t.line_id from ${naming(sql`w`)} offset 0) named
+    where not exists (select from bank_lines p where p.paired_id = w.id and p.recharge_id is null)))`;
+
+/** The Indian day on which the request `r` was asked for. */
+export const askedOn = (r: Statement): Statement => sql`(${r}.requested_at at time zone 'Asia/Kolkata')::date`;
+
+export const firstDayOf = (accountId: Statement): Statement =>
+  sql`(select min(d.day) from bank_lines d where d.account_id = ${accountId})`;
+export const lastDayOf = (accountId: Statement): Statement =>
+  sql`(select max(d.day) from bank_lines d where d.account_id = ${accountId})`;
+
+/** Of a request `r` of an account that waits in rupees: no line goes with it, though the lines go beyond its day. */
+export const unpaidRequest = (
+  accountId: number,
+): Statement => sql`r.payee_id = ${accountId} and r.status = ${request.open}
+  and ${inRupees(sql`r`)} and ${askedOn(sql`r`)} < ${lastDayOf(sql`${accountId}`)}
+  and not exists (${linesOf(sql`r`)})`;
+
+/**
+ * Whether a line proves the request `r` that was accepted in rupees; null where it was not, or where the lines of its payee do not
+ * begin before its day or do not go beyond it. Source: O11, D391.
+ */
+export const inBankColumn = sql`case when r.status = ${request.granted} and ${inRupees(sql`r`)} then case
+    when exists (select from bank_lines x where x.recharge_id = r.id) then true
+    when ${askedOn(sql`r`)} >= ${firstDayOf(sql`r.payee_id`)} and ${askedOn(sql`r`)} < ${lastDayOf(sql`r.payee_id`)} then false
+  end end as "inBank"`;

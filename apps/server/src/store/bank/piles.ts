@@ -1,0 +1,184 @@
+import type { BankLine } from '@cage/contract/bank/fields';
+import type { BankPile } from '@cage/contract/bank/piles';
+import type { idSorts } from '@cage/contract/list';
+import type { Paise } from '@cage/contract/money';
+import { normaliseUtrPart } from '@cage/contract/recharges/references';
+import { namedIn } from '../accounts/named.ts';
+import type { QueueFilter } from '../dashboard/queues.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { matching, type PendingRow, pendingColumns, pendingJoins, type StoredPending } from '../recharges/recharges.ts';
+import { withSettings } from '../reviews/compared.ts';
+import type { Scope } from '../scope.ts';
+import { firstDayOf, lastDayOf, matchedOf, unaskedLine, unpaidRequest } from './matching.ts';
+import { bankLineJson, bankLineOf, type StoredBankLine } from './shown.ts';
+
+export interface Pile {
+  count: number;
+  amountPaise: Paise;
+}
+
+export interface Piles extends Record<BankPile, Pile> {
+  from: string | null;
+  to: string | null;
+  importedAt: Date | null;
+}
+
+type PilesRow = Pick<Piles, 'from' | 'to' | 'importedAt'> &
+  Record<`${BankPile}Count`, number> &
+  Record<`${BankPile}Paise`, Paise>;
+
+/** What stands in each pile of an account, in one query. */
+export async function pilesOf(database: Queryable, { actingId }: Scope): Promise<Piles> {
+  const account = sql`${actingId}`;
+  const [row] = await database.query<PilesRow>(sql`
+    with matched as materialized (select m.exact, m.amount_paise from ${matchedOf(actingId)} m)
+    select ${firstDayOf(account)}::text as "from", ${lastDayOf(account)}::text as "to",
+           (select max(f.at) from bank_files f where f.account_id = ${actingId}) as "importedAt", e.*, u.*, n.*
+    from (
+      select count(*) filter (where exact)::int as "exactCount",
+             coalesce(sum(amount_paise) filter (where exact), 0)::bigint as "exactPaise",
+             count(*) filter (where not exact)::int as "differsCount",
+             coalesce(sum(amount_paise) filter (where not exact), 0)::bigint as "differsPaise" from matched
+    ) e, (
+      select count(*)::int as "unaskedCount", coalesce(sum(l.amount_paise), 0)::bigint as "unaskedPaise"
+      from bank_lines l where ${unaskedLine(actingId)}
+    ) u, (
+      select count(*)::int as "unpaidCount", coalesce(sum(r.amount_paise), 0)::bigint as "unpaidPaise"
+      from recharges r where ${unpaidRequest(actingId)}
+    ) n`);
+  if (!row) throw new Error('Sums have one row');
+  const pile = (name: BankPile): Pile => ({ count: row[`${name}Count`], amountPaise: row[`${name}Paise`] });
+  return {
+    ...{ from: row.from, to: row.to, importedAt: row.importedAt },
+    ...{ exact: pile('exact'), differs: pile('differs'), unasked: pile('unasked'), unpaid: pile('unpaid') },
+  };
+}
+
+interface ListRequest {
+  search: string | undefined;
+  page: PageRequest;
+  rowsOnly: boolean;
+}
+
+/** Who looks at requests, and when: another's claim is shown to it. */
+type Looker = Pick<QueueFilter, 'now' | 'viewerId'>;
+
+type Page<Row> = Counted & { rows: Row[]; nextCursor: string | null };
+
+const requestSorts = { id: { by: sql`r.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
+
+/** One page of requests that wait, oldest first, with what else a source tells of each. Two queries. */
+async function pageOfRequests<More extends object>(
+  database: Queryable,
+  scope: Scope,
+  {
+    search,
+    page,
+    rowsOnly,
+    looker,
+    more,
+  }: ListRequest & { looker: Looker; more: { columns: Statement; joins: Statement; where: Statement } },
+): Promise<Page<PendingRow & More>> {
+  const conditions = all([more.where, search ? matching(search) : sql`true`]);
+  const source = sql`from ${pendingJoins} ${more.joins} where ${conditions}`;
+  const { key, after, order, paged } = paging(requestSorts, { fallback: 'id', id: sql`r.id` }, page);
+  const [found, counted] = await Promise.all([
+    database.query<StoredPending & More & { sortKey: string }>(sql`
+      select ${pendingColumns(scope, looker)}, ${more.columns}, ${key} as "sortKey" ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  const { rows, nextCursor } = paged(found);
+  return { rows: rows.map((row) => withSettings(row) as unknown as PendingRow & More), nextCursor, ...counted };
+}
+
+export interface MatchColumns {
+  line: StoredBankLine;
+  byHand: boolean;
+}
+
+/** Requests that wait for an account and that a line goes with, in one of the two piles of these. */
+export const listMatches = (
+  database: Queryable,
+  scope: Scope,
+  { pile, ...request }: ListRequest & { looker: Looker; pile: 'exact' | 'differs' },
+): Promise<Page<PendingRow & MatchColumns>> =>
+  pageOfRequests<MatchColumns>(database, scope, {
+    ...request,
+    more: {
+      columns: sql`${bankLineJson} as line, m.by_hand as "byHand"`,
+      joins: sql`join ${matchedOf(scope.actingId)} m on m.recharge_id = r.id
+        join bank_lines l on l.id = m.line_id join bank_files f on f.id = l.file_id`,
+      where: pile === 'exact' ? sql`m.exact` : sql`not m.exact`,
+    },
+  });
+
+/** Requests that wait for an account, and that no line goes with though the lines go beyond their day. */
+export const listUnpaid = (
+  database: Queryable,
+  scope: Scope,
+  request: ListRequest & { looker: Looker },
+): Promise<Page<PendingRow>> =>
+  pageOfRequests(database, scope, {
+    ...request,
+    more: { columns: sql`true as waits`, joins: sql``, where: unpaidRequest(scope.actingId) },
+  });
+
+/** By day, and of a day as they came. */
+const lineSorts = { id: { by: sql`(l.day - date '2000-01-01')`, type: 'int' } } as const satisfies Record<
+  (typeof idSorts)[number],
+  object
+>;
+
+interface UnaskedColumns {
+  line: StoredBankLine;
+  asideBy: string | null;
+  asideAt: Date | null;
+  asideReason: string | null;
+  toldAccount: string | null;
+  toldAt: Date | null;
+}
+
+export interface UnaskedRow {
+  line: BankLine;
+  aside: { by: string; at: Date; reason: string } | null;
+  told: { account: string; at: Date } | null;
+}
+
+function lineMatching(search: string): Statement {
+  const like = `%${likeLiteral(search.toLowerCase())}%`;
+  const part = normaliseUtrPart(search);
+  // Also a UTR that the bank broke.
+  const joined = sql`translate(upper(l.reference || '/' || l.narration), ' -', '') like ${`%${likeLiteral(part)}%`}`;
+  return sql`(lower(l.narration) like ${like} or lower(l.reference) like ${like} ${part === '' ? sql`` : sql`or ${joined}`})`;
+}
+
+/** Lines of money that came in for an account and that no request names, or those that were put aside; newest first. */
+export async function listUnasked(
+  database: Queryable,
+  scope: Scope,
+  { aside, search, page, rowsOnly }: ListRequest & { aside: boolean },
+): Promise<Page<UnaskedRow>> {
+  const { actingId } = scope;
+  const own = aside ? sql`l.account_id = ${actingId} and l.aside_at is not null` : unaskedLine(actingId);
+  const source = sql`from bank_lines l where ${all([own, search ? lineMatching(search) : sql`true`])}`;
+  const { key, after, order, paged } = paging(lineSorts, { fallback: '-id', id: sql`l.id` }, page);
+  const [found, counted] = await Promise.all([
+    database.query<UnaskedColumns & { id: number; sortKey: string }>(sql`
+      select l.id, ${key} as "sortKey", (select ${bankLineJson} from bank_files f where f.id = l.file_id) as line,
+             (select ${namedIn(scope, sql`a`)} from accounts a where a.id = l.aside_by) as "asideBy",
+             l.aside_at as "asideAt", l.aside_reason as "asideReason",
+             (select t.public_id from accounts t where t.id = l.told_id) as "toldAccount", l.told_at as "toldAt"
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  const { rows, nextCursor } = paged(found);
+  return { rows: rows.map(unaskedRow), nextCursor, ...counted };
+}
+
+const unaskedRow = ({ line, asideBy, asideAt, asideReason, toldAccount, toldAt }: UnaskedColumns): UnaskedRow => ({
+  line: bankLineOf(line),
+  aside: asideAt && { by: asideBy ?? '', at: asideAt, reason: asideReason ?? '' },
+  told: toldAt && { account: toldAccount ?? '', at: toldAt },
+});
