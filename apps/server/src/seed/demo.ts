@@ -23,6 +23,7 @@ import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
 import { capPayeeAccount, pausePayeeAccount } from '../store/settings/payee-accounts.ts';
 import { insertChange } from '../store/settings/payee-changes.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/settings/payment-settings.ts';
+import { seedBankFile } from './bank.ts';
 import { type Bettor, betMoments, bettors, STAKE_MONEY_RUPEES } from './bets.ts';
 import { caseMoments, seedProposal } from './cases.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
@@ -335,6 +336,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     await tellInOrder(tx, moments, services.clock.now());
     // What waits at the beginning was brought back to mind before: a demo tells of nothing by itself in its first hour.
     await noteReminded(tx);
+    await seedBankFile(tx, root.id, services.clock.now());
     await seedProposal(tx, root.id, services.clock.now());
     // Last, and so now: the audit is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;

@@ -128,7 +128,8 @@ const past: readonly Story[] = [
 ];
 
 const waiting: readonly Story[] = [
-  story('ritu.agarwal', 6_000, 95, '432012870311', 'waiting', ['utr-rejected-before']),
+  // Since yesterday for most of a day: nothing came in by its reference.
+  story('ritu.agarwal', 6_000, 22 * 60, '432012870311', 'waiting', ['utr-rejected-before']),
   story('harpreet.gill', 25_000, 48, '432013004459', 'waiting'),
   story('joseph.mathew', 3_500, 31, 'UBI20261120X7', 'waiting', ['utr-not-12-digits']),
   story('tanvi.kulkarni', 50_000, 17, '432013390218', 'waiting'),

@@ -9,8 +9,11 @@ import { seedDemo } from '../../src/seed/demo.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { accountByPhone, balanceOf, mayOpenFirst } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
+import { pilesOf } from '../../src/store/bank/piles.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
+import { listHistory } from '../../src/store/recharges/recharge-history.ts';
+import { scopeOf } from '../../src/store/scope.ts';
 import { payeeOf } from '../../src/store/settings/payment-settings.ts';
 import { freshDatabase, freshFolder } from '../support/database.ts';
 import { testServices } from '../support/tree.ts';
@@ -93,6 +96,19 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     { customer: 'C1', states: ['final'], booked: true },
     { customer: 'C2', states: ['final', 'final', 'review'], booked: true },
   ]);
+
+  // A file of root's bank fills all four piles, and proves what was accepted but for one.
+  const root = await account('9000000001');
+  const scope = scopeOf({ actingId: root.id, actingLevel: 'admin', path: `${root.id}/` });
+  const { exact, differs, unasked, unpaid } = await pilesOf(database, scope);
+  expect([exact.count, differs.count, unasked.count, unpaid.count]).toEqual([3, 1, 3, 1]);
+  const page = {
+    filter: { whose: { is: 'paid-to', queue: 'mine' }, status: 'accepted' },
+    page: { limit: 50 },
+  } as const;
+  const none = { search: undefined, method: undefined, since: undefined, before: undefined };
+  const past = await listHistory(database, scope, { ...page, filter: { ...none, ...page.filter }, rowsOnly: true });
+  expect(past.rows.map(({ inBank }) => inBank)).toEqual([true, true, true, true, false]);
 
   // A reversed deposit has left a debt, and a payout was taken back.
   const cases = await database.query(sql`
