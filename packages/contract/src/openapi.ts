@@ -243,7 +243,7 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   roles: 'Roles and what they allow',
   settings: 'Where payments go, and contact numbers',
   recharges: 'Paying in: started, proved, accepted or rejected',
-  bank: 'Statements of a payee’s bank, held against what was asked for and accepted',
+  bank: 'Files of a payee’s bank, whose lines are held against what was asked for and accepted',
   withdrawals: 'Paying out: asked for, approved, paid or denied',
   cases: 'Corrections of money by staff: reversals of recharges and withdrawals, and adjustments',
   reviews: 'What to compare a waiting request with before it is decided',

@@ -13,7 +13,7 @@ interface Told {
   rupees: number;
   narration: string;
   reference?: string;
-  direction?: 'out';
+  direction?: GivenLine['direction'];
 }
 
 /**

@@ -21,7 +21,7 @@ export type Direction = (typeof directions)[number];
 /** The most that one line comes to: far above what moves, and sums of many stay numbers of the database. */
 const MOST_PAISE = 10_000_000_000_000n;
 
-/** A line of a bank's statement, as it was read from its file. */
+/** A line of a bank file, as it was read. */
 export const givenLine = renamed({
   day: ['date', day],
   direction: ['direction', z.enum(directions)],

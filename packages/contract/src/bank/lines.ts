@@ -13,7 +13,7 @@ export const takeBankLines = endpoint({
   path: '/api/webapi/admin/bank/lines',
   permission: 'Pending Recharge',
   summary:
-    'Takes lines of a statement of the caller’s own bank, up to 2,000 a call; a file of more comes in several calls with one file id. A line that was taken before is passed over, so that a call can be repeated, and files may overlap',
+    'Takes lines of a file of the bank of the account that the caller acts for, up to 2,000 a call; a file of more comes in several calls with one file id. A line that was taken before is passed over, so that a call can be repeated, and files may overlap',
   body: json(
     renamed({
       /** Made by whoever sends it, the same for all calls of a file. */
@@ -87,7 +87,7 @@ export const listBankFiles = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/bank/files',
   permission: 'Pending Recharge',
-  summary: 'The statements that were imported for the account that the caller acts for, newest first',
+  summary: 'The bank files that were imported for the account that the caller acts for, newest first',
   query: renamed(sortedFields(idSorts)),
   responses: { ok: list('datas', bankFile) },
 });

@@ -19,7 +19,7 @@ export const getBankPiles = endpoint({
   path: '/api/webapi/admin/bank/piles',
   permission: 'Pending Recharge',
   summary:
-    'What stands in each of the four piles of the account that the caller acts for, and which days its statements cover',
+    'What stands in each of the four piles of the account that the caller acts for, and which days its bank files cover',
   responses: {
     ok: json(
       renamed({
@@ -32,7 +32,7 @@ export const getBankPiles = endpoint({
         differs: ['differs', pile],
         /** What came in and nobody asked for. */
         unasked: ['unasked', pile],
-        /** What was asked for and did not come in, though the statements go beyond it. */
+        /** What was asked for and did not come in, though the lines go beyond it. */
         unpaid: ['unpaid', pile],
       }),
     ),
@@ -85,7 +85,7 @@ export const listBankUnpaid = endpoint({
   path: '/api/webapi/admin/bank/unpaid',
   permission: 'Pending Recharge',
   summary:
-    'Waiting requests in rupees to the account that the caller acts for that no line names, asked for on a day before the last of its statements; oldest first',
+    'Waiting requests in rupees to the account that the caller acts for that no line names, asked for on a day before the last of its bank lines; oldest first',
   query: renamed({ ...sortedFields(idSorts), ...searchFields }),
   responses: { ok: list('datas', pendingRecharge) },
 });
@@ -151,7 +151,7 @@ export const listBankDays = endpoint({
   path: '/api/webapi/admin/bank/days',
   permission: 'Pending Recharge',
   summary:
-    'Each Indian day of the account that the caller acts for: what was asked for in rupees, what was accepted of it, what its statements say came in, and the difference; newest first',
+    'Each Indian day of the account that the caller acts for: what was asked for in rupees, what was accepted of it, what its bank lines say came in, and the difference; newest first',
   query: renamed({ ...sortedFields(timeSorts), ...dayFields }),
   responses: { ok: listWithTotals('datas', dayRow, renamed(daySums)) },
 });

@@ -24,7 +24,7 @@ export const pastRecharge = renamed({
   decidedBy: ['decided_by', z.nullable(z.string())],
   payee: ['payee', z.string()],
   reversal: ['reversal', reversal],
-  /** Whether a line of a bank proves what was accepted; `null` where no statement of its payee says anything of it. Source: O11. */
+  /** Whether a line of a bank proves what was accepted; `null` where the bank files of its payee say nothing of it. Source: O11. */
   inBank: ['in_bank', z.nullable(z.boolean())],
 });
 export type PastRecharge = z.output<typeof pastRecharge>;

@@ -1,4 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { tokensOf } from '../../domain/bank.ts';
 import { refusal } from '../../domain/refusal.ts';
 import {
   type FoundLine,
@@ -7,6 +8,7 @@ import {
   noteTold,
   pair,
   payerBelow,
+  proveBy,
   requestTo,
   setAside,
 } from '../../store/bank/lines.ts';
@@ -68,7 +70,7 @@ export const unpairBankLine: Handler<'unpairBankLine'> = ({ line: id }, context)
     return confirmed('bankLineParted');
   });
 
-/** Puts a line aside, out of all matching, or back. One that is there already stays as it is. Source: O11, D391. */
+/** Puts a line aside, out of all matching, or back, where it proves what was accepted meanwhile. One that is there already stays as it is. Source: O11, D391. */
 export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside, reason }, context) => {
   const action = aside ? 'bank.aside' : 'bank.back';
   return change(context, { action, subject: String(id) }, async (tx) => {
@@ -78,7 +80,9 @@ export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside,
     const done = confirmed(aside ? 'bankLineAside' : 'bankLineBack');
     if (line.aside === aside) return done;
     const at = context.services.clock.now();
-    await setAside(tx, id, aside ? { byId: context.caller.accountId, at, reason: reason ?? '' } : null);
+    const { accountId: byId, actingId: accountId } = context.caller;
+    await setAside(tx, id, aside ? { byId, at, reason: reason ?? '' } : null);
+    if (!aside) await proveBy(tx, { accountId, id }, tokensOf(line));
     await changed(tx, context);
     const after = { amountPaise: line.amountPaise, ...(reason ? { reason } : {}) };
     await record(tx, context, { action, subject: String(id), after });

@@ -154,6 +154,8 @@ export async function keepMapping(
 export interface FoundLine {
   id: number;
   amountPaise: Paise;
+  reference: string;
+  narration: string;
   /** It proves a request, or is paired with one that waits. */
   taken: boolean;
   pairedId: number | null;
@@ -164,7 +166,7 @@ export interface FoundLine {
 /** A line of money that came in, of an account of its own; those of others are like those that do not exist. */
 export async function incomingLine(tx: Transaction, accountId: number, id: number): Promise<FoundLine | undefined> {
   const [line] = await tx.query<FoundLine>(sql`
-    select l.id, l.amount_paise as "amountPaise", l.recharge_id is not null or o.id is not null as taken, o.id as "pairedId",
+    select l.id, l.amount_paise as "amountPaise", l.reference, l.narration, l.recharge_id is not null or o.id is not null as taken, o.id as "pairedId",
            l.aside_at is not null as aside, l.told_at as "toldAt"
     from bank_lines l left join recharges o on o.id = l.paired_id and o.status = ${request.open} and l.recharge_id is null
     where l.id = ${id} and l.account_id = ${accountId} and l.incoming`);
@@ -210,6 +212,24 @@ export async function setAside(
   await tx.query(sql`
     update bank_lines set aside_at = ${aside?.at ?? null}::timestamptz, aside_by = ${aside?.byId ?? null}::int,
                           aside_reason = ${aside?.reason ?? null}::text where id = ${id}`);
+}
+
+/** Proves by a line that is back in play what was accepted without one, of the requests that its tokens name. */
+export async function proveBy(
+  tx: Transaction,
+  { accountId, id }: { accountId: number; id: number },
+  tokens: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    update bank_lines l set recharge_id = (
+      select r.id from unnest(${tokens}::text[]) as n (token) cross join lateral (
+        select r.id, r.utr_normal from recharges r
+        where ltrim(r.utr_normal, '0') = ltrim(n.token, '0') and r.payee_id = ${accountId} and r.status = ${request.granted}
+          and ${inRupees(sql`r`)} and r.amount_paise = l.amount_paise offset 0
+      ) r
+      where not exists (select from bank_lines k where k.recharge_id = r.id)
+      order by n.token = r.utr_normal desc, r.id limit 1
+    ) where l.id = ${id}`);
 }
 
 /** Notes who was told of a line. */
