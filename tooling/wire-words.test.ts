@@ -16,7 +16,7 @@ const exceptions: readonly { words: string; why: string; in: string }[] = [
     in: SOURCES,
   },
   {
-    words: 'balance ended ends list result started time',
+    words: 'ended ends list result started time',
     why: 'Plain English: a state, a kind of thing, a name of a column',
     in: SOURCES,
   },

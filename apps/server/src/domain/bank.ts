@@ -44,7 +44,7 @@ export function tokensOf({ reference, narration }: Pick<GivenLine, 'reference' |
 }
 
 /** A line as it is kept: banks pad their columns, and not the same in each file. */
-export const keptLine = (line: GivenLine): GivenLine => ({
+const keptLine = (line: GivenLine): GivenLine => ({
   ...line,
   reference: spaced(line.reference),
   narration: spaced(line.narration),

@@ -15,7 +15,7 @@ export const holdingLines = (accountId: number): Statement =>
 export const inRupees = (r: Statement): Statement => sql`${r}.method <> 'usdt'`;
 
 /** A line `l` that came in, proves nothing, was not put aside, and is not paired with a request that waits, but for `r`. */
-export const freeLine = (r?: Statement): Statement => sql`l.incoming and l.recharge_id is null and l.aside_at is null
+const freeLine = (r?: Statement): Statement => sql`l.incoming and l.recharge_id is null and l.aside_at is null
   and (l.paired_id is null ${r ? sql`or l.paired_id = ${r}.id` : sql``}
     or not exists (select from recharges o where o.id = l.paired_id and o.status = ${request.open}))`;
 
