@@ -43,7 +43,10 @@ const queues = ['/admin/browse_recharge', '/admin/withdraw'];
 const worked = [...queues, '/admin/approvals'];
 
 /** Pages that the menu does not have, and what an address that leads nowhere shows. */
-const others = ['/admin/Profile', '/admin/add_roles', '/admin/account?agent=Agent1', '/admin/nowhere'];
+const others = [
+  ...['/admin/Profile', '/admin/add_roles', '/admin/account?agent=Agent1', '/admin/nowhere'],
+  ...['differs', 'unasked', 'unpaid', 'days', 'files'].map((tab) => `/admin/bankFiles?tab=${tab}`),
+];
 
 /** Lists that stand on a page of something. */
 const inPlaces = [

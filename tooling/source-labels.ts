@@ -115,6 +115,13 @@ export const sourceLabels = [
 
 /** Names of their own: products, keys, states, days and games. */
 export const properNames = [
+  'Bank of Baroda',
+  'Bank of India',
+  'Kotak Mahindra Bank',
+  'Punjab National Bank',
+  'Small Finance Bank',
+  'State Bank of India',
+  'Union Bank of India',
   'Agents',
   'Andar Bahar',
   'Approvals',

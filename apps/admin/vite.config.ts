@@ -2,16 +2,35 @@ import { callPattern } from '@cage/contract/call-paths';
 import { buildApp } from '@cage/tooling/build-app';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { firstCalls } from './src/first-calls.ts';
 
 /** The modules whose paths have one of these in them, and none of those. */
 const paths = (these: readonly string[], those: readonly string[]) =>
   new RegExp(`^(?!.*(?:${those.join('|')})).*(?:${these.join('|')})`);
 
+/**
+ * Papa Parse is no module of the language. Made one here it needs none of the bundler's helpers for such, which every file
+ * that uses any of them would carry.
+ */
+const papaAsModule: Plugin = {
+  name: 'admin:papa-as-module',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/node_modules/papaparse/')
+      ? { code: `const module={exports:{}},exports={};${code};export default module.exports;`, map: null }
+      : undefined,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), buildApp({ root: import.meta.dirname, at: '/admin/', calls: firstCalls })],
+  plugins: [
+    papaAsModule,
+    react(),
+    tailwindcss(),
+    buildApp({ root: import.meta.dirname, at: '/admin/', calls: firstCalls }),
+  ],
   build: {
     target: 'es2024',
     sourcemap: false,
@@ -50,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'queue',
-              test: /apps\/admin\/src\/(?:parts\/(?:queue\/(?:queue-page|copy|use-queue(?:-filter)?)|proof|age|row-cells)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$|packages\/(?:ui\/src\/(?:copy-text|see-more)\/(?!copy\.hi)|api-client\/src\/recharges\/queue)/,
+              test: /apps\/admin\/src\/(?:parts\/(?:queue\/(?:queue-page|copy|use-queue(?:-filter)?)|proof|age|row-cells|review\/needs-look)|screens\/pending-recharges\/copy)\.tsx?$|packages\/(?:ui\/src\/(?:copy-text|see-more)\/(?!copy\.hi)|api-client\/src\/recharges\/queue)/,
               priority: 1.5,
             },
             // Of what lists, reviews and records of withdrawals share, the little that their queue needs before one is opened.

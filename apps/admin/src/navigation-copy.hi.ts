@@ -12,6 +12,7 @@ export const hindi: Hindi<typeof navigationCopy> = {
     pendingRecharge: 'लंबित रिचार्ज',
     rechargeHistory: 'रिचार्ज का इतिहास',
     approvals: 'पुष्टियाँ',
+    bankFiles: 'बैंक फ़ाइलें',
     pendingWithdrawal: 'लंबित निकासी',
     withdrawalHistory: 'निकासी का इतिहास',
     recharge: 'रिचार्ज',

@@ -13,6 +13,7 @@ export const navigationCopy = catalogue(
       pendingRecharge: 'Pending Recharge',
       rechargeHistory: 'Recharge History',
       approvals: 'Approvals',
+      bankFiles: 'Bank files',
       pendingWithdrawal: 'Pending Withdrawal',
       withdrawalHistory: 'Withdrawal History',
       recharge: 'Recharge',

@@ -35,7 +35,7 @@ test('the entries of the specification stand in its order, the group User after 
   expect(labels.filter((label) => named.includes(label))).toEqual(named);
   const payment = entries
     .map(({ page }) => pages[page])
-    .filter((label) => /^(Pending Recharge|Recharge|Bank)/.test(label));
+    .filter((label) => /^(Pending Recharge|Recharge|Bank$)/.test(label));
   expect(payment).toEqual(['Pending Recharge', 'Recharge History', 'Recharge', 'Bank']);
 });
 

@@ -29,6 +29,7 @@ import {
   ScrollText,
   ShieldCheck,
   Stamp,
+  Table,
   Terminal,
   UserCog,
   UserRound,
@@ -105,6 +106,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
     entries: [
       entry('/admin/browse_recharge', 'pendingRecharge', ArrowDownToLine, 'Pending Recharge', { count: 'recharges' }),
       entry('/admin/deposit_history', 'rechargeHistory', History, 'Recharge History'),
+      entry('/admin/bankFiles', 'bankFiles', Table, 'Pending Recharge'),
       entry('/admin/withdraw', 'pendingWithdrawal', ArrowUpFromLine, 'Pending Withdrawal', { count: 'withdrawals' }),
       entry('/admin/withdraw_history', 'withdrawalHistory', FileClock, 'Withdrawal History'),
       entry('/admin/approvals', 'approvals', Stamp, approvalPermissions, { count: 'approvals' }),

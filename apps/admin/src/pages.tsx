@@ -45,6 +45,7 @@ const MyWithdrawalsScreen = lazyPage(
   'MyWithdrawalsScreen',
 );
 const SettingsScreen = lazyPage(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen');
+const BankFilesScreen = lazyPage(() => import('./screens/bank-files/bank-files-screen.tsx'), 'BankFilesScreen');
 const CasinoBetsScreen = lazyPage(() => import('./screens/casino-bets/casino-bets-screen.tsx'), 'CasinoBetsScreen');
 const CustomerWalletsScreen = lazyPage(
   () => import('./screens/customer-wallets/customer-wallets-screen.tsx'),
@@ -97,6 +98,7 @@ const behind = (
     <Route path="withdraw_history" kept element={<WithdrawalHistoryScreen />} />
     <Route path="adminRecharge" element={<RechargeScreen />} />
     <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
+    <Route path="bankFiles" element={<BankFilesScreen />} />
     <Route path="settings" element={<SettingsScreen />} />
     <Route path="casinoReport" kept element={<CasinoBetsScreen />} />
     <Route path="clientWallet" kept element={<CustomerWalletsScreen />} />

@@ -36,6 +36,7 @@ export const fixedPaths: readonly string[] = [
   'my-project',
   'my-withdrawals',
   'api',
+  'bankfiles',
 ];
 
 /** What is wrong with the name of a role, or `null`. Source: R16. */

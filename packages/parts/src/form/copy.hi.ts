@@ -6,6 +6,7 @@ export const hindi: Hindi<typeof copy> = {
   optional: 'ज़रूरी नहीं',
   problems: {
     chooseAccount: 'एक खाता चुनें',
+    chooseColumn: 'कॉलम चुनें',
     addAccount: 'वह खाता जोड़ें जिसमें पैसा भेजना है',
     typePassword: 'अपना पासवर्ड डालें',
     typeAgain: 'पासवर्ड एक बार और डालें',

@@ -8,6 +8,7 @@ export const copy = catalogue(
     /** Problems that no call would be refused for: the form does not get that far. */
     problems: {
       chooseAccount: 'Choose an account',
+      chooseColumn: 'Choose the column',
       addAccount: 'Add the account to be paid out to',
       typePassword: 'Type your password',
       typeAgain: 'Type the password once more',

@@ -7,8 +7,9 @@ import { useHistory } from '../router/history.tsx';
 import { sameAddress } from '../router/same-address.ts';
 import { copy } from './copy.ts';
 
-interface LeaveGuardProps<V extends FieldValues> {
-  form: ContractForm<V>;
+interface LeaveGuardProps {
+  /** A form, or anything else of which something would be lost. */
+  form: Pick<ContractForm<FieldValues>, 'dirty' | 'busy' | 'holds'>;
   /** What would be lost. */
   text?: string;
 }
@@ -17,7 +18,7 @@ interface LeaveGuardProps<V extends FieldValues> {
  * Asks before another page takes the place of something unsaved: by link, menu, search, Back and Forward. When the tab is
  * closed or another address typed, the browser asks.
  */
-export function LeaveGuard<V extends FieldValues>({ form, text }: LeaveGuardProps<V>) {
+export function LeaveGuard({ form, text }: LeaveGuardProps) {
   const words = useWords(copy);
   const history = useHistory();
   const [leaving, setLeaving] = useState<(() => void) | null>(null);

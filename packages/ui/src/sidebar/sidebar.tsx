@@ -162,7 +162,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
             }
             const open = iconOnly || !closed.includes(item.label);
             return (
-              <li key={item.label} className={iconOnly ? 'mt-1 border-t pt-1' : 'pt-2'}>
+              <li key={item.label} className={iconOnly ? 'mt-1 border-t pt-1' : 'pt-1'}>
                 {iconOnly ? null : (
                   <button
                     type="button"

@@ -4,11 +4,11 @@ import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { sumOf } from '../../parts/review/needs-look.ts';
 import { Shortage } from '../../parts/review/shortage.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
-import { sumOf } from './needs-look.ts';
 
 interface AcceptSelectedProps {
   rows: readonly PendingRecharge[];

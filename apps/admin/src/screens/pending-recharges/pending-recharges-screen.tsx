@@ -10,9 +10,9 @@ import { headerWords } from '../../parts/headers.ts';
 import { QueuePage } from '../../parts/queue/queue-page.tsx';
 import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueFilter } from '../../parts/queue/use-queue-filter.ts';
+import { needsLook, sumOf } from '../../parts/review/needs-look.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
-import { needsLook, sumOf } from './needs-look.ts';
 
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }));
 const AcceptDialog = lazySoon(async () => (await import('./accept-dialog.tsx')).AcceptDialog);

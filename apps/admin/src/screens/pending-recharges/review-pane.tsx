@@ -13,6 +13,7 @@ import { Checks } from '../../parts/review/checks.tsx';
 import { copy as reviewWords } from '../../parts/review/copy.ts';
 import { History } from '../../parts/review/history.tsx';
 import { KeyMark } from '../../parts/review/key-mark.tsx';
+import { needsLook, sumOf } from '../../parts/review/needs-look.ts';
 import { NotCompared } from '../../parts/review/not-compared.tsx';
 import { ReviewFrame } from '../../parts/review/review-frame.tsx';
 import { Shortage } from '../../parts/review/shortage.tsx';
@@ -20,7 +21,6 @@ import { UsdtLine } from '../../parts/row-cells.tsx';
 import { useRechargeChecks } from './checks.tsx';
 import { copy } from './copy.ts';
 import { decisionWords } from './decision-copy.ts';
-import { needsLook, sumOf } from './needs-look.ts';
 
 interface ReviewPaneProps {
   row: PendingRecharge;

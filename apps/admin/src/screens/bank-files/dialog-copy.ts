@@ -1,0 +1,40 @@
+import { catalogue } from '@cage/ui/words';
+
+/** What is asked about a bank line that nobody asked for. */
+export const dialogWords = catalogue(
+  {
+    cancel: 'Cancel',
+    pair: {
+      title: 'Find the request of this line',
+      text: 'It waits with the same amount, and its UTR was mistyped. Its UTR stays as it was typed.',
+      search: 'Search the requests',
+      placeholder: 'Search by Account, Code or UTR...',
+      choice: 'Waiting requests of this amount',
+      none: 'No waiting request of this amount is found',
+      noneText: 'Search by the player’s phone or name.',
+      further: 'Look further',
+      failed: 'The requests could not be loaded',
+      asked: 'Asked for',
+      action: 'Pair',
+    },
+    tell: {
+      title: 'Tell somebody of this line',
+      text: 'It says that money came in, and asks for the request. What the bank wrote is not told.',
+      search: 'Search the account',
+      placeholder: 'Name, phone or ID',
+      choice: 'Accounts',
+      none: 'No account is found',
+      first: 'Type a name, a phone or an ID.',
+      failed: 'The accounts could not be loaded',
+      action: 'Tell',
+    },
+    aside: {
+      title: 'Put this line aside',
+      text: 'For money that is no payment of a player. It matches nothing until it is put back.',
+      reason: 'Reason',
+      reasonHelp: 'For your colleagues, as: interest of the bank',
+      action: 'Put aside',
+    },
+  },
+  () => import('./dialog-copy.hi.ts'),
+);

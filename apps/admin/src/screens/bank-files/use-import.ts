@@ -1,0 +1,170 @@
+import { useFetchBankMappings, useTakeBankLines, useTakenBankLines } from '@cage/api-client/bank/files';
+import type { BankColumns, GivenLine } from '@cage/contract/bank/fields';
+import type { BankMapping } from '@cage/contract/bank/lines';
+import { formatDate } from '@cage/ui/format/time';
+import { useWords } from '@cage/ui/words';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { importWords } from './import-copy.ts';
+import type { KnownBank } from './reading/banks.ts';
+import { decodeFile, type WrongFile } from './reading/decode.ts';
+import { callsOf, type ReadFile, readLines } from './reading/lines.ts';
+import { rowsOf } from './reading/rows.ts';
+import {
+  type BankTable,
+  findKept,
+  findTable,
+  type GuessedColumns,
+  guessBank,
+  guessTable,
+  type Row,
+} from './reading/table.ts';
+
+/** Why nothing can be read of a file. */
+export type WrongReason = WrongFile | 'no-table' | 'not-read' | 'too-big';
+
+/** The table of a file, and how its columns are read as far as that is known. */
+export interface FoundTable {
+  rows: readonly Row[];
+  table: BankTable;
+  guess: GuessedColumns;
+  /** As it was kept, or as far as the file names it. */
+  bank: string;
+}
+
+/** A file whose columns are named. */
+interface Named {
+  found: FoundTable;
+  bank: string;
+}
+
+/** What became of the lines that were sent. */
+export interface Taken {
+  taken: number;
+  known: number;
+  proven: number;
+}
+
+interface Sending extends Named {
+  read: ReadFile;
+  calls: readonly GivenLine[][];
+  /** Calls that were answered, and the lines in them. */
+  done: number;
+  sent: number;
+  sums: Taken;
+}
+
+export type ImportStep =
+  | { is: 'reading' }
+  | { is: 'wrong'; kind: WrongReason }
+  | { is: 'mapping'; found: FoundTable }
+  | ({ is: 'preview'; read: ReadFile } & Named)
+  | ({ is: 'sending' } & Sending)
+  | ({ is: 'broken'; error: unknown } & Sending)
+  | { is: 'done'; sums: Taken; leftOut: number };
+
+/** The largest file that is read: a page holds it whole. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** The table in a file: of a bank that is known, as it was named then; else as far as its headers tell. */
+async function tableIn(
+  file: File,
+  mappings: Promise<readonly BankMapping[]>,
+  { names, signal }: { names: Readonly<Record<KnownBank, string>>; signal: AbortSignal },
+): Promise<{ is: 'wrong'; kind: WrongReason } | { is: 'found'; found: FoundTable; columns: BankColumns | null }> {
+  if (file.size > MOST_BYTES) return { is: 'wrong', kind: 'too-big' };
+  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  if (decoded.is === 'wrong') return decoded;
+  const rows = await rowsOf(decoded.text, signal);
+  const kept = findKept(rows, await mappings);
+  if (kept) {
+    const { table, mapping } = kept;
+    const found = { rows, table, guess: mapping.columns, bank: mapping.bank };
+    return { is: 'found', found, columns: mapping.columns };
+  }
+  const table = findTable(rows);
+  if (!table) return { is: 'wrong', kind: 'no-table' };
+  const bank = guessBank(table, file.name);
+  const found = { rows, table, guess: guessTable(rows, table), bank: bank === null ? '' : names[bank] };
+  return { is: 'found', found, columns: null };
+}
+
+/** The way of a file from the disk to the server, a step at a time. */
+export function useImport(file: File) {
+  const [step, setStep] = useState<ImportStep>({ is: 'reading' });
+  /** One for all calls of the file, however often one of them is repeated. */
+  const [fileId] = useState(() => crypto.randomUUID());
+  const { banks: names } = useWords(importWords);
+  const fetchMappings = useFetchBankMappings();
+  const take = useTakeBankLines();
+  const taken = useTakenBankLines();
+  const left = useRef<AbortSignal>(undefined);
+
+  async function check(named: Named & { columns: BankColumns }) {
+    const { found, bank, columns } = named;
+    const signal = left.current;
+    setStep({ is: 'reading' });
+    const { rows, table } = found;
+    const lastDay = formatDate(new Date());
+    const read = await readLines(rows, { begins: table.begins, columns, lastDay, ...(signal ? { signal } : {}) });
+    // Who goes back to the columns finds them as they were named.
+    setStep({ is: 'preview', read, bank, found: { ...found, bank, guess: columns } });
+  }
+
+  const readFile = useEffectEvent(async (signal: AbortSignal) => {
+    left.current = signal;
+    try {
+      // Without those that were kept the columns are named once more.
+      const mappings = fetchMappings().catch(() => []);
+      const answer = await tableIn(file, mappings, { names, signal });
+      if (signal.aborted) return;
+      if (answer.is === 'wrong') return setStep(answer);
+      const { found, columns } = answer;
+      if (columns) await check({ found, bank: found.bank, columns });
+      else setStep({ is: 'mapping', found });
+    } catch {
+      if (!signal.aborted) setStep({ is: 'wrong', kind: 'not-read' });
+    }
+  });
+  useEffect(function readWhatWasChosen() {
+    const stop = new AbortController();
+    // An effect event is asked for after the first drawing; which file it is never changes.
+    void readFile(stop.signal);
+    return () => stop.abort();
+  }, []);
+
+  /** Sends call after call; what breaks off goes on where it stood. */
+  async function send(from: Sending) {
+    const signal = left.current;
+    let now = from;
+    for (const lines of from.calls.slice(from.done)) {
+      setStep({ ...now, is: 'sending' });
+      try {
+        const answer = await take.mutateAsync({ file: fileId, name: file.name.slice(0, 200), bank: now.bank, lines });
+        const { taken: fresh, known, proven } = now.sums;
+        const sums = { taken: fresh + answer.taken, known: known + answer.known, proven: proven + answer.proven };
+        now = { ...now, sums, done: now.done + 1, sent: now.sent + lines.length };
+      } catch (error) {
+        if (now.sent > 0) taken();
+        return setStep({ ...now, is: 'broken', error });
+      }
+      if (signal?.aborted) return;
+    }
+    taken();
+    setStep({ is: 'done', sums: now.sums, leftOut: now.read.unreadable.length });
+  }
+
+  return {
+    step,
+    /** Reads all rows by the columns that were named. */
+    check,
+    /** Back to the columns. */
+    nameAgain(found: FoundTable) {
+      setStep({ is: 'mapping', found });
+    },
+    begin({ found, bank, read }: Named & { read: ReadFile }) {
+      const sums = { taken: 0, known: 0, proven: 0 };
+      void send({ found, bank, read, calls: callsOf(read.lines), done: 0, sent: 0, sums });
+    },
+    goOn: (from: Sending) => void send(from),
+  };
+}

@@ -1,0 +1,14 @@
+import { rechargeKeys } from '../recharges/keys.ts';
+
+/** What recharges are held against stands below them: whatever makes those out of date, makes this so. */
+const all = () => [...rechargeKeys.all(), 'bank'] as const;
+
+export const bankKeys = {
+  piles: () => [...all(), 'piles'] as const,
+  matches: () => [...all(), 'matches'] as const,
+  unasked: () => [...all(), 'unasked'] as const,
+  unpaid: () => [...all(), 'unpaid'] as const,
+  days: () => [...all(), 'days'] as const,
+  files: () => [...all(), 'files'] as const,
+  mappings: () => [...all(), 'mappings'] as const,
+};
