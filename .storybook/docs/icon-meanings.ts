@@ -46,6 +46,7 @@ export const iconMeanings: Record<string, string> = {
   Eye: 'Shown, looked at by somebody',
   EyeOff: 'Hidden',
   FileClock: 'Withdrawals of the past',
+  FileQuestion: 'Accepted, and in no bank line yet',
   FileUp: 'A file is chosen to be sent',
   Fingerprint: 'Passkey',
   Flag: 'Flagged: look twice',

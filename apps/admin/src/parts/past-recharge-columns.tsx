@@ -4,20 +4,35 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
+import { lazy, Suspense } from 'react';
 import type { HeaderWords } from './headers.ts';
 import { OutcomeCell } from './outcome-cells.tsx';
 import { ProofInDialog } from './proof.tsx';
 import { accountColumn, requestColumns } from './requests/request-columns.tsx';
 import { MethodName } from './row-cells.tsx';
 
-function Outcome({ status, reason, reversal }: Pick<PastRecharge, 'status' | 'reason' | 'reversal'>) {
+const Unproven = lazy(async () => ({ default: (await import('./bank/unproven.tsx')).Unproven }));
+
+function Outcome({
+  status,
+  reason,
+  reversal,
+  inBank,
+}: Pick<PastRecharge, 'status' | 'reason' | 'reversal' | 'inBank'>) {
   const { rechargeStatuses, reversed } = useWords(contractWords);
   return (
-    <OutcomeCell
-      tone={rechargeTone({ status, reversal })}
-      word={reversal ? reversed : rechargeStatuses[status]}
-      reason={reversal ? reversal.reason : reason}
-    />
+    <span className="flex flex-col items-start gap-0.5">
+      <OutcomeCell
+        tone={rechargeTone({ status, reversal })}
+        word={reversal ? reversed : rechargeStatuses[status]}
+        reason={reversal ? reversal.reason : reason}
+      />
+      {inBank === false ? (
+        <Suspense>
+          <Unproven />
+        </Suspense>
+      ) : null}
+    </span>
   );
 }
 

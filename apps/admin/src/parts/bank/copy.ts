@@ -3,8 +3,11 @@ import { catalogue } from '@cage/ui/words';
 /** What is said of a bank line wherever one stands. */
 export const bankWords = catalogue(
   {
+    line: 'Bank line',
     on: (day: string) => `on ${day}`,
     from: (file: string) => `from ${file}`,
+    unproven: 'Unproven',
+    unprovenText: 'The bank files reach beyond its day, and no line of them has it yet.',
   },
   () => import('./copy.hi.ts'),
 );

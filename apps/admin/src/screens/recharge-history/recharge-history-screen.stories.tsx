@@ -27,6 +27,21 @@ export const Default = meta.story({
   },
 });
 
+export const Unproven = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(() =>
+        onePage(aHistory().map((row, index) => ({ ...row, inBank: index === 0 ? true : index === 1 ? false : null }))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const mark = await canvas.findByText('Unproven');
+    await expect(mark.closest('tr')).toHaveTextContent('harpreet.gill');
+    await userEvent.hover(mark);
+    await expect(await screen.findByText(/^The bank files reach beyond its day/)).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.hangs()),
   play: async ({ canvas }) => {

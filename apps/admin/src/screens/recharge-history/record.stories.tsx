@@ -1,4 +1,12 @@
-import { aHistory, aMoneyCase, aPastRecharge, aReversal, aReversedCase, onePage } from '@cage/api-client/fixtures';
+import {
+  aBankLine,
+  aHistory,
+  aMoneyCase,
+  aPastRecharge,
+  aReversal,
+  aReversedCase,
+  onePage,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { firstOf } from '@cage/storybook/plays';
 import preview, { type StoryMsw } from '@cage/storybook/preview';
@@ -30,6 +38,39 @@ export const TheRecordTellsBothSides = meta.story({
     await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹14,700.00₹14,700.00');
     await expect(pane.getByText(/₹4,300.00 to C1, of which ₹2,300.00 is left/)).toBeVisible();
     await expect(pane.getByText('₹2,000.00 of the debt paid')).toBeVisible();
+  },
+});
+
+export const TheRecordShowsTheBankLine = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({
+          inBank: true,
+          bankLine: aBankLine({
+            day: '2026-11-17',
+            amountPaise: 750_000n,
+            reference: '0000431810456120',
+            narration: 'UPI-PRIYA NAIR-431810456120-PAYMENT',
+          }),
+        }),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
+    const pane = within(await screen.findByRole('dialog', { name: `Recharge ${CODE}` }));
+    const line = (await pane.findByText('Bank line')).parentElement;
+    await expect(line).toHaveTextContent('UPI-PRIYA NAIR-431810456120-PAYMENTon 17 Nov · 0000431810456120');
+  },
+});
+
+export const TheRecordIsUnproven = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.returns({ record: aMoneyCase({ inBank: false }) })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
+    const pane = within(await screen.findByRole('dialog', { name: `Recharge ${CODE}` }));
+    await expect(await pane.findByText('Unproven')).toBeVisible();
+    await expect(pane.getByText(/^The bank files reach beyond its day/)).toBeVisible();
   },
 });
 
