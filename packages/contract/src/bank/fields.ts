@@ -15,8 +15,7 @@ export const NARRATION_LENGTH = 500;
 export const fileName = line(200);
 export const bankName = line(60);
 
-export const directions = ['in', 'out'] as const;
-export type Direction = (typeof directions)[number];
+const directions = ['in', 'out'] as const;
 
 /** The most that one line comes to: far above what moves, and sums of many stay numbers of the database. */
 const MOST_PAISE = 10_000_000_000_000n;
