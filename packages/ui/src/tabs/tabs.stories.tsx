@@ -1,7 +1,7 @@
 import { inForcedColours } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { AsPlayer, LONG_WORDS } from '../samples.tsx';
 import { tabsGuide } from './tabs.guide.ts';
@@ -171,6 +171,33 @@ export const ChosenInSight = meta.story({
     canvas.getByRole('tab', { name: 'Bonus' }).focus();
     await userEvent.keyboard('{Home}');
     await expect(seen('Pending')).toBe(true);
+  },
+});
+
+/** Counts come when they are asked for. */
+function CountedLater({ tabs, ...props }: TabsProps) {
+  const [counted, setCounted] = useState(false);
+  return (
+    <div className="w-80">
+      <Chosen {...props} tabs={counted ? tabs.map((tab) => ({ ...tab, count: 12_345 })) : tabs} />
+      <Button variant="secondary" onClick={() => setCounted(true)}>
+        Count
+      </Button>
+    </div>
+  );
+}
+
+export const InSightWithLateCounts = meta.story({
+  name: 'The chosen tab stays in sight when counts come',
+  tags: ['works'],
+  args: crowded,
+  render: (args) => <CountedLater {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
+    const end = () => canvas.getByRole('tab', { name: /Bonus/ }).getBoundingClientRect().right;
+    const { right } = canvas.getByRole('tablist').getBoundingClientRect();
+    await waitFor(() => expect(end()).toBeLessThan(right + 1));
+    await expect(canvas.getByRole('tab', { name: /Bonus/ })).toHaveTextContent('12,345');
   },
 });
 

@@ -46,6 +46,8 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
       show();
       const observer = new ResizeObserver(show);
       observer.observe(row);
+      // A count that comes late moves those behind it.
+      for (const tab of row.children) observer.observe(tab);
       return () => observer.disconnect();
     },
     [value],
