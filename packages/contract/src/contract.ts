@@ -22,6 +22,7 @@ import * as notifications from './notifications/notifications.ts';
 import * as unread from './notifications/unread.ts';
 import * as partnerPage from './partner/page.ts';
 import * as play from './play/play.ts';
+import * as linked from './players/linked.ts';
 import * as players from './players/players.ts';
 import * as rechargeHistory from './recharges/history.ts';
 import * as ownRecharges from './recharges/own.ts';
@@ -67,7 +68,7 @@ export const resources = {
   agents: endpointsOf(agents),
   customers: endpointsOf(customers),
   staff: endpointsOf(staff),
-  players: endpointsOf(players),
+  players: { ...endpointsOf(players), ...endpointsOf(linked) },
   tree: endpointsOf(tree),
   roles: endpointsOf(roles),
   settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },

@@ -60,6 +60,7 @@ import {
   startPause,
 } from './play/limits.ts';
 import { listMemberDebts, writeOffDebt } from './players/debts.ts';
+import { listLinkedAccounts } from './players/linked.ts';
 import {
   getMember,
   listMemberDeposits,
@@ -295,6 +296,7 @@ export const handlers: Handlers = {
   listMemberDeposits,
   listMemberWithdrawals,
   listMemberStatement,
+  listLinkedAccounts,
   listMemberSessions,
   listMemberDebts,
   writeOffDebt,
