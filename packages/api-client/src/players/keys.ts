@@ -6,5 +6,6 @@ export const playerKeys = {
   withdrawals: () => ['accounts', 'players', 'withdrawals'] as const,
   statement: () => ['accounts', 'players', 'statement'] as const,
   debts: () => ['accounts', 'players', 'debts'] as const,
+  linked: (member: string) => ['accounts', 'players', 'linked', member] as const,
   sessions: () => ['accounts', 'players', 'sessions'] as const,
 };

@@ -9,6 +9,7 @@ import {
   listMemberWithdrawals,
   writeOffDebt,
 } from '@cage/contract/players';
+import { listLinkedAccounts } from '@cage/contract/players/linked';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { caseKeys } from '../cases/keys.ts';
 import { useApi } from '../http/api-context.ts';
@@ -42,6 +43,15 @@ export const useMemberSessions = (input: Input<'listMemberSessions'>) =>
   useList(listMemberSessions, playerKeys.sessions(), input);
 
 export const useMemberDebts = (input: Input<'listMemberDebts'>) => useList(listMemberDebts, playerKeys.debts(), input);
+
+const linkedAccountsQuery = (api: Client, member: string) =>
+  queryOptions({
+    queryKey: playerKeys.linked(member),
+    queryFn: ({ signal }) => api.call(listLinkedAccounts, { member }, { signal }),
+  });
+
+/** The players that have something in common with one. */
+export const useLinkedAccounts = (member: string) => useQuery(linkedAccountsQuery(useApi(), member));
 
 /** Gives up what is left of a debt. Keep the request id over retries of one intention: it is done once. */
 export function useWriteOffDebt() {

@@ -15,6 +15,7 @@ export const copy = catalogue(
       debts: 'Debts',
       statement: 'Statement',
       sessions: 'Sessions',
+      linked: 'Linked accounts',
       notes: 'Notes',
     },
     paused:

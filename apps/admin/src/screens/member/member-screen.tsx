@@ -24,6 +24,7 @@ import { optionsOf } from '../../parts/options.ts';
 import { usePersonPageName } from '../../parts/records/use-record-name.ts';
 import { copy } from './copy.ts';
 import { Debts } from './debts.tsx';
+import { Linked } from './linked.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview } from './overview.tsx';
 
@@ -43,6 +44,7 @@ function Pages({ publicId, member }: { publicId: string; member: Member | undefi
     debts: <Debts member={publicId} />,
     statement: <Statement member={publicId} />,
     sessions: <Sessions member={publicId} />,
+    linked: <Linked member={publicId} />,
     notes: (
       <Card className="max-w-3xl px-4 py-3">
         <Notes account={publicId} />

@@ -8,6 +8,7 @@ import {
   betsPage,
   onePage,
   someDebts,
+  someLinkedAccounts,
   someSessions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
@@ -36,6 +37,7 @@ export const setting = {
       mock.listAudit.returns(onePage([])),
       mock.listMemberDebts.returns(onePage(someDebts())),
       mock.listMemberSessions.returns(onePage(someSessions())),
+      mock.listLinkedAccounts.returns({ accounts: someLinkedAccounts(), more: false }),
       mock.getProof.answers(aProofPicture),
     ),
 };
