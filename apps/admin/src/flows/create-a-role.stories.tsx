@@ -168,7 +168,7 @@ export const SignInAsIt = meta.story({
     await signIn(context, LEELA);
     const links = within(canvas.getByRole('complementary')).getAllByRole('link');
     const entries = links.map(({ textContent }) => textContent?.replace(/\d.*$/, ''));
-    const offered = ['Dashboard', 'Pending Recharge', 'Recharge History', 'Approvals', 'Notifications'];
+    const offered = ['Dashboard', 'Pending Recharge', 'Recharge History', 'Bank files', 'Approvals', 'Notifications'];
     await expect(entries).toEqual(offered);
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
     // The stream of the one who left has ended; the new one says so when it is there.
