@@ -280,6 +280,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       'figures',
       'low_balances',
       'low_floats',
+      'failed_calls',
       'payments_set_up',
       'total_agents',
       'total_players',
@@ -293,7 +294,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await told(payouts.token)).toEqual({ parts: ['withdrawals'], names: null });
     expect(await told(await branchOf('Payouts'))).toEqual({ parts: ['withdrawals'], names: null });
     expect(await told(history.token)).toEqual({ parts: [], names: null });
-    expect(await told(whitelist.token)).toMatchObject({ parts: [...people, 'low_balances', 'low_floats'].sort() });
+    expect(await told(whitelist.token)).toMatchObject({
+      parts: [...people, 'low_balances', 'low_floats', 'failed_calls'].sort(),
+    });
   });
 
   test('who is short of money is named to those whose lists name them, and with what waits to who opens that', async () => {
