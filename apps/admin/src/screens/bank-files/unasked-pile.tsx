@@ -54,7 +54,7 @@ function Done({ row: { aside, told } }: { row: Unasked }) {
           </span>
         </>
       ) : (
-        <span data-none className="text-muted-foreground">
+        <span data-none className="text-muted-foreground max-md:hidden">
           –
         </span>
       )}
