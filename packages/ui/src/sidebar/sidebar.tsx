@@ -146,7 +146,7 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
           </span>
         )}
       </div>
-      <nav aria-label={words.main} className="@container min-h-0 flex-1 overflow-y-auto pb-3">
+      <nav aria-label={words.main} className="@container min-h-0 flex-1 overflow-y-auto pb-[calc(3*var(--entry-gap))]">
         <ul className="flex flex-col">
           {items.map((item, index) => {
             const before = items[index - 1];
@@ -155,14 +155,14 @@ const Entries = memo(function Entries({ items, currentPath, name, role, iconOnly
               return (
                 <Fragment key={item.to}>
                   {/* What follows a group does not belong to it. */}
-                  {afterGroup ? <li aria-hidden className="mx-4 my-1 border-t" /> : null}
+                  {afterGroup ? <li aria-hidden className="mx-4 my-(--entry-gap) border-t" /> : null}
                   {entryOf(item)}
                 </Fragment>
               );
             }
             const open = iconOnly || !closed.includes(item.label);
             return (
-              <li key={item.label} className={iconOnly ? 'mt-1 border-t pt-1' : 'pt-1'}>
+              <li key={item.label} className={iconOnly ? 'mt-1 border-t pt-1' : 'pt-(--entry-gap)'}>
                 {iconOnly ? null : (
                   <button
                     type="button"
@@ -208,7 +208,7 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
         bare
         className="md:hidden"
       >
-        <div className="cover stitch-down relative flex h-full flex-col pr-3 [--entry:44px]">
+        <div className="cover stitch-down relative flex h-full flex-col pr-3 [--entry-gap:4px] [--entry:44px]">
           <Entries {...entries} iconOnly={false} onGo={() => onOpenChange(false)} />
         </div>
       </Dialog>
