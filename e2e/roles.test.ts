@@ -54,7 +54,9 @@ test('a clerk works with what its role holds, until root takes it away', async (
   await expect(desk.getByRole('link', { name: 'Members' })).toBeVisible();
   expect(await menuOf(desk)).toEqual([
     'Dashboard',
+    'Tree',
     'Pending Recharge',
+    'Bank files',
     'Approvals',
     'Cashier',
     'Members',
