@@ -10,7 +10,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { copy } from './copy.ts';
 import { matchColumns } from './exact-pile.tsx';
-import { Reasons, ReviewLink } from './match-columns.tsx';
+import { Reasons, reviewColumn } from './match-columns.tsx';
 import { tabFilter } from './tabs.ts';
 import { useMatchTable } from './use-match-table.ts';
 import { useTabState } from './use-tab-state.ts';
@@ -65,16 +65,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>): Column<Bank
       ),
       phone: 'state',
     },
-    {
-      id: 'action',
-      header: headers.action,
-      cell: ({ recharge }) => <ReviewLink code={recharge.code} />,
-      // A narrow list leads there by its rows.
-      room: 'least',
-      phone: 'actions',
-      fixed: true,
-      pinned: true,
-    },
+    reviewColumn(headers, ({ recharge }: BankMatch) => recharge.code),
   ];
 }
 

@@ -18,7 +18,7 @@ import { RecordLink } from '../../parts/records/record-link.tsx';
 import { needsLook } from '../../parts/review/needs-look.ts';
 import { AccountCell, ReferenceCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
-import { Reasons, ReviewLink } from './match-columns.tsx';
+import { Reasons, reviewColumn } from './match-columns.tsx';
 import { tabFilter } from './tabs.ts';
 import { useMatchTable } from './use-match-table.ts';
 import { useTabState } from './use-tab-state.ts';
@@ -119,16 +119,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
       phone: 'state',
       fixed: true,
     },
-    {
-      id: 'action',
-      header: headers.action,
-      cell: ({ recharge }) => <ReviewLink code={recharge.code} />,
-      // A narrow list leads there by its rows.
-      room: 'least',
-      phone: 'actions',
-      fixed: true,
-      pinned: true,
-    },
+    reviewColumn(headers, ({ recharge }: BankMatch) => recharge.code),
   ];
 }
 

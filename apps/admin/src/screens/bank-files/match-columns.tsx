@@ -4,15 +4,17 @@ import { flagWords } from '@cage/parts/words/flag-words';
 import { Badge } from '@cage/ui/badge';
 import { buttonClass } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
+import type { Column } from '@cage/ui/data-table';
 import { useWords } from '@cage/ui/words';
 import { Flag, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gravestFirst } from '../../parts/flag-marks.ts';
 import { flagTone } from '../../parts/flag-tone.ts';
+import type { HeaderWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
 
 /** From a row to where its request is decided, with its proof beside it. */
-export function ReviewLink({ code }: { code: string }) {
+function ReviewLink({ code }: { code: string }) {
   const words = useWords(copy);
   return (
     <Link
@@ -24,6 +26,17 @@ export function ReviewLink({ code }: { code: string }) {
     </Link>
   );
 }
+
+/** The way there, in a column of its own where there is room: a narrow list leads there by its rows. */
+export const reviewColumn = <Row,>({ action }: HeaderWords, codeOf: (row: Row) => string): Column<Row> => ({
+  id: 'action',
+  header: action,
+  cell: (row) => <ReviewLink code={codeOf(row)} />,
+  room: 'least',
+  phone: 'actions',
+  fixed: true,
+  pinned: true,
+});
 
 /** Why a request is not accepted together with others, each reason by itself; nothing for one that is. */
 export function Reasons({ row, children }: { row: PendingRecharge; children?: ReactNode }) {

@@ -12,7 +12,7 @@ import { ListPage } from '../../parts/list-page.tsx';
 import { accountColumn } from '../../parts/requests/request-columns.tsx';
 import { MethodName, ReferenceCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
-import { Reasons, ReviewLink } from './match-columns.tsx';
+import { Reasons, reviewColumn } from './match-columns.tsx';
 import { tabFilter } from './tabs.ts';
 import { useTabState } from './use-tab-state.ts';
 
@@ -48,16 +48,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<PendingRecharge>[] => 
     phone: 'detail',
   },
   { id: 'status', header: headers.status, cell: (row) => <Reasons row={row} />, phone: 'state' },
-  {
-    id: 'action',
-    header: headers.action,
-    cell: ({ code }) => <ReviewLink code={code} />,
-    // A narrow list leads there by its rows.
-    room: 'least',
-    phone: 'actions',
-    fixed: true,
-    pinned: true,
-  },
+  reviewColumn(headers, ({ code }) => code),
 ];
 
 /** Requests that the bank does not know, though the files go beyond them. */
