@@ -7,7 +7,6 @@ import type { Moment } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const DAYS = 30;
 /** Longer than a bet usually waits for its end: a match that its house forgot to settle. */
 const FORGOTTEN_MINUTES = 4 * DAY_MINUTES;
 /** What a player has to play with: only this and what it wins is staked, so that its other money stays as it was. */
@@ -47,6 +46,9 @@ export const bettors: Readonly<Record<string, number>> = {
   'dev.patel': 0.3,
 };
 
+/** One of the pasts in which every customer earns in the last month, on whatever day the demo begins. */
+const SEED = 2447;
+
 /** Numbers from 0 to 1 that are the same at every start. */
 function sameNumbers(seed: number): () => number {
   let state = seed;
@@ -85,63 +87,97 @@ async function tellOf(tx: Transaction, call: MoneyCall, at: Date): Promise<void>
 
 const STAKES = [50, 100, 100, 150, 200, 250, 300, 500] as const;
 
-/** The demo's bets of the last 30 days, through the functions that real ones go through; the newest few are pending, and an old one of sports. */
-export function betMoments(people: readonly Bettor[]): Moment[] {
-  const next = sameNumbers(7);
+export interface PlannedBet {
+  bettor: Bettor;
+  minutesAgo: number;
+  game: Game;
+  stakePaise: Paise;
+  /** What came of it, or `null` while it waits. */
+  end: { minutesAgo: number; taken: boolean; payoutPaise: Paise } | null;
+}
+
+/** What one of them would bet in so many days, were there money for it; the same days are the same bets. */
+function wishes(bettor: Bettor, seed: number, days: number): PlannedBet[] {
+  const next = sameNumbers(seed);
   const pick = <T>(options: readonly [T, ...T[]]): T => options[Math.floor(next() * options.length)] ?? options[0];
-  const planned = people.flatMap((bettor) =>
-    Array.from({ length: DAYS }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
-      // Evenings, and more of them at the weekend's distance.
-      const times = Math.floor((bettors[bettor.name] ?? 0) * (daysAgo % 7 < 2 ? 1.6 : 0.8) + next());
-      return Array.from({ length: times }, () => {
-        const minutesAgo = daysAgo * DAY_MINUTES + 4 + Math.floor(next() ** 2 * (DAY_MINUTES - 10));
-        const game = pick(games);
-        return { bettor, minutesAgo, game, paid: next(), gone: next() < 0.015, stakeRupees: pick(STAKES) };
-      });
-    }),
+  return Array.from({ length: days }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
+    // Evenings, and more of them at the weekend's distance.
+    const times = Math.floor((bettors[bettor.name] ?? 0) * (daysAgo % 7 < 2 ? 1.6 : 0.8) + next());
+    return Array.from({ length: times }, (): PlannedBet => {
+      const minutesAgo = daysAgo * DAY_MINUTES + 4 + Math.floor(next() ** 2 * (DAY_MINUTES - 10));
+      const game = pick(games);
+      const luck = next();
+      const taken = next() < 0.015;
+      const stakePaise: Paise = BigInt(pick(STAKES)) * 100n;
+      const payoutPaise = luck < game.wins ? (stakePaise * BigInt(game.pays)) / 100n : 0n;
+      const lasts = (MINUTE_MS / 2 + Math.floor(luck * 2 * MINUTE_MS)) / MINUTE_MS;
+      return { bettor, minutesAgo, game, stakePaise, end: { minutesAgo: minutesAgo - lasts, taken, payoutPaise } };
+    });
+  });
+}
+
+/** Those bets for which whoever places them has the money, given in the order of time. */
+function paidFor(bets: readonly PlannedBet[]): PlannedBet[] {
+  const purses = new Map<number, { paise: Paise; due: { minutesAgo: number; paise: Paise }[] }>();
+  return bets.filter(({ bettor, minutesAgo, stakePaise, end }) => {
+    const purse = purses.get(bettor.id) ?? { paise: BigInt(STAKE_MONEY_RUPEES) * 100n, due: [] };
+    purses.set(bettor.id, purse);
+    for (const { paise } of purse.due.filter((due) => due.minutesAgo >= minutesAgo)) purse.paise += paise;
+    purse.due = purse.due.filter((due) => due.minutesAgo < minutesAgo);
+    if (purse.paise < stakePaise) return false;
+    purse.paise -= stakePaise;
+    if (end) purse.due.push({ minutesAgo: end.minutesAgo, paise: end.taken ? stakePaise : end.payoutPaise });
+    return true;
+  });
+}
+
+/** The bets of so many days, in the order of time; the newest few wait for their end, and an old one of sports. */
+export function plannedBets(people: readonly Bettor[], days: number): PlannedBet[] {
+  const bets = paidFor(
+    people
+      .flatMap((bettor, index) => wishes(bettor, SEED + index, days))
+      .sort((one, other) => other.minutesAgo - one.minutesAgo),
   );
-  const forgotten = planned
-    .filter(({ bettor, minutesAgo }) => bettor.product === 'sports' && minutesAgo > FORGOTTEN_MINUTES)
-    .reduce((newest, bet) => (bet.minutesAgo < newest.minutesAgo ? bet : newest));
-  const left = new Map(people.map(({ id }) => [id, BigInt(STAKE_MONEY_RUPEES) * 100n]));
-  return planned
-    .sort((one, other) => other.minutesAgo - one.minutesAgo)
-    .map((plan, index) => ({
-      minutesAgo: plan.minutesAgo,
-      async tell(tx, at) {
-        const { bettor, game, paid, gone, stakeRupees } = plan;
-        const money = left.get(bettor.id) ?? 0n;
-        const amountPaise: Paise = BigInt(stakeRupees) * 100n;
-        if (money < amountPaise) return undefined;
-        const day = at.toISOString().slice(0, 10).replaceAll('-', '');
-        const number = String(index + 1).padStart(4, '0');
-        const txId = `demo-${number}`;
-        const { customerId, publicId: playerId, product } = bettor;
-        const casino = {
-          gameId: game.id,
-          roundId: `${game.code}-${day}-${number}`,
-          selection: null,
-          odds: null,
-          event: null,
-        };
-        const match = matches[index % matches.length] ?? matches[0];
-        const sports = { gameId: 'match', roundId: `SPO-${day}-${number}`, ...match };
-        const what = product === 'casino' ? casino : sports;
-        const bet = { customerId, playerId, product, amountPaise, ...what } as const;
-        await tellOf(tx, { call: 'bet', transactionId: txId, ...bet }, at);
-        left.set(bettor.id, money - amountPaise);
-        if (index >= planned.length - 3 || plan === forgotten) return undefined;
-        const payoutPaise = paid < game.wins ? (amountPaise * BigInt(game.pays)) / 100n : 0n;
-        const ending = { customerId, transactionId: `${txId}-end`, betTransactionId: txId };
-        return {
-          minutesAgo: plan.minutesAgo - (MINUTE_MS / 2 + Math.floor(paid * 2 * MINUTE_MS)) / MINUTE_MS,
-          async tell(held, ended) {
-            if (gone) await tellOf(held, { call: 'rollback', ...ending }, ended);
-            else await tellOf(held, { call: 'settle', ...ending, amountPaise: payoutPaise, roundClosed: true }, ended);
-            left.set(bettor.id, (left.get(bettor.id) ?? 0n) + (gone ? amountPaise : payoutPaise));
-            return undefined;
-          },
-        };
-      },
-    }));
+  // One that paid nothing, so that all the bets after it stay as they were.
+  const forgotten = bets.findLast(
+    ({ bettor, minutesAgo, end }) =>
+      bettor.product === 'sports' && minutesAgo > FORGOTTEN_MINUTES && end?.taken === false && end.payoutPaise === 0n,
+  );
+  const waits = new Set([...bets.slice(-3), forgotten]);
+  return bets.map((bet) => (waits.has(bet) ? { ...bet, end: null } : bet));
+}
+
+/** The demo's bets of so many days, through the functions that real ones go through. */
+export function betMoments(people: readonly Bettor[], days: number): Moment[] {
+  return plannedBets(people, days).map(({ bettor, minutesAgo, game, stakePaise, end }, index) => ({
+    minutesAgo,
+    async tell(tx, at) {
+      const day = at.toISOString().slice(0, 10).replaceAll('-', '');
+      const number = String(index + 1).padStart(4, '0');
+      const txId = `demo-${number}`;
+      const { customerId, publicId: playerId, product } = bettor;
+      const casino = {
+        gameId: game.id,
+        roundId: `${game.code}-${day}-${number}`,
+        selection: null,
+        odds: null,
+        event: null,
+      };
+      const match = matches[index % matches.length] ?? matches[0];
+      const sports = { gameId: 'match', roundId: `SPO-${day}-${number}`, ...match };
+      const what = product === 'casino' ? casino : sports;
+      const bet = { customerId, playerId, product, amountPaise: stakePaise, ...what } as const;
+      await tellOf(tx, { call: 'bet', transactionId: txId, ...bet }, at);
+      if (!end) return undefined;
+      const ending = { customerId, transactionId: `${txId}-end`, betTransactionId: txId };
+      return {
+        minutesAgo: end.minutesAgo,
+        async tell(held, ended) {
+          const settled = { ...ending, amountPaise: end.payoutPaise, roundClosed: true };
+          await tellOf(held, end.taken ? { call: 'rollback', ...ending } : { call: 'settle', ...settled }, ended);
+          return undefined;
+        },
+      };
+    },
+  }));
 }

@@ -6,7 +6,7 @@ import { tierOf } from '@cage/contract/settings/tiers';
 import { indianDateTime } from '@cage/contract/time';
 import { DEMO_PASSWORD } from '../config.ts';
 import { rechargeCode, upiLink } from '../domain/recharges.ts';
-import { DAY_MS } from '../domain/time.ts';
+import { DAY_MS, indianDay } from '../domain/time.ts';
 import { pictureOf } from '../files/pictures.ts';
 import { preparedAccount } from '../handlers/accounts/prepared.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +33,7 @@ import { type Asked, type Moment, request, tellInOrder } from './moments.ts';
 import { noteMoments } from './notes.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
-import { seedStatements } from './statements.ts';
+import { monthBefore, seedStatements } from './statements.ts';
 import { withdrawalMoments } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
@@ -214,12 +214,21 @@ async function keepReceipt(
   await services.files.put(`${name}-thumb.webp`, thumb);
 }
 
+/** When the demo's people come: at least so many days ago, and before its last whole month began. */
+export function openingOf(now: Date): Date {
+  const month = Date.parse(`${monthBefore(indianDay(now)).from}T00:00:00+05:30`);
+  return new Date(Math.min(now.getTime() - 40 * DAY_MS, month - 2 * DAY_MS));
+}
+
+/** Days ago on which people bet: until a day after they were given the money for it. */
+export const bettingDays = (now: Date): number => Math.floor((now.getTime() - openingOf(now).getTime()) / DAY_MS) - 2;
+
 /**
  * Fills an empty database with a small business: root, an agent, its customers, their players and some days of recharges.
  * In one transaction, so that a demo is whole or not there; does nothing when there are accounts.
  */
 export async function seedDemo(services: Services, { onProgress }: { onProgress: (what: string) => void }) {
-  const at = new Date(services.clock.now().getTime() - 40 * DAY_MS);
+  const at = openingOf(services.clock.now());
   // One hash for everybody: the demo's password is printed at every start.
   const shared = await preparedAccount(
     services,
@@ -309,7 +318,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     for (const { id, customerId } of bettingPeople) {
       await move(tx, customerId, id, rupees(STAKE_MONEY_RUPEES), `chips:demo:${id}`, new Date(at.getTime() + DAY_MS));
     }
-    const bets = betMoments(bettingPeople);
+    const bets = betMoments(bettingPeople, bettingDays(services.clock.now()));
     const recharges = stories.map((story, index): Moment => {
       const person = people.get(story.player);
       if (!person) throw new Error(`The demo has no ${story.player}`);
@@ -325,9 +334,10 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
         },
       }),
     );
-    const [monthly, weekly] = opened;
-    if (!monthly || !weekly) throw new Error('The demo has two customers that settle');
-    const sheets = await seedStatements(tx, services, { root, agentId: agent.id, monthly, weekly });
+    const [monthly, weekly, waiting] = opened;
+    if (!monthly || !weekly || !waiting) throw new Error('The demo has three customers that settle');
+    const settling = { root, agentId: agent.id, monthly, weekly, waiting };
+    const sheets = await seedStatements(tx, services, settling);
     const withdrawals = await withdrawalMoments(tx, services, people);
     const corrections = caseMoments(root.id);
     onProgress(`${recharges.length} recharges and ${bets.length} bets`);

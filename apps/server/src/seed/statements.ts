@@ -24,10 +24,15 @@ interface Closed {
   ends: 'final' | 'review';
 }
 
+interface Settling {
+  id: number;
+  publicId: string;
+}
+
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The last whole month before a day. */
-function monthBefore(today: string): { from: string; to: string } {
+export function monthBefore(today: string): { from: string; to: string } {
   const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   const to = dayOf(first.getTime() - DAY_MS);
   return { from: `${to.slice(0, 7)}-01`, to };
@@ -44,7 +49,7 @@ function weeksBefore(today: string): { from: string; to: string }[] {
 }
 
 /** Root at a moment of the demo's past, as one who calls. */
-function rootAt(services: Services, root: { id: number; publicId: string }, at: Date): CallerContext {
+function rootAt(services: Services, root: Settling, at: Date): CallerContext {
   const path = `${root.id}/`;
   const caller: Caller = {
     ...{ accountId: root.id, actingId: root.id, actingLevel: 'admin', publicId: root.publicId, ownPath: path, path },
@@ -64,7 +69,7 @@ function rootAt(services: Services, root: { id: number; publicId: string }, at: 
 
 /**
  * Statements of the demo: one customer by months, whose last one is final; one by weeks, of which the last that is over is
- * in review. Those of the third wait from its beginning on.
+ * in review. The last month of the third waits.
  */
 export async function seedStatements(
   tx: Transaction,
@@ -74,11 +79,13 @@ export async function seedStatements(
     agentId,
     monthly,
     weekly,
+    waiting,
   }: {
-    root: { id: number; publicId: string };
+    root: Settling;
     agentId: number;
-    monthly: { id: number; publicId: string };
-    weekly: { id: number; publicId: string };
+    monthly: Settling;
+    weekly: Settling;
+    waiting: Settling;
   },
 ): Promise<Moment[]> {
   const now = services.clock.now();
@@ -87,6 +94,7 @@ export async function seedStatements(
   const weeks = weeksBefore(today);
   await saveShare(tx, agentId, SHARE_PERCENT);
   await saveBeginning(tx, monthly.id, month.from);
+  await saveBeginning(tx, waiting.id, month.from);
   await saveTerms(tx, weekly.id, { period: 'week', carriesLosses: true });
   await saveBeginning(tx, weekly.id, weeks[0]?.from ?? today);
   const closed: Closed[] = [
