@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** The keys outside the database, 32 bytes each, that belong to what is in it. */
 export interface Keys {
@@ -10,6 +10,17 @@ export const keyNames = ['credential', 'audit'] as const satisfies readonly KeyN
 
 /** The variables that carry them. */
 export const keyVariables: Readonly<Record<KeyName, string>> = { credential: 'CREDENTIAL_KEY', audit: 'AUDIT_KEY' };
+
+const objects = new WeakMap<Buffer, KeyObject>();
+
+/** A key as what Node's functions take without looking at its bytes anew: an HMAC of a row takes a fifth of the time. */
+export function keyObject(key: Buffer): KeyObject {
+  const known = objects.get(key);
+  if (known) return known;
+  const object = createSecretKey(key);
+  objects.set(key, object);
+  return object;
+}
 
 const made = { credential: new WeakMap<Buffer, Buffer>(), audit: new WeakMap<Buffer, Buffer>() };
 

@@ -3,6 +3,8 @@ import type { StoredEvent } from '../store/live/live-events.ts';
 /** Who comes has asked for what it shows a moment before. */
 const KEPT_MS = 60_000;
 const MOST_EVENTS = 10_000;
+/** Of them, once there is no room for another one. */
+const KEPT_EVENTS = 8_000;
 /** How much longer somebody may be on the way here than what it asked for was. */
 const ON_THE_WAY_MS = 10_000;
 
@@ -20,7 +22,10 @@ export class LateComers {
   keep(event: StoredEvent, at: number): void {
     this.#told.push({ event, at });
     const old = this.#told.findIndex((one) => at - one.at < KEPT_MS);
-    const gone = this.#told.splice(0, Math.max(old, this.#told.length - MOST_EVENTS));
+    // Some more at once: what is taken from the front moves all that stands behind it.
+    const over = this.#told.length > MOST_EVENTS ? this.#told.length - KEPT_EVENTS : 0;
+    if (old === 0 && over === 0) return;
+    const gone = this.#told.splice(0, Math.max(old, over));
     this.#since = gone.at(-1)?.at ?? this.#since;
   }
 

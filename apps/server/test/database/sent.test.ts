@@ -115,8 +115,9 @@ test('a transaction that does not open writes nothing, although its first statem
   class NeverOpens extends pg.Client {
     override query(...given: unknown[]): never {
       const [first, ...more] = given;
-      const said = typeof first === 'string' && first.startsWith('begin') ? 'begin or not' : first;
-      return super.query(...([said, ...more] as [string])) as never;
+      const begins =
+        typeof first === 'object' && first !== null && 'text' in first && String(first.text).startsWith('begin');
+      return super.query(...([begins ? 'begin or not' : first, ...more] as [string])) as never;
     }
   }
   const pool = new pg.Pool({ connectionString, Client: NeverOpens, pipeline: true });
@@ -148,10 +149,14 @@ test('a transaction that does not open writes nothing, although its first statem
 
 test('what is on its way together is one write, so that PostgreSQL is woken once', async () => {
   const database = await ownDatabase('postgres');
+  await database.transaction((tx) => tx.query(keysIn));
   const writes = vi.spyOn(Socket.prototype, '_writev');
+  const alone = vi.spyOn(Socket.prototype, '_write');
   try {
     await database.transaction(async (tx) => {
       await tx.query(keysIn);
+      // That it begins, and what it asks first.
+      expect([writes.mock.calls.length, alone.mock.calls.length]).toEqual([1, 0]);
       writes.mockClear();
       tx.send(insert('a'));
       tx.send(insert('b'));
@@ -160,5 +165,6 @@ test('what is on its way together is one write, so that PostgreSQL is woken once
     });
   } finally {
     writes.mockRestore();
+    alone.mockRestore();
   }
 });

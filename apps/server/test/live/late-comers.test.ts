@@ -28,7 +28,10 @@ test('what is older than a minute is forgotten, and that is known', () => {
 
 test('only so many are kept, and what had no room is known to be missing', () => {
   const events = new LateComers(0);
-  for (let id = 1; id <= 10_001; id += 1) events.keep(event(id), 100_000 + id);
-  expect(events.since(1, 110_002, anybody)).toBeNull();
-  expect(events.since(0, 110_002, anybody)).toEqual(['notified']);
+  for (let id = 1; id <= 10_000; id += 1) events.keep(event(id), 100_000 + id);
+  expect(events.since(0, 110_001, anybody)).toEqual(['notified']);
+  events.keep(event(10_001), 110_001);
+  // Those of the last eight thousand milliseconds are left, and who comes may have been on its way for ten.
+  expect(events.since(0, 110_002, anybody)).toBeNull();
+  expect(events.since(0, 112_002, anybody)).toEqual(['notified']);
 });

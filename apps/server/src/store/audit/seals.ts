@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { fingerprint } from '../../domain/keys.ts';
+import { fingerprint, keyObject } from '../../domain/keys.ts';
 
 /** A row of the log without its seal. */
 export interface AuditRow {
@@ -36,7 +36,7 @@ export interface Head {
 export const EMPTY = Buffer.alloc(32);
 
 const seal = (key: Buffer, fields: unknown[]): Buffer =>
-  createHmac('sha256', key).update(JSON.stringify(fields)).digest();
+  createHmac('sha256', keyObject(key)).update(JSON.stringify(fields)).digest();
 
 /** What tells which key sealed a row, a head or the list of chains. */
 export const keyIdOf = (key: Buffer): Buffer => fingerprint('audit', key);

@@ -19,7 +19,7 @@ import {
 } from './database.ts';
 import { types } from './pg-types.ts';
 import type { Statement } from './sql.ts';
-import { Statements } from './statements.ts';
+import { type Begin, Statements } from './statements.ts';
 import { createWaker } from './waker.ts';
 
 /** What a statement is called in a trace: the name it is prepared under, else its verb. */
@@ -130,7 +130,7 @@ export function pooledDatabase(pooled: Pooled): Database {
 
   async function within<T>(
     client: pg.PoolClient,
-    { begin, ...mode }: Mode & { begin: string },
+    { begin, ...mode }: Mode & { begin: Begin },
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
     const statements = new Statements(client, begin, runner(client, mode));
@@ -180,8 +180,15 @@ export function pooledDatabase(pooled: Pooled): Database {
         .map(([name, ms]) => `; set local ${name} = ${ms}`)
         .join('')
     : '';
-  const writing = { begin: `begin isolation level read committed${times}`, writes: true };
-  const reading = { begin: `begin isolation level repeatable read read only${times}`, writes: false };
+  const named = lent ? () => ({}) : (name: string) => ({ name });
+  const writing = {
+    begin: { text: `begin isolation level read committed${times}`, ...named('begin-writing') },
+    writes: true,
+  };
+  const reading = {
+    begin: { text: `begin isolation level repeatable read read only${times}`, ...named('begin-reading') },
+    writes: false,
+  };
 
   /** Sorts a megabyte outside memory: reading alone would not notice a full disk. Leaves nothing behind. */
   async function findRoom(): Promise<void> {
@@ -224,7 +231,7 @@ export function pooledDatabase(pooled: Pooled): Database {
 
   const patiently = <T>(work: (tx: Transaction) => Promise<T>, patience: Unhurried): Promise<T> => {
     const { until } = patience;
-    const mode = { ...reading, begin: `${reading.begin}${untimed}`, patience };
+    const mode = { ...reading, begin: { text: `${reading.begin.text}${untimed}` }, patience };
     return withClient((client) =>
       unhurried(() => within(client, mode, (tx) => (until ? endable(tx, until, work) : work(tx)))),
     );

@@ -22,6 +22,9 @@ function refuseUnsendable({ text, values, name }: Statement): void {
   if (!values.flat().every(isPlain)) throw new Error('A statement that is sent takes plain values');
 }
 
+/** What opens a transaction. One that is prepared under a name is one system call with the statement behind it. */
+export type Begin = Pick<Statement, 'text' | 'name'>;
+
 /**
  * The statements of a transaction, in their order, each sent as soon as it is there. `begin` is on its way with the first
  * one, unless that writes: a write waits until the transaction is open, so that it never runs outside it.
@@ -36,7 +39,7 @@ export class Statements {
   private gate: Promise<unknown> | null = null;
   private failed: { error: unknown } | null = null;
 
-  constructor(client: pg.PoolClient, begin: string, run: Queryable['query']) {
+  constructor(client: pg.PoolClient, begin: Begin, run: Queryable['query']) {
     this.client = client;
     this.run = run;
     this.begun = client.query(begin).then(() => {
