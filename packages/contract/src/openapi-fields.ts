@@ -778,8 +778,14 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'keepBankMapping.balance': 'Column of the balance',
   'listBankFiles.from': ['First day of its lines', '2026-01-01'],
   'listBankFiles.to': ['Last day of its lines', '2026-01-31'],
-  'getBankPiles.from': ['First day of all lines; null before the first import', '2026-01-01'],
-  'getBankPiles.to': ['Last day of all lines; null before the first import', '2026-01-31'],
+  'getBankPiles.from': ['First day of a file; null before the first import', '2026-01-01'],
+  'getBankPiles.to': [
+    'Last day of the files; of all banks together the last of which each of them told; null before the first import',
+    '2026-01-31',
+  ],
+  'getBankPiles.banks':
+    'The days of each bank, the one that is furthest behind first; without those that ended 14 days before another',
+  'getBankPiles.bank': ['The bank, as it is named in its mapping', 'State Bank'],
   'getBankPiles.time': 'When the newest file was imported; null before the first',
   exact: 'Waiting requests with a line of the same reference and amount, or one they were paired with',
   differs: 'Waiting requests that a line names without being exact',

@@ -107,6 +107,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     kept: 'they prove what was credited, and what came in that nobody asked for; a line is known again for ever',
   },
   bank_tokens: { kept: 'goes with its line: by it a request of later finds it' },
+  bank_spans: { kept: 'one row for each bank of an account that is paid' },
   bank_mappings: { kept: 'fifty at most for each account that is paid' },
   recharges: { kept: 'money moved by them' },
   withdrawals: { kept: 'money moved by them' },

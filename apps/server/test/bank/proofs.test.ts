@@ -157,6 +157,36 @@ describe('on PostgreSQL alone', () => {
     expect(customers.json<{ datas: { in_bank: unknown }[] }>().datas.map(({ in_bank }) => in_bank)).toContain(false);
   });
 
+  test('where there are two banks nothing is missing before both have told of its day', async () => {
+    const requestedAt = new Date('2026-11-18T06:00:00Z');
+    await accepting(cage, await asking(cage, '500000000001', { requestedAt }));
+    await asking(cage, '500000000002', { requestedAt });
+    const missing = async () => [(await inBank())['500000000001'], (await bank.piles()).unpaid];
+    await bank.take([aLine({ date: '2026-11-15' }), aLine({ date: '2026-11-18' })], { bank: 'Axis' });
+    await bank.take([aLine({ date: '2026-11-16' }), aLine({ date: '2026-11-20' })], { bank: 'HDFC' });
+    expect(await missing()).toEqual([null, []]);
+    expect(await bank.read('piles')).toMatchObject({
+      ...{ from: '2026-11-15', to: '2026-11-18' },
+      banks: [
+        { bank: 'Axis', from: '2026-11-15', to: '2026-11-18' },
+        { bank: 'HDFC', from: '2026-11-16', to: '2026-11-20' },
+      ],
+    });
+    await bank.take([aLine({ date: '2026-11-19' })], { bank: 'AXIS' });
+    expect(await missing()).toEqual([false, ['R500000000002']]);
+  });
+
+  test('a bank of which nothing was heard for two weeks longer than of another is waited for no more', async () => {
+    await asking(cage, '500000000002', { requestedAt: new Date('2026-11-18T06:00:00Z') });
+    const unpaid = async () => (await bank.piles()).unpaid;
+    await bank.take([aLine({ date: '2026-11-07' })], { bank: 'Axis' });
+    await bank.take([aLine({ date: '2026-11-20' })], { bank: 'HDFC' });
+    expect(await unpaid()).toEqual([]);
+    await cage.services.database.query(sql`update bank_files set to_day = '2026-11-21' where bank = 'HDFC'`);
+    expect(await unpaid()).toEqual(['R500000000002']);
+    expect((await bank.read<{ banks: object[] }>('piles')).banks).toMatchObject([{ bank: 'HDFC' }]);
+  });
+
   test('M5: an acceptance and an import at once: whoever is second sees what the first did', async () => {
     const [one, two] = [await asking(cage, UTR), await asking(cage, '412345678902')];
     const { database } = cage.services;

@@ -14,6 +14,10 @@ export type BankPile = (typeof bankPiles)[number];
 /** How many, and what they come to. */
 const pile = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
 
+const span = renamed({ bank: ['bank', z.string()], from: ['from', z.string()], to: ['to', z.string()] });
+/** Which days the files of a bank cover. */
+export type BankSpan = z.output<typeof span>;
+
 export const getBankPiles = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/bank/piles',
@@ -23,10 +27,12 @@ export const getBankPiles = endpoint({
   responses: {
     ok: json(
       renamed({
-        /** `null` before the first import. */
+        /** `null` before the first import. Until the last day of which every bank told. */
         from: ['from', z.nullable(z.string())],
         to: ['to', z.nullable(z.string())],
         importedAt: ['time', z.nullable(instant)],
+        /** Those that are still heard of; the one that is furthest behind first. */
+        banks: ['banks', z.array(span)],
         /** Requests and lines of the same reference and amount; the amounts are those of the requests. */
         exact: ['exact', pile],
         differs: ['differs', pile],

@@ -1,4 +1,4 @@
-import { aMe } from '@cage/api-client/fixtures';
+import { aMe, bankPilesOf } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
@@ -24,6 +24,26 @@ export const Default = meta.story({
     ).toBe(true);
     await expect(canvas.getByText(/^The files cover 1 – 20 Nov/)).toBeVisible();
     await expect(canvas.getAllByText(amount('₹37,500.00'))[0]).toBeVisible();
+  },
+});
+
+/** What is missing is told only of days of which every bank told. */
+export const OfTwoBanks = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getBankPiles.returns({
+        ...bankPilesOf(held()),
+        to: '2026-11-18',
+        banks: [
+          { bank: 'Axis', from: '2026-11-01', to: '2026-11-18' },
+          { bank: 'HDFC current account', from: '2026-11-05', to: '2026-11-20' },
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^The files cover 1 – 18 Nov \(Axis until 18 Nov, HDFC current account until 20 Nov\)\./),
+    ).toBeVisible();
   },
 });
 

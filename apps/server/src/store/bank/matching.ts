@@ -76,10 +76,18 @@ export const unaskedLine = (accountId: number): Statement => sql`l.account_id = 
 /** The Indian day on which the request `r` was asked for. */
 export const askedOn = (r: Statement): Statement => sql`(${r}.requested_at at time zone 'Asia/Kolkata')::date`;
 
+/** A bank whose files ended so many days before those of another is not waited for any more. */
+const LEFT_DAYS = 14;
+
+/** The banks `s` of an account that are still heard of. */
+export const banksOf = (accountId: Statement): Statement => sql`bank_spans s where s.account_id = ${accountId}
+  and s.to_day > (select max(n.to_day) from bank_spans n where n.account_id = ${accountId}) - ${LEFT_DAYS}::int`;
+
+/** The first day of which a bank of an account told. */
 export const firstDayOf = (accountId: Statement): Statement =>
-  sql`(select min(d.day) from bank_lines d where d.account_id = ${accountId})`;
-export const lastDayOf = (accountId: Statement): Statement =>
-  sql`(select max(d.day) from bank_lines d where d.account_id = ${accountId})`;
+  sql`(select min(f.from_day) from bank_spans f where f.account_id = ${accountId})`;
+/** The last day of which every bank of an account told: a request may have been paid to any of them. */
+export const lastDayOf = (accountId: Statement): Statement => sql`(select min(s.to_day) from ${banksOf(accountId)})`;
 
 /** Of a request `r` of an account that waits in rupees: no line goes with it, though the lines go beyond its day. */
 export const unpaidRequest = (

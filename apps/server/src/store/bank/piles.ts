@@ -1,5 +1,5 @@
 import type { BankLine } from '@cage/contract/bank/fields';
-import type { BankPile } from '@cage/contract/bank/piles';
+import type { BankPile, BankSpan } from '@cage/contract/bank/piles';
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
@@ -11,7 +11,7 @@ import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { matching, type PendingRow, pendingColumns, pendingJoins, type StoredPending } from '../recharges/recharges.ts';
 import { withSettings } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
-import { firstDayOf, lastDayOf, matchedOf, unaskedLine, unpaidRequest } from './matching.ts';
+import { banksOf, firstDayOf, lastDayOf, matchedOf, unaskedLine, unpaidRequest } from './matching.ts';
 import { bankLineJson, bankLineOf, type StoredBankLine } from './shown.ts';
 
 export interface Pile {
@@ -23,9 +23,10 @@ export interface Piles extends Record<BankPile, Pile> {
   from: string | null;
   to: string | null;
   importedAt: Date | null;
+  banks: BankSpan[];
 }
 
-type PilesRow = Pick<Piles, 'from' | 'to' | 'importedAt'> &
+type PilesRow = Pick<Piles, 'from' | 'to' | 'importedAt' | 'banks'> &
   Record<`${BankPile}Count`, number> &
   Record<`${BankPile}Paise`, Paise>;
 
@@ -35,7 +36,9 @@ export async function pilesOf(database: Queryable, { actingId }: Scope): Promise
   const [row] = await database.query<PilesRow>(sql`
     with matched as materialized (select m.exact, m.amount_paise from ${matchedOf(actingId)} m)
     select ${firstDayOf(account)}::text as "from", ${lastDayOf(account)}::text as "to",
-           (select max(f.at) from bank_files f where f.account_id = ${actingId}) as "importedAt", e.*, u.*, n.*
+           (select max(f.at) from bank_files f where f.account_id = ${actingId}) as "importedAt",
+           (select coalesce(jsonb_agg(jsonb_build_object('bank', s.name, 'from', s.from_day, 'to', s.to_day) order by s.to_day, s.name), '[]')
+            from ${banksOf(account)}) as banks, e.*, u.*, n.*
     from (
       select count(*) filter (where exact)::int as "exactCount",
              coalesce(sum(amount_paise) filter (where exact), 0)::bigint as "exactPaise",
@@ -51,7 +54,7 @@ export async function pilesOf(database: Queryable, { actingId }: Scope): Promise
   if (!row) throw new Error('Sums have one row');
   const pile = (name: BankPile): Pile => ({ count: row[`${name}Count`], amountPaise: row[`${name}Paise`] });
   return {
-    ...{ from: row.from, to: row.to, importedAt: row.importedAt },
+    ...{ from: row.from, to: row.to, importedAt: row.importedAt, banks: row.banks },
     ...{ exact: pile('exact'), differs: pile('differs'), unasked: pile('unasked'), unpaid: pile('unpaid') },
   };
 }

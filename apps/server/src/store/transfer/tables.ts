@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 /** What every database has of its own and an export leaves out; players are counted as their accounts arrive. */
-const KEPT = ['schema_lock', 'schema_migrations', 'boot_probe', 'player_counts', 'bet_house_days'];
+const KEPT = ['schema_lock', 'schema_migrations', 'boot_probe', 'player_counts', 'bet_house_days', 'bank_spans'];
 
 export interface Table {
   name: string;
