@@ -103,6 +103,7 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
           id: HOLES[`${who}_wallet`],
           kind: 'main',
           balancePaise: HOLES[`${who}_paise`],
+          creditPaise: 0n,
           debtPaise: 0n,
           owes: false,
         },

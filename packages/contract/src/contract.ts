@@ -11,6 +11,7 @@ import * as bets from './bets/bets.ts';
 import * as cases from './cases/cases.ts';
 import * as balance from './chips/balance.ts';
 import * as chips from './chips/chips.ts';
+import * as credit from './credit/credit.ts';
 import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as pendingCounts from './dashboard/pending-counts.ts';
@@ -67,6 +68,7 @@ export const resources = {
   notes: endpointsOf(notes),
   agents: endpointsOf(agents),
   customers: endpointsOf(customers),
+  credit: endpointsOf(credit),
   staff: endpointsOf(staff),
   players: { ...endpointsOf(players), ...endpointsOf(linked) },
   tree: endpointsOf(tree),
@@ -99,6 +101,7 @@ export const contract = {
   ...resources.notes,
   ...resources.agents,
   ...resources.customers,
+  ...resources.credit,
   ...resources.staff,
   ...resources.players,
   ...resources.tree,

@@ -177,7 +177,12 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   api_type: ['Products that are allowed', 'casino'],
   amount: ['Rupees', '1500.00'],
   ggr: ['Percent of GGR that the customer owes', '12.5'],
-  wallet: ['Balance in rupees', '25000.00'],
+  wallet: ['Balance in rupees; below zero is what it owes', '25000.00'],
+  credit_limit: ['Rupees that recharges which it accepts may take its wallet below zero; 0 lends nothing', '5000.00'],
+  payee_credit: [
+    'Rupees that whoever is paid may owe; 0 while it is not Active, null outside the caller’s scope',
+    '5000.00',
+  ],
   domain: ['Domain of the project, without a path', 'play.example.in'],
   ip: ['Addresses and networks of the project’s servers, by commas', '203.0.113.7, 198.51.100.0/24'],
   project_name: ['Name of the project', 'Dice House'],

@@ -237,6 +237,7 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   notes: 'What staff notes about an account, and the tags it gives',
   agents: 'Agents, who stand above customers',
   customers: 'Customers, whose projects have the players; their keys and addresses',
+  credit: 'How far the wallets of agents and customers may go below zero by recharges that they accept',
   staff: 'Clerks and branches of the house',
   players: 'Players of a site, their debts and sessions',
   tree: 'Who stands below whom, with what each part of it has and makes',

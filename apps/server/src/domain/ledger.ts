@@ -34,6 +34,8 @@ export interface Movement {
   entries: readonly Entry[];
   /** The wallet that a settlement may take below zero: the customer's. Source: R9. */
   owingWalletId?: bigint;
+  /** The wallet that an accepted recharge may take as far below zero as it has credit: the payee's. Source: O15. */
+  creditWalletId?: bigint;
 }
 
 /** What a movement did to a wallet. */
@@ -56,6 +58,8 @@ export interface Wallet {
   balancePaise: Paise;
   entryCount: bigint;
   owes: boolean;
+  /** How far below zero accepted recharges may take it now. */
+  creditPaise: Paise;
   /** What its player owes, in all and debt by debt, the oldest first. */
   debtPaise: Paise;
   debts: readonly OpenDebt[];
@@ -71,7 +75,7 @@ export interface PostedEntry extends Moved {
   customerId: number | null;
 }
 
-/** A wallet would go below zero. Nothing was changed. */
+/** A wallet would go below zero, or below its credit. Nothing was changed. `availablePaise` is what can be spent of it. */
 export class InsufficientBalance extends Error {
   readonly walletId: bigint;
   readonly availablePaise: Paise;
@@ -86,10 +90,12 @@ export class InsufficientBalance extends Error {
   }
 }
 
+const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
+
 /** What the end of a bet, or its correction, may do that nothing else may: leave the customer owing. */
 const OWING_KINDS: readonly Movement['kind'][] = ['settlement', 'resettlement'];
 
-function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
+function assertSound({ key, kind, entries, owingWalletId, creditWalletId }: Movement): void {
   const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0n);
   const wallets = new Set(entries.map(({ walletId }) => walletId));
   if (
@@ -102,6 +108,9 @@ function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
   }
   if (owingWalletId !== undefined && !OWING_KINDS.includes(kind)) {
     throw new Error(`Movement ${key} is not sound: only a settlement may take a wallet below zero`);
+  }
+  if (creditWalletId !== undefined && kind !== 'recharge') {
+    throw new Error(`Movement ${key} is not sound: only a recharge may use credit`);
   }
 }
 
@@ -129,8 +138,9 @@ function paidOf(debts: readonly OpenDebt[], amountPaise: Paise): { left: OpenDeb
 
 /**
  * The rules of the ledger over wallets that are locked, in memory: movements are posted one after the other, and written
- * together. No wallet but MINT goes below zero, except a customer's by a settlement; a movement is refused whole. What
- * comes into the wallet of a player who owes pays its debt first, as a movement of its own. Source: R8, R9, P8.
+ * together. No wallet but MINT goes below zero, except a customer's by a settlement, and a payee's by a recharge within its
+ * credit; a movement is refused whole. What comes into the wallet of a player who owes pays its debt first, as a movement of
+ * its own. Source: R8, R9, P8, O15.
  */
 export class Book {
   readonly movements: Movement[] = [];
@@ -156,6 +166,12 @@ export class Book {
 
   balanceOf(id: bigint): Paise {
     return this.wallet(id).balancePaise;
+  }
+
+  /** What recharges can be accepted with: the balance and what is left of the credit. */
+  spendableOf(id: bigint): Paise {
+    const { balancePaise, creditPaise } = this.wallet(id);
+    return notBelowZero(balancePaise + creditPaise);
   }
 
   /** The wallets that were changed, as they are now. */
@@ -184,13 +200,13 @@ export class Book {
     this.debts.push({ is: 'arisen', walletId, creditorId, amountPaise, origin });
   }
 
-  private move({ key, entries, owingWalletId, ...movement }: Movement): Moved[] {
+  private move({ key, entries, owingWalletId, creditWalletId, ...movement }: Movement): Moved[] {
     for (const { walletId, amountPaise } of entries) {
       const wallet = this.wallet(walletId);
       if (wallet.kind === 'mint' || walletId === owingWalletId || amountPaise > 0n) continue;
-      if (wallet.balancePaise + amountPaise < 0n) {
-        throw new InsufficientBalance(walletId, wallet.balancePaise, -amountPaise);
-      }
+      const availablePaise =
+        walletId === creditWalletId ? this.spendableOf(walletId) : notBelowZero(wallet.balancePaise);
+      if (availablePaise < -amountPaise) throw new InsufficientBalance(walletId, availablePaise, -amountPaise);
     }
     this.movements.push({ key, entries, ...movement });
     return entries.map(({ walletId, amountPaise }) => {
@@ -198,7 +214,7 @@ export class Book {
       const beforePaise = wallet.balancePaise;
       wallet.balancePaise += amountPaise;
       wallet.entryCount += 1n;
-      wallet.owes = wallet.balancePaise < 0n && (wallet.owes || walletId === owingWalletId);
+      wallet.owes = wallet.balancePaise < 0n && (wallet.owes || [owingWalletId, creditWalletId].includes(walletId));
       this.touched.add(wallet);
       const moved = { walletId, beforePaise, afterPaise: wallet.balancePaise };
       this.entries.push({ ...moved, key, seq: wallet.entryCount, amountPaise, customerId: wallet.customerId });

@@ -171,7 +171,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(customer.low_balances).toEqual([
       {
         ...{ id_user: 'C1', username: 'customer', status: 'Active' },
-        ...{ money: expect.stringMatching(/^-?\d+\.\d\d$/), waiting: '0.00' },
+        ...{ money: expect.stringMatching(/^-?\d+\.\d\d$/), credit_limit: '0.00', waiting: '0.00' },
       },
     ]);
     await database.query(

@@ -24,6 +24,8 @@ const agent = renamed({
   passwordKept: ['password_kept', z.boolean()],
   phone: ['phone', z.string()],
   balancePaise: ['wallet', rupees],
+  /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+  creditPaise: ['credit_limit', z.optional(rupees)],
   status: ['status', status],
   role: ['role', z.string()],
   apiTypes: ['api_type', apiType],

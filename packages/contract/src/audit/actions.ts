@@ -23,6 +23,7 @@ export const auditActions = [
   'contact.changed',
   'credential.shown',
   'credentials.listed',
+  'credit.limit',
   'customer.added',
   'customer.changed',
   'debt.written-off',

@@ -6,11 +6,16 @@ export const getBalance = endpoint({
   method: 'GET',
   path: '/api/webapi/balance',
   permission: 'session',
-  summary: 'The balance of the account that the caller acts for',
+  summary: 'The balance of the account that the caller acts for, and its credit limit',
   responses: {
     ok: json(
       z.object({
-        data: renamed({ balancePaise: ['datas', rupees], role: ['role', z.string()] }),
+        data: renamed({
+          balancePaise: ['datas', rupees],
+          /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+          creditPaise: ['credit_limit', z.optional(rupees)],
+          role: ['role', z.string()],
+        }),
       }),
     ),
   },

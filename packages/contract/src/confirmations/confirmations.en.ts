@@ -22,6 +22,7 @@ export const confirmations = {
   keysOverlap: 'New keys are in use. The old ones work until their overlap ends',
   keyRevoked: 'The key no longer works',
   partnerProjectSaved: 'Saved. It counts from the next call on',
+  creditLimitSaved: 'Credit limit saved',
   accountAdded: 'Account created successfully',
   accountUpdated: 'Account updated successfully',
 

@@ -24,6 +24,7 @@ export const confirmationsInHindi: Confirmations = {
   keysOverlap: 'नई की लागू हैं। पुरानी अपनी मोहलत तक चलेंगी',
   keyRevoked: 'यह की अब काम नहीं करती',
   partnerProjectSaved: 'सहेजा गया। अगली कॉल से लागू होगा',
+  creditLimitSaved: 'उधार सीमा सहेजी गई',
   accountAdded: 'खाता बन गया',
   accountUpdated: 'खाते की जानकारी बदल दी गई',
 

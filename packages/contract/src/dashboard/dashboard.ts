@@ -59,6 +59,9 @@ const short = {
   balancePaise: ['money', rupees],
 } as const;
 
+/** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+const creditPaise = ['credit_limit', z.optional(rupees)] as const;
+
 /** The first page of the back office: everything in it is of the viewer's scope, and opened by the viewer's role. */
 export const getDashboard = endpoint({
   method: 'GET',
@@ -125,6 +128,7 @@ export const getDashboard = endpoint({
             z.array(
               renamed({
                 ...short,
+                creditPaise,
                 /** Whoever is not Active is named only for what waits and is not covered. */
                 status: ['status', z.enum(accountStatuses)],
                 /** What waits for it; `null` for who may not open recharges. */

@@ -1,5 +1,6 @@
 import type { Level } from '../people.ts';
 import type { Access } from '../roles/access.ts';
+import { treePermissions } from '../tree/permissions.ts';
 
 interface KindText {
   /** Who is told: those of the account that hold what the row needs. */
@@ -204,6 +205,11 @@ export const notificationKinds = {
     permission: ['Customer Whitelist', 'customer'],
     title: 'A customer was changed',
     path: '/admin/api?customer={subject}',
+  },
+  'credit-changed': {
+    permission: treePermissions,
+    title: 'A credit limit was changed',
+    path: '/admin/tree?at={subject}',
   },
   'keys-changed': {
     permission: ['Customer Whitelist', 'customer'],

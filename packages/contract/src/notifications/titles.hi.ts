@@ -50,6 +50,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'role-changed': 'एक भूमिका बदली गई',
   'contact-changed': 'एक संपर्क नंबर बदला गया',
   'customer-changed': 'एक ग्राहक का ब्योरा बदला गया',
+  'credit-changed': 'एक उधार सीमा बदली गई',
   'keys-changed': 'कुंजियाँ बदली या दिखाई गईं',
   'password-changed': 'एक पासवर्ड बदला गया',
   'new-device': 'नए उपकरण से साइन इन हुआ',

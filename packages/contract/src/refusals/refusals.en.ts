@@ -55,6 +55,7 @@ export const refusals = {
   passwordCommon: 'This password is too easy to guess. Choose another',
   passwordGuessable: 'Password must not be your phone number or username',
   passwordNotKept: 'This password is not kept and cannot be shown',
+  creditTooLarge: 'A credit limit is ₹1,00,00,000 at most',
   keyNotShown: 'The Secret Key is shown only when it is made',
   keyNotInUse: 'This key is not in use any more',
   adultsOnly: 'You must be 18 or older to register',

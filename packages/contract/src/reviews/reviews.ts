@@ -59,6 +59,8 @@ const rechargeReview = renamed({
   /** What the requester and whoever is paid have now; not there for a wallet outside the caller’s scope. */
   balancePaise: ['balance', z.nullable(rupees)],
   payeePaise: ['payee_balance', z.nullable(rupees)],
+  /** What whoever is paid may owe, if it is seen. A server of the version before doesn't say. Source: O15. */
+  payeeCreditPaise: ['payee_credit', z.optional(z.nullable(rupees))],
   history: ['history', history],
 });
 export type RechargeReview = z.output<typeof rechargeReview>;

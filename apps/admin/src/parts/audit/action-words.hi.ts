@@ -26,6 +26,7 @@ export const hindi: Hindi<typeof actionWords> = {
     'contact.changed': 'संपर्क नंबर बदला',
     'credential.shown': 'खाते का पासवर्ड दिखाया गया',
     'credentials.listed': 'खातों के पासवर्ड देखे गए',
+    'credit.limit': 'उधार सीमा बदली गई',
     'customer.added': 'कस्टमर जोड़ा गया',
     'customer.changed': 'कस्टमर बदला गया',
     'debt.written-off': 'बकाया छोड़ा गया',

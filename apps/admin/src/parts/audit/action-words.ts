@@ -25,6 +25,7 @@ const named: Record<AuditAction, string> = {
   'contact.changed': 'Contact number changed',
   'credential.shown': 'Password of an account shown',
   'credentials.listed': 'Passwords of a house listed',
+  'credit.limit': 'Credit limit changed',
   'customer.added': 'Customer added',
   'customer.changed': 'Customer changed',
   'debt.written-off': 'Debt written off',

@@ -50,8 +50,20 @@ function shownKey(row: PersonRow, context: CallerContext): string | null {
 }
 
 export const personOf = (row: PersonRow, context: CallerContext) => {
-  const { publicId: id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild } = row;
-  const fields = { id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild };
+  const {
+    publicId: id,
+    name,
+    username,
+    phone,
+    balancePaise,
+    creditPaise,
+    status,
+    role,
+    apiTypes,
+    createdAt,
+    ownChild,
+  } = row;
+  const fields = { id, name, username, phone, balancePaise, creditPaise, status, role, apiTypes, createdAt, ownChild };
   const revision = revisionOf(detailsOf(row));
   return { ...fields, parent: row.parent ?? '', revision, ...shownPassword(row, context) };
 };

@@ -12,7 +12,7 @@ interface Whose {
 /** What somebody did to an account of staff, that whoever stole a session would do as well. */
 type OfStaff = Extract<NotificationKind, 'staff-opened' | 'role-changed' | 'password-changed' | 'second-factor-reset'>;
 /** What is an account's own affair as well as that of those it answers to. */
-type OfUplines = Extract<NotificationKind, 'contact-changed' | 'customer-changed' | 'keys-changed'>;
+type OfUplines = Extract<NotificationKind, 'contact-changed' | 'customer-changed' | 'keys-changed' | 'credit-changed'>;
 
 /**
  * Tells an account and root what was done to it, and by whom. Also the one who did it: a stolen session of root does not

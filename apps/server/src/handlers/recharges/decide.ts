@@ -51,13 +51,13 @@ async function moveChips(
 ) {
   const { id, payeeId, amountPaise } = recharge;
   const key = keyOf('recharge', id);
-  const beforePaise = book.balanceOf(payeeWallet);
+  const beforePaise = book.spendableOf(payeeWallet);
   try {
     const entries = [
       { walletId: payeeWallet, amountPaise: -amountPaise },
       { walletId: requesterWallet, amountPaise },
     ];
-    book.post({ key, kind: 'recharge', at, ...handsOf(context), entries });
+    book.post({ key, kind: 'recharge', at, ...handsOf(context), entries, creditWalletId: payeeWallet });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     throw refusal('insufficientForAccept', {

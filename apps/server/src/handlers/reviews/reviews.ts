@@ -21,10 +21,22 @@ export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, co
   const found = await reviewedRecharge(services.database, scopeOf(caller), { id, now: services.clock.now() });
   if (!found) throw refusal('rechargeNotFound');
   const { deposits, payouts: _, ...history } = await before(found.requesterId, context);
-  const { startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise } = found;
+  const { startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise, payeeCreditPaise } =
+    found;
   return {
     review: {
-      ...{ id, startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise, history },
+      ...{
+        id,
+        startedAt,
+        utrRejected,
+        proofElsewhere,
+        sentBefore,
+        holders,
+        balancePaise,
+        payeePaise,
+        payeeCreditPaise,
+        history,
+      },
       rejectedAs: utrRejected > 0 ? await rejectedBefore(services.database, viewerOf(context), id) : null,
       earlier: deposits,
       payee: payeeState(found),

@@ -118,6 +118,8 @@ export interface Balance {
   heldPaise: Paise;
   /** What a player owes after a correction; whatever comes in pays it first. Source: P8. */
   debtPaise: Paise;
+  /** How far below zero accepted recharges may take an agent or a customer. Source: O15. */
+  creditPaise: Paise;
 }
 
 /** The main wallet of an account with what can be spent and what is held. */
@@ -126,7 +128,8 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
     prepared(
       'balance-of',
       sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
-                 h.balance_paise as "heldPaise", m.debt_paise as "debtPaise"
+                 h.balance_paise as "heldPaise", m.debt_paise as "debtPaise",
+                 m.credit_paise as "creditPaise"
           from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
           where m.account_id = ${accountId} and m.kind = 'main'`,
     ),

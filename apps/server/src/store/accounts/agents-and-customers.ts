@@ -39,6 +39,7 @@ export interface Person {
 export interface PersonRow extends Person {
   sortKey: string;
   balancePaise: Paise;
+  creditPaise: Paise;
   /** Stands directly below the scope's account. */
   ownChild: boolean;
 }
@@ -105,7 +106,7 @@ export async function listPeople(
   const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<PersonRow>(sql`
-      select ${columns}, w.balance_paise as "balancePaise", a.parent_id = ${scope.actingId} as "ownChild",
+      select ${columns}, w.balance_paise as "balancePaise", w.credit_paise as "creditPaise", a.parent_id = ${scope.actingId} as "ownChild",
              ${key} as "sortKey"
       ${source} join wallets w on w.account_id = a.id and w.kind = 'main'
       where ${conditions} and ${after} ${order}`),

@@ -6,6 +6,7 @@ import type { BooksCheck } from '../../domain/books.ts';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { lentTo } from '../ledger/ledger.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
 import { callsFor } from './queues.ts';
@@ -129,6 +130,7 @@ interface Short {
 }
 export interface LowBalance extends Short {
   status: AccountStatus;
+  creditPaise: Paise;
   waitingPaise: Paise | null;
 }
 export interface LowFloat extends Short {
@@ -161,11 +163,14 @@ interface LackingRow extends Short {
   needPaise: Paise;
   calls: number | null;
   code: FailedCalls['code'] | null;
+  creditPaise: Paise | null;
 }
+
+const spendable = sql`(w.balance_paise + ${lentTo({ account: sql`a`, wallet: sql`w` })})`;
 
 /**
  * Who in a scope lacks something, five of each at most and who lacks most first: payees who can't cover what waits for them
- * or, where they are Active, have little left; customers that take no new bets for lack of float; and those whose servers' calls
+ * or, where they are Active, have little left, both with what is left of their credit; customers that take no new bets for lack of float; and those whose servers' calls
  * failed in the last hour. Source: P9, D270, D393.
  */
 export async function lackingIn(
@@ -178,7 +183,8 @@ export async function lackingIn(
       'dashboard-lacking',
       sql`
     (select 'balance' as of, a.public_id as "publicId", a.username, a.status, w.balance_paise as "balancePaise",
-            coalesce(r.waiting, 0)::bigint as "needPaise", null::int as calls, null as code
+            coalesce(r.waiting, 0)::bigint as "needPaise", null::int as calls, null as code,
+            ${lentTo({ account: sql`a`, wallet: sql`w` })}::bigint as "creditPaise"
      from accounts a
      join payment_settings s on s.account_id = a.id
      join wallets w on w.account_id = a.id and w.kind = 'main'
@@ -187,16 +193,16 @@ export async function lackingIn(
      where a.path like ${`${scope.path}%`}
        and (a.level = 'agent' and ${names.agents} or a.level = 'customer' and ${names.customers}
             or a.level in ('agent', 'customer') and a.id = ${scope.actingId} and ${names.own})
-       and (a.status = 'Active' and w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
-     order by w.balance_paise - coalesce(r.waiting, 0), a.id limit 5)
+       and (a.status = 'Active' and ${spendable} < ${belowPaise} or ${spendable} < coalesce(r.waiting, 0))
+     order by ${spendable} - coalesce(r.waiting, 0), a.id limit 5)
     union all
-    (select 'float', a.public_id, a.username, a.status, w.balance_paise, a.min_float_paise, null, null
+    (select 'float', a.public_id, a.username, a.status, w.balance_paise, a.min_float_paise, null, null, null
      from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
      where a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
        and w.balance_paise < a.min_float_paise
      order by w.balance_paise - a.min_float_paise, a.id limit 5)
     union all
-    (select 'calls', a.public_id, a.username, a.status, 0, 0, f.calls::int, f.code
+    (select 'calls', a.public_id, a.username, a.status, 0, 0, f.calls::int, f.code, null
      from (select customer_id, sum(calls)::bigint as calls, (array_agg(code order by calls desc, code))[1] as code
            from (select customer_id, code, sum(calls) as calls from partner_call_counts
                  where minute > ${new Date(now.getTime() - HOUR_MS)} and world = 'live' and code = any(${faultyCodes}::text[])
@@ -212,7 +218,8 @@ export async function lackingIn(
   return {
     lowBalances: lacking('balance').map((row) => ({
       ...named(row),
-      ...{ status: row.status, balancePaise: row.balancePaise, waitingPaise: names.waiting ? row.needPaise : null },
+      ...{ status: row.status, balancePaise: row.balancePaise, creditPaise: row.creditPaise ?? 0n },
+      ...{ waitingPaise: names.waiting ? row.needPaise : null },
     })),
     lowFloats: lacking('float').map((row) => ({
       ...named(row),

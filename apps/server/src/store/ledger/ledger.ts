@@ -5,8 +5,12 @@ import { prepared, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
 import { notify } from '../notifications/notifications.ts';
 
+/** How far below zero a wallet of an account may be taken now: nobody lends to who is not Active. Source: O15. */
+export const lentTo = ({ account, wallet }: { account: Statement; wallet: Statement }): Statement =>
+  sql`case when ${account}.status = 'Active' then ${wallet}.credit_paise else 0 end`;
+
 export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
-  w.entry_count as "entryCount", w.owes, w.debt_paise as "debtPaise",
+  w.entry_count as "entryCount", w.owes, ${lentTo({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.debt_paise as "debtPaise",
   case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId"`;
 
 /** A wallet as its row tells it: debts are rows of their own, read once the wallet is locked. */
@@ -99,8 +103,8 @@ const ONLINE_KINDS = ['recharge', 'payout', 'reversal'];
 export const walletsWithDays = sql`w.kind = 'main' and a.level in ('agent', 'customer')`;
 
 /**
- * Moves money: this and `writeBook` alone do. Locks the wallets, refuses to take one below zero (MINT and the owing wallet
- * of a settlement apart), and writes the transaction, its entries, the balances, the sums of its day and the row of the chips
+ * Moves money: this and `writeBook` alone do. Locks the wallets, refuses to take one below zero (MINT, the owing wallet
+ * of a settlement and what is left of a payee's credit apart), and writes the transaction, its entries, the balances, the sums of its day and the row of the chips
  * report in one statement. Throws InsufficientBalance; a key that exists throws a unique violation of `ledger_transactions_key_key`.
  * Source: R8, R9.
  */

@@ -10,7 +10,8 @@ export interface Books {
 
 /**
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
- * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
+ * each other without gaps; every transaction sums to zero; only MINT is negative, and agents and customers who owe, which nothing but a settlement and an accepted recharge took there;
+ * what players owe is
  * the sum of their open debts, and each debt is what was paid, given up and is left of it; each reversal is what it
  * reverses, moved back or owed; the sums by day and kind are
  * those of the entries, and the players that are counted those who are there. Reads every entry, for as long as that takes, or
@@ -27,7 +28,7 @@ interface Found {
 }
 
 type What =
-  | ('negative' | 'unequal' | 'gaps' | 'lopsided' | 'misowed' | 'misreversed' | 'nameless' | 'unreversed')
+  | ('negative' | 'overdrawn' | 'unequal' | 'gaps' | 'lopsided' | 'misowed' | 'misreversed' | 'nameless' | 'unreversed')
   | ('indebted' | 'uncounted' | 'unsummed');
 
 /** As an aggregate over the rows that don't hold. */
@@ -74,7 +75,12 @@ async function counted(tx: Queryable): Promise<Books> {
         (select ${found(sql`t.id`)} from ledger_transactions t where t.reverses_id is not null and not exists (
             select from reversals v where v.transaction_id = t.id)) as unreversed,
         (select ${found(sql`w.id`)} from wallets w left join accounts a on a.id = w.account_id
-          where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
+          where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and w.kind = 'main' and a.level in ('agent', 'customer'))) as negative,
+        (select ${found(sql`taken.wallet_id`)} from (
+            select distinct e.wallet_id from ledger_entries e join wallets w on w.id = e.wallet_id
+            join ledger_transactions t on t.id = e.transaction_id
+            where e.after_paise < 0 and e.amount_paise < 0 and w.kind <> 'mint'
+              and t.kind not in ('recharge', 'settlement', 'resettlement')) as taken) as overdrawn,
         (select ${found(sql`w.id`)} from wallets w left join sums s on s.wallet_id = w.id
           where w.balance_paise <> coalesce(s.total, 0) or w.entry_count <> coalesce(s.entries, 0)) as unequal,
         (select ${found(sql`steps.wallet_id`)} from steps where before_paise <> previous_paise or seq <> position) as gaps,
@@ -90,6 +96,7 @@ async function counted(tx: Queryable): Promise<Books> {
   const faults = [
     proof?.total === 0n ? '' : `All wallets sum to ${proof?.total} paise instead of zero`,
     told(proof?.negative, 'wallets are below zero', 'wallets'),
+    told(proof?.overdrawn, 'wallets were taken below zero by what may not', 'wallets'),
     told(proof?.unequal, 'wallets differ from the sum of their entries', 'wallets'),
     told(proof?.gaps, 'entries do not follow on the one before', 'wallets'),
     told(proof?.lopsided, 'transactions do not sum to zero', 'transactions'),

@@ -7,6 +7,7 @@ import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { lentTo } from '../ledger/ledger.ts';
 import { alikeUtr } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import {
@@ -42,6 +43,7 @@ export interface ReviewedRecharge extends RechargeCompared {
   holders: string[];
   balancePaise: Paise | null;
   payeePaise: Paise | null;
+  payeeCreditPaise: Paise | null;
 }
 
 type StoredRecharge = Omit<ReviewedRecharge, keyof RechargeCompared> & StoredCompared;
@@ -64,7 +66,8 @@ export async function reviewedRecharge(
                      then (array_agg(jsonb_build_object('code', o.code, 'reason', o.reason) order by o.id desc))[1] end
              from recharges o
              where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "sentBefore",
-           ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
+           ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise",
+           ${seen(scope, sql`p.path`, lentTo({ account: sql`p`, wallet: sql`n` }))} as "payeeCreditPaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
       ${settingsJoin}

@@ -86,7 +86,7 @@ const columns = (listed: Listed): Statement => {
     case when ${told} then ${listedName(sql`a.public_id`, sql`coalesce(a.name, a.username)`)} end as name,
     case when ${told} and a.public_id <> 'C0' then a.username end as username,
     case when ${told} then a.status end as status,
-    ${told} as listed, m.balance_paise as "balancePaise", h.balance_paise as "heldPaise", (${owed})::bigint as "owedPaise",
+    ${told} as listed, greatest(m.balance_paise, 0) as "balancePaise", h.balance_paise as "heldPaise", (${owed})::bigint as "owedPaise",
     case when a.level = 'player' then 0
          when a.level = 'customer' then coalesce((select k.players from player_counts k where k.customer_id = a.id), 0)
          else (select count(*)::int from (select c.* from accounts c where c.parent_id = a.id) a where ${stands(listed)}) end as "childCount"`;
@@ -198,7 +198,7 @@ export async function figuresOf(
         from bet_days d join accounts a on a.id = d.customer_id where ${inside(sql`a.path`)} and ${onDays(span)} group by 1`;
   const nobody = sql`select 0 as id, 0 as balance, 0 as held, 0 as owed where false`;
   const below = sql`
-    select ${row(sql`a.path`)} as id, sum(m.balance_paise) as balance, sum(h.balance_paise) as held, sum(${owed}) as owed
+    select ${row(sql`a.path`)} as id, sum(greatest(m.balance_paise, 0)) as balance, sum(h.balance_paise) as held, sum(${owed}) as owed
     from accounts a ${wallets} where ${inside(sql`a.path`)} and a.id <> ${row(sql`a.path`)} and a.id <> ${of.id}
       and a.acts_for_id is null and ${isListed(listed)} group by 1`;
   const found = await database.query<StoredFigures>(sql`

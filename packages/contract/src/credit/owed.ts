@@ -1,0 +1,26 @@
+import type { Paise } from '../money.ts';
+import type { AccountStatus } from '../statuses.ts';
+
+/** A wallet as the wire has it: a server of the version before says nothing of credit. */
+export interface Lent {
+  balancePaise: Paise;
+  creditPaise?: Paise | undefined;
+  /** Nobody lends to who is not Active. Absent: whoever asks, who is. */
+  status?: AccountStatus;
+}
+
+const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
+
+/** What a wallet has, what it owes, being below zero, and how much more it may owe by recharges that it accepts. Source: O15. */
+export function owedOf({ balancePaise, creditPaise = 0n, status = 'Active' }: Lent) {
+  const limitPaise = status === 'Active' ? creditPaise : 0n;
+  const owedPaise = notBelowZero(-balancePaise);
+  return {
+    availablePaise: notBelowZero(balancePaise),
+    owedPaise,
+    creditLeftPaise: notBelowZero(limitPaise - owedPaise),
+  };
+}
+
+/** What a wallet can accept recharges with. */
+export const spendableOf = ({ balancePaise, creditPaise = 0n }: Lent): Paise => balancePaise + creditPaise;
