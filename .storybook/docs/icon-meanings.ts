@@ -54,6 +54,7 @@ export const iconMeanings: Record<string, string> = {
   Gamepad2: 'Games, for players',
   Gauge: 'A limit, and how much of it is used',
   HandCoins: 'Chips that a hand gave',
+  Handshake: 'Credit that an upline gives',
   Hexagon: 'Paid in USDT',
   History: 'Recharges of the past, where one was',
   Hourglass: 'Waits for its time',

@@ -370,3 +370,31 @@ export const InHindi = meta.story({
     await expect(canvas.getAllByText('एडमिन')[0]).toBeVisible();
   },
 });
+
+/** What is owed stands beside the balance, which is then nothing. */
+export const OnCredit = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent()),
+      mock.getBalance.returns({ data: { balancePaise: -412_500n, creditPaise: 500_000n, role: 'agent' } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(amount('₹4,125.00'))).toBeVisible();
+    await expect(canvas.getByText(amount('₹0.00'))).toBeVisible();
+    await expect(canvas.getByText(amount('₹875.00'))).toBeInTheDocument();
+  },
+});
+
+export const OnCreditOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent()),
+      mock.getBalance.returns({ data: { balancePaise: -12_34_567_00n, creditPaise: 20_00_000_00n, role: 'agent' } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('बकाया')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+});

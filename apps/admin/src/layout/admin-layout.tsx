@@ -4,6 +4,7 @@ import { QueryProvider, useIsAwaiting } from '@cage/api-client/http/query-provid
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, useSession } from '@cage/auth';
+import type { Lent } from '@cage/contract/credit/owed';
 import { mayCall } from '@cage/contract/roles/access';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
 import { Checked } from '@cage/parts/router/checked';
@@ -77,6 +78,21 @@ function useMenu() {
   }, [me.data, counts.data, words]);
 }
 
+/** What one has, and on credit what one owes: where only one of them has room, that. */
+function OwnBalance({ of }: { of: Lent }) {
+  const owes = of.balancePaise < 0n;
+  return (
+    <>
+      <Money paise={owes ? 0n : of.balancePaise} className={cx('font-semibold', owes && 'max-lg:sr-only')} />
+      {owes || of.creditPaise ? (
+        <Suspense>
+          <OwedInBar of={of} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 function BalanceOf() {
   const words = useWords(copy);
   const balance = useBalance();
@@ -90,11 +106,7 @@ function BalanceOf() {
   return (
     <p className="flex items-center gap-1.5 whitespace-nowrap lg:border-l lg:pl-4">
       <span className="text-muted-foreground max-lg:sr-only">{words.balance}</span>
-      {balance.data ? (
-        <Money paise={balance.data.balancePaise} className="font-semibold" />
-      ) : (
-        <Skeleton className="w-24" />
-      )}
+      {balance.data ? <OwnBalance of={balance.data} /> : <Skeleton className="w-24" />}
     </p>
   );
 }
@@ -146,6 +158,8 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
     />
   );
 }
+
+const OwedInBar = lazySoon(async () => (await import('../parts/credit/owed-in-bar.tsx')).OwedInBar);
 
 /** Looks of the light beside the state of live events. */
 const lamp = { connecting: 'border border-input', live: 'bg-positive', down: 'border border-warning' };

@@ -7,9 +7,9 @@ import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { formatDate } from '@cage/ui/format/time';
-import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords, type Words } from '@cage/ui/words';
+import { Wallet } from './credit/wallet.tsx';
 import type { HeaderWords } from './headers.ts';
 import type { secretWords } from './secret-words.ts';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';
@@ -76,7 +76,7 @@ export const personColumns = (headers: HeaderWords, onReveal: (id: string) => Pr
     wallet: {
       id: 'wallet',
       header: headers.wallet,
-      cell: ({ balancePaise }) => <Money paise={balancePaise} />,
+      cell: (row) => <Wallet of={row} />,
       sortBy: 'wallet',
       align: 'money',
       phone: 'amount',

@@ -103,7 +103,7 @@ describe('O15: what is left of it', () => {
       ['credit.limit.refused', null, { message: texts.invalidAmount }],
       ['credit.limit', { limitPaise: '500000' }, { limitPaise: '20000', owedPaise: '0' }],
     ]);
-    const told = await database().query(
+    const told = await database().query<{ id: number }>(
       sql`select account_id as id from notifications where kind = 'credit-changed' and subject = 'C1' order by id`,
     );
     const both = [cage.ids.root, cage.ids.customer];

@@ -176,7 +176,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       const raised = await whileHeld(
         database(),
         [
-          (tx) => holdSides(tx, cage.ids.customer),
+          (tx) => holdSides(tx, cage.ids.customer, cage.ids.root),
           (tx) => saveReview(tx, { ...starting, at: cage.services.clock.now() }),
         ],
         () => terms(root, { period: 'month', share_percent: '90' }),

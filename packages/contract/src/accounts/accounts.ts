@@ -72,6 +72,8 @@ export const getProfile = endpoint({
             /** A recoverable copy exists. */
             passwordKept: ['password_kept', z.boolean()],
             balancePaise: ['money', rupees],
+            /** How far below zero accepted recharges may take it. A server of the version before doesn't say. */
+            creditPaise: ['credit_limit', z.optional(rupees)],
             /** None before there are bets, nor for a role that opens neither bets nor GGR. Source: D241. */
             profitPaise: ['profitLoss', z.nullable(rupees)],
             bonusPaise: ['bonus', rupees],

@@ -55,6 +55,9 @@ export const refusals = {
   passwordCommon: 'This password is too easy to guess. Choose another',
   passwordGuessable: 'Password must not be your phone number or username',
   passwordNotKept: 'This password is not kept and cannot be shown',
+  creditPaidOutside: 'What is owed on credit is paid outside, with a reference',
+  creditNeedsSecond:
+    'More than one person may move alone. Make it final without the credit, and give the chips by Chips In, which two people confirm',
   creditTooLarge: 'A credit limit is ₹1,00,00,000 at most',
   keyNotShown: 'The Secret Key is shown only when it is made',
   keyNotInUse: 'This key is not in use any more',

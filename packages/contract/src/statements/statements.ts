@@ -82,6 +82,8 @@ const statementFields = {
   sharePaise: ['share_amount', rupees],
   carriesLosses: ['carries_losses', z.boolean()],
   carriedOutPaise: ['carried_out', rupees],
+  /** Of what the wallet owed on credit at the end, what was paid outside with it. A server of the version before doesn't say. */
+  settledPaise: ['settled', z.optional(rupees)],
 
   reviewedAt: ['reviewed_at', z.nullable(instant)],
   reviewedBy: ['reviewed_by', z.nullable(z.string())],
@@ -164,7 +166,16 @@ export const getStatement = endpoint({
   mayLag: true,
   summary: 'The statement of a customer in the caller’s scope whose period begins on a day',
   params: z.object({ customer: publicId, from: day }),
-  responses: { ok: json(renamed({ ...statementFields, ...ageFields })) },
+  responses: {
+    ok: json(
+      renamed({
+        ...statementFields,
+        /** Of what the wallet owed at the end, what it still owes, for whoever can make it final. Source: O15. */
+        toSettlePaise: ['to_settle', z.optional(rupees)],
+        ...ageFields,
+      }),
+    ),
+  },
 });
 
 export const reviewStatement = endpoint({
@@ -190,7 +201,8 @@ export const closeStatement = endpoint({
   path: '/api/webapi/statements/final',
   permission: 'Close Statements',
   fresh: true,
-  summary: 'Makes a statement in review final and books what is payable, once; only accounts above the customer',
+  summary:
+    'Makes a statement in review final and books what is payable, once, with what is owed on credit where that was paid outside; only accounts above the customer',
   body: json(
     renamed({
       ...whose,
@@ -199,6 +211,8 @@ export const closeStatement = endpoint({
       booking: ['booking', z.enum(bookings)],
       /** Of a payment outside. */
       reference: ['reference', trimmed(line(60))],
+      /** What of the credit is paid outside with it, which the caller's chips make good: all that is to settle, or nothing. */
+      settlesPaise: ['settles', z.optional(rupees)],
       requestId: ['request_id', z.uuid()],
     }),
   ),

@@ -9,6 +9,8 @@ export interface ActedOn {
   status: AccountStatus;
   /** `null`: it has no wallet of its own. */
   balancePaise: Paise | null;
+  /** How far below zero the wallet of an agent or a customer may go. */
+  creditPaise?: Paise | undefined;
   ownChild: boolean;
   /** A player's own break from play, during which it gets no chips. Source: D350. */
   pause?: Member['pause'];

@@ -12,11 +12,11 @@ import { Field } from '@cage/ui/field';
 import { rupeesInput } from '@cage/ui/figure-input';
 import { formatSpoken } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
-import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
+import { Balance } from '../credit/balance.tsx';
 import { WaitsForSecond } from '../waits-for-second.tsx';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
@@ -90,10 +90,10 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
         <TabPanel value={direction} className="pt-3">
           <DetailList
             items={[
-              { label: words.theirs, value: <Money paise={account.balancePaise ?? 0n} /> },
+              { label: words.theirs, value: <Balance paise={account.balancePaise ?? 0n} /> },
               {
                 label: words.own,
-                value: balance.data ? <Money paise={balance.data.balancePaise} /> : <Skeleton className="w-24" />,
+                value: balance.data ? <Balance paise={balance.data.balancePaise} /> : <Skeleton className="w-24" />,
               },
             ]}
           />

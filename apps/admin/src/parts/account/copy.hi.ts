@@ -59,6 +59,7 @@ export const hindi: Hindi<typeof copy> = {
   amount: 'चिप्स की राशि लिखें',
   note: 'नोट',
   noteHelp: 'दोनों विवरणों में दिखता है',
+  creditLimit: 'उधार सीमा',
   adjust: 'समायोजित करें',
   adjustTitle: (name) => `${name} का वॉलेट समायोजित करें`,
   adjustText: 'आपके और उनके वॉलेट के बीच चिप्स जाती हैं; यह सुधार बताता है कि किसलिए है।',

@@ -62,6 +62,7 @@ export const copy = catalogue(
     amount: 'Enter Chips Amount',
     note: 'Note',
     noteHelp: 'Stands in both statements',
+    creditLimit: 'Credit limit',
     adjust: 'Adjust',
     adjustTitle: (name: string) => `Adjust the wallet of ${name}`,
     adjustText: 'Moves chips between your wallet and theirs, as a correction that says what it is for.',

@@ -2,16 +2,18 @@ import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
 import { mayCall } from '@cage/contract/roles/access';
+import type { Permission } from '@cage/contract/roles/permissions';
 import { Button } from '@cage/ui/button';
 import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords } from '@cage/ui/words';
-import { Ellipsis, MonitorSmartphone, Scale, ShieldOff } from 'lucide-react';
+import { Ellipsis, Handshake, MonitorSmartphone, Scale, ShieldOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ChipsButton } from './chips-button.tsx';
 import { copy } from './copy.ts';
 
 const panels = {
+  credit: lazy(async () => ({ default: (await import('../credit/credit-dialog.tsx')).CreditDialog })),
   adjust: lazy(async () => ({ default: (await import('./adjust-dialog.tsx')).AdjustDialog })),
   chips: lazy(async () => ({ default: (await import('./chips-move-dialog.tsx')).ChipsMoveDialog })),
   factor: lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog })),
@@ -20,17 +22,18 @@ const panels = {
 
 type Person = Agent | Customer;
 
-const actedOn = ({ id: publicId, username, status, balancePaise, ownChild }: Person) => ({
+const actedOn = ({ id: publicId, username, status, balancePaise, creditPaise, ownChild }: Person) => ({
   publicId,
   username,
   status,
   balancePaise,
+  creditPaise,
   ownChild,
 });
 
 type Doing = { is: keyof typeof panels; person: Person };
 
-/** What is done with agents and customers from their rows: Chips In/Out, adjustments, sessions, a lost device. Source: R13, O1, O3, O8. */
+/** What is done with agents and customers from their rows: Chips In/Out, credit, adjustments, sessions, a lost device. Source: R13, O1, O3, O8, O15. */
 export function usePersonChips() {
   const words = useWords(copy);
   const me = useMe();
@@ -38,9 +41,11 @@ export function usePersonChips() {
   const account = me.data;
   // The same as long as they say the same: rows are not drawn anew when one of them is acted on.
   const { button, buttons } = useMemo(() => {
-    const may = (permission: 'Adjust Wallets' | 'View More/Edit' | 'Reset Second Factor') =>
-      account !== undefined && mayCall(permission, account);
+    const may = (permission: Permission) => account !== undefined && mayCall(permission, account);
     const itemsOf = (person: Person): MenuItem[] => [
+      ...(may('domain' in person ? 'Customer Whitelist' : 'Agent Whitelist') && person.id !== account?.publicId
+        ? [{ label: words.creditLimit, icon: Handshake, onSelect: () => setDoing({ is: 'credit', person }) }]
+        : []),
       ...(may('Adjust Wallets')
         ? [{ label: words.adjust, icon: Scale, onSelect: () => setDoing({ is: 'adjust', person }) }]
         : []),

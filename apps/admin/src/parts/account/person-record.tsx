@@ -2,6 +2,7 @@ import { isClosed, useAccountTags } from '@cage/api-client/notes';
 import { useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
+import { owedOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { mayCall } from '@cage/contract/roles/access';
 import type { StaffAccount } from '@cage/contract/staff';
@@ -14,6 +15,8 @@ import { SkeletonLines } from '@cage/ui/skeleton';
 import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
+import { copy as creditWords } from '../credit/copy.ts';
+import { creditRows } from '../credit/credit-rows.tsx';
 import { headerWords } from '../headers.ts';
 import { Held } from '../held.tsx';
 import { copy as noteWords } from '../notes/copy.ts';
@@ -58,23 +61,26 @@ function NotesPart({ account }: { account: string }) {
 }
 
 interface HeadProps {
-  person: Pick<Customer, 'id' | 'balancePaise' | 'username' | 'phone' | 'status'>;
+  person: Pick<Customer, 'id' | 'balancePaise' | 'creditPaise' | 'username' | 'phone' | 'status'>;
   actions: ReactNode;
 }
 
 /** What the record of somebody with a wallet begins with: what it has, how it stands, and what can be done about it. */
 function Head({ person, actions }: HeadProps) {
   const headers = useWords(headerWords);
-  const { id, balancePaise, username, phone, status } = person;
+  const credit = useWords(creditWords);
+  const { id, username, phone, status } = person;
+  const lines = creditRows(credit, person);
   return (
     <>
       <RecordHead
-        paise={balancePaise}
+        paise={owedOf(person).availablePaise}
         status={<span className="text-muted-foreground">{headers.wallet}</span>}
         facts={username}
         way={<span className="figures">{phone}</span>}
         stamp={<StatusStamp id={id} status={status} />}
       />
+      {lines.length > 0 ? <DetailList items={lines} className="border-b" /> : null}
       <Actions>{actions}</Actions>
     </>
   );

@@ -1,9 +1,9 @@
 import type { useBet } from '@cage/api-client/bets/bet';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { Balance } from '../credit/balance.tsx';
 import { copy } from './copy.ts';
 
 /** A value as it is and as it will be; as it stays where it does not change. */
@@ -22,7 +22,7 @@ export function FromTo({ from, to }: { from: ReactNode; to: ReactNode | null }) 
 
 /** An amount as it is and as it will be. */
 export const moneyFromTo = (from: bigint, to: bigint | null) => (
-  <FromTo from={<Money paise={from} />} to={to === null || to === from ? null : <Money paise={to} />} />
+  <FromTo from={<Balance paise={from} />} to={to === null || to === from ? null : <Balance paise={to} />} />
 );
 
 /** Why the facts of a bet are not there. */

@@ -1,17 +1,30 @@
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { ArrowRight } from 'lucide-react';
+import { Balance } from '../credit/balance.tsx';
 
 interface BalancesProps {
   /** What each wallet has, and would have after; one that the reader may not see is left out. `undefined` is on its way. */
-  wallets: readonly { label: string; nowPaise: bigint | null | undefined; changePaise: bigint }[];
+  wallets: readonly {
+    label: string;
+    nowPaise: bigint | null | undefined;
+    changePaise: bigint;
+    /** What is below zero afterwards is owed; else it is what lacks. */
+    onCredit?: boolean;
+  }[];
+}
+
+/** What is there afterwards. */
+function After({ paise, owed }: { paise: bigint; owed: boolean }) {
+  const Shown = owed ? Balance : Money;
+  return <Shown paise={paise} className="font-medium" />;
 }
 
 /** What a decision does to the balances it moves. */
 export function Balances({ wallets }: BalancesProps) {
   return (
     <dl className="divide-y border-y border-t-rule">
-      {wallets.map(({ label, nowPaise, changePaise }) =>
+      {wallets.map(({ label, nowPaise, changePaise, onCredit }) =>
         nowPaise === null ? null : (
           <div key={label} className="flex flex-wrap items-center justify-between gap-x-3 py-1 max-md:py-1.5">
             <dt className="text-muted-foreground">{label}</dt>
@@ -22,11 +35,11 @@ export function Balances({ wallets }: BalancesProps) {
                 <>
                   {changePaise === 0n ? null : (
                     <>
-                      <Money paise={nowPaise} className="text-muted-foreground" />
+                      <Balance paise={nowPaise} className="text-muted-foreground" />
                       <ArrowRight aria-hidden className="size-3.5 text-muted-foreground" />
                     </>
                   )}
-                  <Money paise={nowPaise + changePaise} className="font-medium" />
+                  <After paise={nowPaise + changePaise} owed={onCredit || nowPaise < 0n} />
                 </>
               )}
             </dd>

@@ -1,5 +1,6 @@
 import { useAddAgent, useAgent, useEditAgent, useNextAgentId } from '@cage/api-client/agents';
 import type { Agent } from '@cage/contract/agents';
+import { owedOf } from '@cage/contract/credit/owed';
 import { givenOpening } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { newPasswordProblem, phoneProblem, repeatProblem, usernameProblem } from '@cage/parts/form/checks';
@@ -117,7 +118,7 @@ export function AgentDialog({
           <PasswordFields form={form} words={fields} first={adding} />
           {agent ? (
             <Field label={fields.wallet}>
-              <Input readOnly className="figures" value={formatRupees(agent.balancePaise)} />
+              <Input readOnly className="figures" value={formatRupees(owedOf(agent).availablePaise)} />
             </Field>
           ) : (
             <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>

@@ -1,6 +1,7 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { useReviewRecharge } from '@cage/api-client/recharges/queue';
 import type { BankMatch } from '@cage/contract/bank/piles';
+import { spendableOf } from '@cage/contract/credit/owed';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -30,7 +31,7 @@ export function AcceptTogether({ matches, leftOut, onClose }: AcceptTogetherProp
   const [asked] = useState(matches);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome> | null>(null);
   const rows = asked.map(({ recharge }) => recharge);
-  const shortPaise = balance.data ? sumOf(rows) - balance.data.balancePaise : 0n;
+  const shortPaise = balance.data ? sumOf(rows) - spendableOf(balance.data) : 0n;
   const ended = [...(outcomes?.values() ?? [])].filter(({ is }) => is !== 'doing');
   const busy = outcomes !== null && ended.length < rows.length;
   const failed = ended.filter(({ is }) => is === 'failed').length;

@@ -2,6 +2,7 @@ import { useAgents } from '@cage/api-client/agents';
 import { useAddCustomer, useCustomer, useEditCustomer, useNextCustomerId } from '@cage/api-client/customers';
 import { CanAccess } from '@cage/auth';
 import { listAgents } from '@cage/contract/agents';
+import { owedOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { givenOpening } from '@cage/contract/money';
 import { type ContractForm, useContractForm } from '@cage/parts/form/contract-form';
@@ -71,7 +72,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       <PasswordFields form={form} words={fields} first={adding} />
       {customer ? (
         <Field label={fields.wallet}>
-          <Input readOnly className="figures" value={formatRupees(customer.balancePaise)} />
+          <Input readOnly className="figures" value={formatRupees(owedOf(customer).availablePaise)} />
         </Field>
       ) : (
         <>

@@ -1,9 +1,12 @@
+import { useBalance } from '@cage/api-client/chips/balance';
 import { useDashboard } from '@cage/api-client/dashboard';
 import type { Output } from '@cage/contract/contract';
 import { Outdated } from '@cage/parts/failure/failure';
 import { EmptyState } from '@cage/ui/empty-state';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
+import { Suspense } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { useLinked } from '../../parts/use-linked.ts';
 import { usePeriod } from '../../parts/use-period.ts';
@@ -12,6 +15,8 @@ import { Books } from './books.tsx';
 import { copy } from './copy.ts';
 import { FirstDay } from './first-day.tsx';
 import { HowItWent } from './how-it-went.tsx';
+
+const OwnCredit = lazySoon(async () => (await import('../../parts/credit/own-credit.tsx')).OwnCredit);
 
 type Dashboard = Output<'getDashboard'>;
 
@@ -34,6 +39,7 @@ export function DashboardScreen() {
   const words = useWords(copy);
   const period = usePeriod();
   const dashboard = useDashboard(period.input);
+  const own = useBalance().data;
   const confirms = useLinked()('/admin/approvals').to !== undefined;
   const { data, error } = dashboard;
   if (error && !data) {
@@ -48,6 +54,11 @@ export function DashboardScreen() {
       <Outdated of={dashboard} />
       <FirstDay data={data} />
       <Attention data={data} />
+      {own && (own.balancePaise < 0n || own.creditPaise) ? (
+        <Suspense>
+          <OwnCredit of={own} />
+        </Suspense>
+      ) : null}
       {data && !confirms && saysNothing(data) ? (
         <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
       ) : null}

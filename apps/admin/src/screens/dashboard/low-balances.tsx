@@ -1,5 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
+import { spendableOf } from '@cage/contract/credit/owed';
 import { isToldOfAllPayees } from '@cage/contract/dashboard';
 import { Badge } from '@cage/ui/badge';
 import { type Column, DataTable } from '@cage/ui/data-table';
@@ -8,6 +9,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords, type Words } from '@cage/ui/words';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Wallet } from '../../parts/credit/wallet.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
 import { accountColumn } from './account-column.tsx';
@@ -21,7 +23,7 @@ type LowFloat = NonNullable<Dashboard['lowFloats']>[number];
 const balanceColumn = (header: string): Column<Pick<LowBalance, 'balancePaise'>> => ({
   id: 'balance',
   header,
-  cell: ({ balancePaise }) => <Money paise={balancePaise} />,
+  cell: (row) => <Wallet of={row} />,
   sort: ({ balancePaise }) => balancePaise,
   align: 'money',
   phone: 'amount',
@@ -48,8 +50,8 @@ const lowBalanceColumns = (
   {
     id: 'state',
     header: headers.status,
-    cell: ({ status, balancePaise, waitingPaise }) =>
-      balancePaise < (waitingPaise ?? 0n) ? (
+    cell: ({ status, balancePaise, creditPaise, waitingPaise }) =>
+      spendableOf({ balancePaise, creditPaise }) < (waitingPaise ?? 0n) ? (
         <span className="inline-flex flex-wrap items-center gap-1">
           <Badge tab tone="danger" icon={TriangleAlert}>
             {words.states.short}

@@ -9,6 +9,7 @@ import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
 import { useAccountName } from '../../parts/account-name.tsx';
+import { Wallet } from '../../parts/credit/wallet.tsx';
 import { figureWords } from '../../parts/figure-words.ts';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -99,7 +100,7 @@ const columnsOf = (
   {
     id: 'wallet',
     header: headers.wallet,
-    cell: ({ walletPaise }) => moneyCell(walletPaise),
+    cell: ({ walletPaise: balancePaise }) => <Wallet of={{ balancePaise }} />,
     align: 'money',
     room: 'some',
     phone: 'more',

@@ -1,5 +1,6 @@
 import { useReveal } from '@cage/api-client/accounts';
 import { useCustomers } from '@cage/api-client/customers';
+import { owedOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
@@ -9,8 +10,10 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { lazySoon } from '@cage/ui/lazy-soon';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
+import { copy as creditWords } from '../../parts/credit/copy.ts';
+import { creditRows } from '../../parts/credit/credit-rows.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge, ApiTypes, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';
@@ -36,18 +39,22 @@ const projectOf = (
 ];
 
 const accountOf = (
-  headers: HeaderWords,
-  { id, name, username, phone, balancePaise, status, parent, createdAt }: Customer,
-): Row[] => [
-  { label: headers.customerId, value: id },
-  { label: headers.customerName, value: long(name) },
-  { label: headers.username, value: long(username) },
-  { label: headers.phone, value: <span className="figures">{phone}</span> },
-  { label: headers.wallet, value: <Money paise={balancePaise} className="font-semibold" /> },
-  { label: headers.status, value: <AccountStatusBadge status={status} /> },
-  { label: headers.createdBy, value: parent },
-  { label: headers.date, value: dayCell(createdAt) },
-];
+  { headers, credit }: { headers: HeaderWords; credit: Words<typeof creditWords> },
+  customer: Customer,
+): Row[] => {
+  const { id, name, username, phone, status, parent, createdAt } = customer;
+  return [
+    { label: headers.customerId, value: id },
+    { label: headers.customerName, value: long(name) },
+    { label: headers.username, value: long(username) },
+    { label: headers.phone, value: <span className="figures">{phone}</span> },
+    { label: headers.wallet, value: <Money paise={owedOf(customer).availablePaise} className="font-semibold" /> },
+    ...creditRows(credit, customer),
+    { label: headers.status, value: <AccountStatusBadge status={status} /> },
+    { label: headers.createdBy, value: parent },
+    { label: headers.date, value: dayCell(createdAt) },
+  ];
+};
 
 function Keys({ customer: { id, verifyKey, secretKey } }: { customer: Customer }) {
   const headers = useWords(headerWords);
@@ -89,6 +96,7 @@ const waiting = (...labels: string[]) => <DetailList items={labels.map((label) =
 /** The three parts of the record: what it is called for, what opens it, and who it is. */
 function Sections({ customer }: { customer: Customer | undefined }) {
   const words = useWords(copy);
+  const credit = useWords(creditWords);
   const headers = useWords(headerWords);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={customer === undefined}>
@@ -124,7 +132,7 @@ function Sections({ customer }: { customer: Customer | undefined }) {
       </div>
       <Section title={words.account}>
         {customer ? (
-          <DetailList items={accountOf(headers, customer)} />
+          <DetailList items={accountOf({ headers, credit }, customer)} />
         ) : (
           waiting(
             headers.customerId,

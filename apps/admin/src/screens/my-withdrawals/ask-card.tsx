@@ -1,5 +1,6 @@
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
+import { owedOf } from '@cage/contract/credit/owed';
 import { because } from '@cage/contract/refusals/reason';
 import { payoutLine } from '@cage/contract/withdrawals/fields';
 import { Form, FormAlert } from '@cage/parts/form/form';
@@ -28,7 +29,10 @@ function Balances() {
   return (
     <DetailList
       items={[
-        { label: words.available, value: data ? <Money paise={data.balancePaise} className="font-semibold" /> : null },
+        {
+          label: words.available,
+          value: data ? <Money paise={owedOf(data).availablePaise} className="font-semibold" /> : null,
+        },
         { label: words.held, value: data ? <Money paise={data.heldPaise} /> : null },
       ]}
     />
@@ -43,7 +47,8 @@ interface Choice {
 
 function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   const words = useWords(copy);
-  const availablePaise = useMe().data?.balancePaise;
+  const me = useMe().data;
+  const availablePaise = me && owedOf(me).availablePaise;
   const { form, amount, mostPaise, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise,

@@ -1,5 +1,6 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges/queue';
+import { spendableOf } from '@cage/contract/credit/owed';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Button } from '@cage/ui/button';
 import { lazySoon } from '@cage/ui/lazy-soon';
@@ -52,7 +53,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   /** How much the caller's chips lack for these, after what it has accepted already; not above zero where they reach. */
   function shortOf(rows: readonly PendingRecharge[]): bigint {
     if (filter.queue === 'downline' || !balance.data) return 0n;
-    return sumOf(rows) + sumOf(queue.going) - balance.data.balancePaise;
+    return sumOf(rows) + sumOf(queue.going) - spendableOf(balance.data);
   }
   function acceptNow(rows: readonly PendingRecharge[]) {
     queue.decideLater(rows, async ({ id }, how) => {

@@ -279,3 +279,37 @@ export const LongNamesInReview = meta.story({
     await expect(await canvas.findByRole('region', { name: 'Review' })).toHaveTextContent('₹99,99,99,999.00');
   },
 });
+
+/** What the credit still reaches for is accepted as ever; afterwards it is owed. */
+export const ReviewOnCredit = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ level: 'agent', permissions: ['Pending Recharge', 'Recharge'] })),
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, payeePaise: 102_835n, payeeCreditPaise: 97_165n }),
+      })),
+      ...worked([aRecharge({ amountPaise: 200_000n })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('Your chips, after₹1,028.35Owed ₹971.65'));
+    await expect(within(pane).queryByText(/short/)).toBeNull();
+  },
+});
+
+export const ReviewSaysWhatLacksBeyondTheCredit = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ level: 'agent', permissions: ['Pending Recharge', 'Recharge'] })),
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, payeePaise: -2_835n, payeeCreditPaise: 100_000n }),
+      })),
+      ...worked([aRecharge({ amountPaise: 200_000n })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(await within(pane).findByText(/Your chips are ₹1,028.35 short/)).toBeVisible();
+    await expect(pane).toHaveTextContent('Your chips, afterOwed ₹28.35Owed ₹2,028.35');
+  },
+});

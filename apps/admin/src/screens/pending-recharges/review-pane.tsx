@@ -1,4 +1,5 @@
 import { useRechargeReview } from '@cage/api-client/reviews';
+import { spendableOf } from '@cage/contract/credit/owed';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -53,7 +54,8 @@ export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject
   const toPlayerPaise = sumOf(going.filter(({ accountId }) => accountId === row.accountId));
   const fromPayeePaise = sumOf(going.filter(({ payee }) => payee === row.payee));
   const payeePaise = less(review?.payeePaise, fromPayeePaise);
-  const shortPaise = payeePaise == null ? 0n : row.amountPaise - payeePaise;
+  const creditPaise = review?.payeeCreditPaise ?? 0n;
+  const shortPaise = payeePaise == null ? 0n : row.amountPaise - spendableOf({ balancePaise: payeePaise, creditPaise });
   return (
     <ReviewFrame
       title={decision.review}
@@ -75,6 +77,7 @@ export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject
                 label: reviewing.mine ? compared.after.yours : compared.after.other(row.payee),
                 nowPaise: payeePaise,
                 changePaise: -row.amountPaise,
+                onCredit: shortPaise <= 0n,
               },
             ]}
           />

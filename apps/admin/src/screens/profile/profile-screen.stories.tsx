@@ -425,3 +425,13 @@ export const NoOtherSession = meta.story({
     await expect(await canvas.findByText('Nobody is signed in elsewhere.')).toBeVisible();
   },
 });
+
+export const OnCredit = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getProfile.returns(aProfile({ balancePaise: -412_500n, creditPaise: 500_000n }))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText('Owed')).parentElement).toHaveTextContent('₹4,125.00');
+    await expect(canvas.getByText('Credit left').parentElement).toHaveTextContent('₹875.00');
+  },
+});

@@ -1,5 +1,6 @@
 import { useProfile, useRevealOwnPassword } from '@cage/api-client/accounts';
 import type { Output } from '@cage/contract/contract';
+import { owedOf } from '@cage/contract/credit/owed';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
@@ -8,6 +9,8 @@ import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { copy as creditWords } from '../../parts/credit/copy.ts';
+import { creditRows } from '../../parts/credit/credit-rows.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { PasswordCell } from '../../parts/secrets.tsx';
@@ -68,6 +71,7 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
   const { mutateAsync: reveal } = useRevealOwnPassword();
   const roleName = useRoleName();
   const creator = creators[0];
+  const credit = useWords(creditWords);
   return (
     <div className="flex flex-col gap-4">
       <div className={GRID}>
@@ -97,7 +101,11 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
           <Section title={words.performance}>
             <DetailList
               items={[
-                { label: words.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
+                {
+                  label: words.balance,
+                  value: <Money paise={owedOf(user).availablePaise} className="font-semibold" />,
+                },
+                ...creditRows(credit, user),
                 {
                   label: words.profit,
                   value: user.profitPaise === null ? words.none : <Money paise={user.profitPaise} />,

@@ -61,7 +61,7 @@ async function profitOf({ caller, services }: CallerContext, { level, ggrPercent
 export const getProfile: Handler<'getProfile'> = async (_, context) => {
   const { caller, services } = context;
   const facts = await ownFacts(services.database, caller.accountId);
-  const { balancePaise } = await balanceOf(services.database, caller.actingId);
+  const { balancePaise, creditPaise } = await balanceOf(services.database, caller.actingId);
   const { credentialDisplay } = services.settings;
   const { publicId, name: username, role, phone } = caller;
   const user = {
@@ -72,6 +72,7 @@ export const getProfile: Handler<'getProfile'> = async (_, context) => {
     password: standsByItself(context) ? await display(context, facts) : null,
     passwordKept: facts.credential !== null && credentialDisplay !== 'never',
     balancePaise,
+    creditPaise,
     profitPaise: await profitOf(context, facts),
     bonusPaise: 0n,
     ggrPercent: facts.ggrPercent,

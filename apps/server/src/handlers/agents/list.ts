@@ -1,4 +1,5 @@
 import type { Agent } from '@cage/contract/agents';
+import { owedOf } from '@cage/contract/credit/owed';
 import { nextPublicId } from '../../store/accounts/agents-and-customers.ts';
 import { people, personOf } from '../accounts/list.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -20,7 +21,9 @@ export const agentsCsv: CsvColumns<Agent> = [
   ['Agent Name', ({ name }) => name],
   ['Username', ({ username }) => username],
   ['Phone', ({ phone }) => phone],
-  ['Wallet', ({ balancePaise }) => ({ paise: balancePaise })],
+  ['Wallet', (row) => ({ paise: owedOf(row).availablePaise })],
+  ['Owed', (row) => ({ paise: owedOf(row).owedPaise })],
+  ['Credit limit', ({ creditPaise = 0n }) => ({ paise: creditPaise })],
   ['Status', ({ status }) => status],
   ['API Type', ({ apiTypes }) => apiTypes.join(', ')],
   ['Created by', ({ parent }) => parent],

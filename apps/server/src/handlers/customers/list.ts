@@ -1,3 +1,4 @@
+import { owedOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { refusal } from '../../domain/refusal.ts';
 import { agentAbove, agentInScope, nextPublicId } from '../../store/accounts/agents-and-customers.ts';
@@ -31,7 +32,9 @@ export const customersCsv: CsvColumns<Customer> = [
   ['Customer Name', ({ name }) => name],
   ['Username', ({ username }) => username],
   ['Phone', ({ phone }) => phone],
-  ['Wallet', ({ balancePaise }) => ({ paise: balancePaise })],
+  ['Wallet', (row) => ({ paise: owedOf(row).availablePaise })],
+  ['Owed', (row) => ({ paise: owedOf(row).owedPaise })],
+  ['Credit limit', ({ creditPaise = 0n }) => ({ paise: creditPaise })],
   ['Status', ({ status }) => status],
   ['Domain', ({ domain }) => domain],
   ['IP', ({ ip }) => ip],

@@ -23,6 +23,7 @@ import {
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { statementIn } from './list.ts';
+import { settleCredit } from './settle-credit.ts';
 
 type Asked = Pick<HandlerInput<'reviewStatement'>, 'customer' | 'from'>;
 
@@ -43,7 +44,7 @@ const nameOf = ({ customer, from }: Asked) => `${customer} ${from}`;
 /** The figures that are decided about: nothing that they are made of can change before the transaction ends. */
 async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked): Promise<Figures & { sides: Sides }> {
   const account = await customerBelow(tx, context, asked.customer);
-  const sides = await holdSides(tx, account.id);
+  const sides = await holdSides(tx, account.id, context.caller.actingId);
   const figures = await statementIn(tx, context, asked);
   if (!figures) throw refusal('statementNotFound');
   if (figures.state === 'final') throw refusal('statementIsFinal');
@@ -106,7 +107,7 @@ export const reopenStatement: Handler<'reopenStatement'> = async (input, context
 /** What is kept of a sheet, under its hash. */
 function sheetOf(
   figures: Figures,
-  { number, booking, reference }: Pick<Sheet, 'number' | 'booking' | 'reference'>,
+  { number, booking, reference, settledPaise }: Pick<Sheet, 'number' | 'booking' | 'reference' | 'settledPaise'>,
 ): Sheet {
   const { customerId, customerName, agentId, from, to, openingPaise, lines, closingPaise, bets, stakesPaise } = figures;
   const { winningsPaise, ggrPaise, pendingBets, pendingPaise, correctionsPaise, carriedInPaise, resultPaise } = figures;
@@ -116,7 +117,7 @@ function sheetOf(
     ...{ openingPaise, lines, closingPaise },
     ...{ bets, stakesPaise, winningsPaise, ggrPaise, pendingBets, pendingPaise },
     ...{ correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise, sharePercent, sharePaise },
-    ...{ carriesLosses, carriedOutPaise, booking, reference },
+    ...{ carriesLosses, carriedOutPaise, settledPaise, booking, reference },
   };
 }
 
@@ -142,6 +143,18 @@ async function book(
   return key;
 }
 
+/** How it is paid: what is paid outside, of the credit too, has a reference. */
+function paidBy({
+  booking,
+  settlesPaise: settledPaise = 0n,
+  ...input
+}: Omit<HandlerInput<'closeStatement'>, 'requestId'>) {
+  const reference = booking === 'outside' ? (input.reference ?? null) : null;
+  if (booking === 'outside' && reference === null) throw refusal<'closeStatement'>('referenceRequired', 'reference');
+  if (settledPaise !== 0n && booking !== 'outside') throw refusal<'closeStatement'>('creditPaidOutside', 'booking');
+  return { booking, reference, settledPaise };
+}
+
 /** Makes a statement in review final, in a transaction that the caller holds. */
 export async function close(
   tx: Transaction,
@@ -149,34 +162,40 @@ export async function close(
   input: Omit<HandlerInput<'closeStatement'>, 'requestId'>,
 ): Promise<void> {
   const { caller, services } = context;
-  const { booking } = input;
-  const reference = booking === 'outside' ? (input.reference ?? null) : null;
-  if (booking === 'outside' && reference === null) throw refusal<'closeStatement'>('referenceRequired', 'reference');
+  const paid = paidBy(input);
+  const { booking, reference, settledPaise } = paid;
   const figures = await heldFigures(tx, context, input);
   if (figures.state !== 'review') throw refusal('statementNotInReview');
   if (figures.payablePaise !== input.payablePaise) throw refusal('statementChanged');
   const { accountId: customerId, agentAccountId: agentId, payablePaise, sharePaise } = figures;
   const key = booking === 'ledger' ? await book(tx, context, figures) : null;
-  const sheet = sheetOf(figures, { number: await nextNumber(tx, customerId), booking, reference });
+  if (settledPaise !== 0n) await settleCredit(tx, context, { figures, settledPaise, reference: reference ?? '' });
+  const sheet = sheetOf(figures, { number: await nextNumber(tx, customerId), ...paid });
   const text = textOfSheet(sheet);
   const hash = createHash('sha256').update(text).digest();
   const at = services.clock.now();
   await saveFinal(tx, { customerId, agentId, sheet, text, hash, key, by: caller.accountId, at });
-  if (key !== null) await publish(tx, { audience: sidesOf(figures), type: 'balance-changed', at });
+  const audience = settledPaise === 0n ? [] : [customerId, caller.actingId];
+  if (key !== null) audience.push(...sidesOf(figures));
+  if (audience.length > 0) await publish(tx, { audience, type: 'balance-changed', at });
   await tell(tx, context, { kind: 'statement-final', figures, at });
   await record(tx, context, {
     action: 'statement.final',
     subject: nameOf(input),
-    after: { number: sheet.number, hash: hash.toString('hex'), payablePaise, sharePaise, booking, reference },
+    after: {
+      ...{ number: sheet.number, hash: hash.toString('hex'), payablePaise, sharePaise, settledPaise },
+      ...{ booking, reference },
+    },
   });
 }
 
 /** Makes a statement in review final and books what is payable, once per request id and once per period. Source: P17. */
 export const closeStatement: Handler<'closeStatement'> = async (input, context) => {
   const { caller, services } = context;
-  const { customer, from, payablePaise, booking, reference = '', requestId } = input;
+  const { customer, from, payablePaise, settlesPaise = 0n, booking, reference = '', requestId } = input;
   await change(context, { action: 'statement.final', subject: nameOf(input) }, (tx) => {
-    const content = { customer, from, amount: rupeesFromPaise(payablePaise), booking, reference };
+    const settles = settlesPaise === 0n ? {} : { settles: rupeesFromPaise(settlesPaise) };
+    const content = { customer, from, amount: rupeesFromPaise(payablePaise), booking, reference, ...settles };
     const request = { accountId: caller.accountId, endpoint: 'closeStatement', requestId, content };
     return once(tx, { ...request, at: services.clock.now() }, async () => {
       await close(tx, context, input);

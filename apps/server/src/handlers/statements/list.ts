@@ -1,4 +1,5 @@
 import { contract } from '@cage/contract/contract';
+import { owedOf } from '@cage/contract/credit/owed';
 import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/access';
 import type { CustomerStatement } from '@cage/contract/statements';
@@ -12,6 +13,7 @@ import { termsOf } from '../../store/statements/statements.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
+import { toSettle } from './settle-credit.ts';
 
 /** What the caller may do next about a statement: the oldest that is not final goes on, when its period is over. */
 function nextOf({ accountId, state, to, isFirst }: Figures, { caller, services }: CallerContext) {
@@ -51,9 +53,12 @@ export async function statementIn(
 }
 
 export const getStatement: Handler<'getStatement'> = async (input, context) => {
-  const figures = await context.services.database.snapshot((tx) => statementIn(tx, context, input));
-  if (!figures) throw new Fault('not-found', because('statementNotFound'));
-  return answered(figures, context);
+  return context.services.database.snapshot(async (tx) => {
+    const figures = await statementIn(tx, context, input);
+    if (!figures) throw new Fault('not-found', because('statementNotFound'));
+    const statement = answered(figures, context);
+    return statement.next === 'final' ? { ...statement, toSettlePaise: await toSettle(tx, figures) } : statement;
+  });
 };
 
 /** What the statements of a customer in scope are made by. */
@@ -66,6 +71,7 @@ export const getStatementTerms: Handler<'getStatementTerms'> = async ({ customer
 };
 
 const money = (paise: bigint) => ({ paise });
+const owed = (balancePaise: bigint) => money(owedOf({ balancePaise }).owedPaise);
 const line =
   (name: CustomerStatement['lines'][number]['line'], side: 'inPaise' | 'outPaise') =>
   ({ lines }: CustomerStatement) =>
@@ -111,6 +117,9 @@ export const statementsCsv: CsvColumns<CustomerStatement> = [
   ['Other in', line('other', 'inPaise')],
   ['Other out', line('other', 'outPaise')],
   ['Closing balance', ({ closingPaise }) => money(closingPaise)],
+  ['Owed at the opening', ({ openingPaise }) => owed(openingPaise)],
+  ['Owed at the end', ({ closingPaise }) => owed(closingPaise)],
+  ['Owed paid outside', ({ settledPaise = 0n }) => money(settledPaise)],
   ['Paid', ({ booking }) => booking],
   ['Reference', ({ reference }) => reference],
   ['Final at', ({ finalAt }) => finalAt],

@@ -1,5 +1,6 @@
 import { reversalOf as takenBack } from '@cage/contract/cases';
 import type { OwnReversal, Reversal } from '@cage/contract/cases/reversals';
+import { owedOf } from '@cage/contract/credit/owed';
 import type { Paise } from '@cage/contract/money';
 import { accountById, balanceOf } from '../accounts/accounts.ts';
 import { namedIn } from '../accounts/named.ts';
@@ -126,7 +127,7 @@ export async function takeBack(tx: Transaction, original: Original, hands: Hands
   const book = await openBook(tx, [from, to]);
   const balancePaise = book.balanceOf(from);
   const taken = takenBack({ amountPaise, balancePaise, requesterLevel: giver.level });
-  if (!taken) return { is: 'short', giver: giver.publicId, availablePaise: balancePaise };
+  if (!taken) return { is: 'short', giver: giver.publicId, availablePaise: owedOf({ balancePaise }).availablePaise };
   const { takenPaise, debtPaise } = taken;
   const key = `reversal:${keyOf(what, id)}`;
   if (takenPaise > 0n) {

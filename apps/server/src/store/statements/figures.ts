@@ -104,7 +104,15 @@ export async function walletsDuring(
   });
 }
 
-const notFinal = { number: null, finalAt: null, finalBy: null, booking: null, reference: null, hash: null } as const;
+const notFinal = {
+  settledPaise: 0n,
+  number: null,
+  finalAt: null,
+  finalBy: null,
+  booking: null,
+  reference: null,
+  hash: null,
+} as const;
 
 async function liveFigures(database: Queryable, periods: readonly Period[], now: Date): Promise<Figures[]> {
   if (periods.length === 0) return [];
@@ -161,6 +169,8 @@ async function finalFigures(database: Queryable, periods: readonly Period[]): Pr
     join statements s on s.customer_id = i.customer_id and s.from_day = i.from_day
     join accounts r on r.id = s.reviewed_by join accounts f on f.id = s.final_by`);
   return rows.map(({ sheet, hash, ...row }) => ({
+    // Those that were final before there was credit don't say.
+    settledPaise: 0n,
     ...sheetOfText(sheet),
     ...row,
     ...{ state: 'final', hash: hash.toString('hex'), isFirst: false },

@@ -4,27 +4,31 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { firstDay } from './periods.ts';
 
-/** The account of a customer, its main wallet and that of its agent, and FEE. */
+/** The main wallets of a customer, of its agent and of whoever closes, which may be that agent, and FEE. */
 export interface Sides {
   customer: bigint;
   agent: bigint | null;
   fee: bigint;
+  closer: bigint;
 }
 
 /**
  * Locks the wallets that a final statement may move, in ascending id: until the transaction ends no bet of the customer
  * and no movement of its wallet is written. Source: R9.
  */
-export async function holdSides(tx: Transaction, customerId: number): Promise<Sides> {
-  const rows = await tx.query<{ id: bigint; side: keyof Sides }>(sql`
-    select w.id, case when w.kind = 'fee' then 'fee' when w.account_id = ${customerId} then 'customer' else 'agent' end as side
-    from wallets w where w.kind = 'fee' or (w.kind = 'main' and (w.account_id = ${customerId} or w.account_id = (
+export async function holdSides(tx: Transaction, customerId: number, closerId: number): Promise<Sides> {
+  const rows = await tx.query<{ id: bigint; side: 'customer' | 'fee' | 'agent' | null; closes: boolean }>(sql`
+    select w.id, case when w.kind = 'fee' then 'fee' when w.account_id = ${customerId} then 'customer'
+                      when a.level = 'agent' then 'agent' end as side, w.account_id = ${closerId} as closes
+    from wallets w left join accounts a on a.id = w.account_id
+    where w.kind = 'fee' or (w.kind = 'main' and (w.account_id in (${customerId}, ${closerId}) or w.account_id = (
       select g.id from accounts c join accounts g on g.id = c.parent_id and g.level = 'agent' where c.id = ${customerId})))
     order by w.id for update of w`);
-  const of = (side: keyof Sides) => rows.find((row) => row.side === side)?.id;
-  const [customer, fee] = [of('customer'), of('fee')];
-  if (customer === undefined || fee === undefined) throw new Error(`Account ${customerId} or FEE has no wallet`);
-  return { customer, agent: of('agent') ?? null, fee };
+  const of = (side: 'customer' | 'fee' | 'agent') => rows.find((row) => row.side === side)?.id;
+  const [customer, fee, closer] = [of('customer'), of('fee'), rows.find(({ closes }) => closes)?.id];
+  if (customer === undefined || fee === undefined || closer === undefined)
+    throw new Error(`Account ${customerId}, ${closerId} or FEE has no wallet`);
+  return { customer, agent: of('agent') ?? null, fee, closer };
 }
 
 /**

@@ -1,0 +1,22 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    limit: 'Credit limit',
+    owed: 'Owed',
+    left: 'Credit left',
+    owes: (amount: string) => `Owed ${amount}`,
+    title: (name: string) => `Credit limit of ${name}`,
+    text: 'By recharges that it accepts, its wallet may go so far below zero. Nothing else is paid on credit.',
+    amount: 'Limit in rupees',
+    amountHelp: 'Whole rupees; 0 lends nothing',
+    notBack: 'Less than what is owed takes nothing back, and lends nothing more.',
+    save: 'Save',
+    cancel: 'Cancel',
+    yours: 'Your credit',
+    paysFirst: 'Whatever comes in pays what is owed first. Recharges that you accept are all that is paid on credit.',
+    recharge: 'Recharge',
+    onCredit: (amount: string) => `${amount} of this is on credit`,
+  },
+  () => import('./copy.hi.ts'),
+);

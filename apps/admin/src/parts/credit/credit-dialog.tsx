@@ -1,0 +1,66 @@
+import { useSaveCreditLimit } from '@cage/api-client/credit';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { owedOf } from '@cage/contract/credit/owed';
+import { givenLimit, typedRupees } from '@cage/contract/money';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { Alert } from '@cage/ui/alert';
+import { AmountInWords } from '@cage/ui/amount-in-words';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { rupeesInput } from '@cage/ui/figure-input';
+import { Input } from '@cage/ui/input';
+import { useWords } from '@cage/ui/words';
+import type { ActedOn } from '../account/account.ts';
+import { copy } from './copy.ts';
+import { creditRows } from './credit-rows.tsx';
+
+interface CreditDialogProps {
+  account: Pick<ActedOn, 'publicId' | 'username' | 'status' | 'balancePaise' | 'creditPaise'>;
+  onClose(): void;
+}
+
+/** How far the wallet of an agent or a customer may go below zero by recharges that it accepts. Source: O15. */
+export function CreditDialog({ account, onClose }: CreditDialogProps) {
+  const words = useWords(copy);
+  const save = useSaveCreditLimit();
+  const toasts = useToasts();
+  const { publicId, username, status, creditPaise = 0n } = account;
+  const lent = { balancePaise: account.balancePaise ?? 0n, creditPaise, status };
+  const form = useContractForm<FormOf<'saveCreditLimit', 'limitPaise'>, Confirmed>({
+    start: { limitPaise: typedRupees(creditPaise) },
+    problems: ({ limitPaise }) => ({
+      limitPaise: givenLimit(limitPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+    }),
+    send: ({ limitPaise }) => save.mutateAsync({ account: publicId, limitPaise: givenLimit(limitPaise) }),
+    onDone(answer) {
+      toasts.done(answer);
+      onClose();
+    },
+  });
+  const given = givenLimit(form.value('limitPaise'));
+  const below = given !== 'no-amount' && given < owedOf(lent).owedPaise;
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      size="sm"
+      title={words.title(username)}
+      description={words.text}
+      cancel={words.cancel}
+      submit={words.save}
+    >
+      <DetailList items={creditRows(words, lent)} className="empty:hidden" />
+      <Field label={words.amount} help={words.amountHelp} {...form.at('limitPaise')}>
+        <Input {...rupeesInput} maxLength={15} {...form.field('limitPaise')} />
+        <AmountInWords value={form.value('limitPaise')} />
+      </Field>
+      {below ? (
+        <Alert tone="info" className="py-2">
+          {words.notBack}
+        </Alert>
+      ) : null}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Lent, owedOf } from '@cage/contract/credit/owed';
+import { Money } from '@cage/ui/money';
+import type { Words } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+/** What a wallet owes and may owe, as lines of a list of details; none where it neither owes nor may. Source: O15. */
+export function creditRows(words: Words<typeof copy>, of: Lent) {
+  const { owedPaise, creditLeftPaise } = owedOf(of);
+  const limitPaise = of.creditPaise ?? 0n;
+  if (owedPaise === 0n && limitPaise === 0n) return [];
+  return [
+    {
+      label: words.owed,
+      value: (
+        <Money paise={owedPaise} {...(owedPaise > 0n ? { tone: 'danger' as const } : {})} className="font-semibold" />
+      ),
+    },
+    { label: words.left, value: <Money paise={creditLeftPaise} /> },
+    { label: words.limit, value: <Money paise={limitPaise} /> },
+  ];
+}

@@ -1,0 +1,23 @@
+import { type Lent, owedOf } from '@cage/contract/credit/owed';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** Beside the own balance: what is owed, and where there is room, what may still be. */
+export function OwedInBar({ of }: { of: Lent }) {
+  const words = useWords(copy);
+  const { owedPaise, creditLeftPaise } = owedOf(of);
+  return (
+    <>
+      {owedPaise > 0n ? (
+        <span>
+          <span className="text-muted-foreground">{words.owed}</span>{' '}
+          <Money paise={owedPaise} tone="danger" className="font-semibold" />
+        </span>
+      ) : null}
+      <span className="max-xl:sr-only">
+        <span className="text-muted-foreground">{words.left}</span> <Money paise={creditLeftPaise} />
+      </span>
+    </>
+  );
+}

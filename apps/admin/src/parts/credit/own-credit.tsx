@@ -1,0 +1,32 @@
+import type { Lent } from '@cage/contract/credit/owed';
+import { buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { DetailList } from '@cage/ui/detail-list';
+import { useLink } from '@cage/ui/link';
+import { useWords } from '@cage/ui/words';
+import { useLinked } from '../use-linked.ts';
+import { copy } from './copy.ts';
+import { creditRows } from './credit-rows.tsx';
+
+/** What the viewer's own wallet owes and may owe, with the way to pay it. */
+export function OwnCredit({ of }: { of: Lent }) {
+  const words = useWords(copy);
+  const { to } = useLinked()('/admin/adminRecharge');
+  const Link = useLink();
+  return (
+    <Card className="px-5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0 max-w-prose">
+          <h2 className="font-semibold">{words.yours}</h2>
+          <p className="text-muted-foreground text-small">{words.paysFirst}</p>
+        </div>
+        {to ? (
+          <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+            {words.recharge}
+          </Link>
+        ) : null}
+      </div>
+      <DetailList items={creditRows(words, of)} className="mt-2" />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Lent, owedOf } from '@cage/contract/credit/owed';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** What a wallet owes, in a line of its own below what it has. */
+function OwedLine({ paise }: { paise: bigint }) {
+  const words = useWords(copy);
+  return (
+    <span className="figures block whitespace-nowrap text-danger text-small">{words.owes(formatRupees(paise))}</span>
+  );
+}
+
+/** A wallet in a list: what it has, never below zero, and what it owes. */
+export function Wallet({ of, className }: { of: Lent; className?: string }) {
+  const { availablePaise, owedPaise } = owedOf(of);
+  return (
+    <>
+      <Money paise={availablePaise} {...(className ? { className } : {})} />
+      {owedPaise > 0n ? <OwedLine paise={owedPaise} /> : null}
+    </>
+  );
+}

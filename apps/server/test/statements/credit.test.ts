@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { holdCredit, saveCredit } from '../../src/store/credit/credit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
+import { balanceIn } from '../support/bets.ts';
+import { messageOf, post, retypedEverywhere, texts } from '../support/cage.ts';
+import { whileHeld } from '../support/held.ts';
+import {
+  cage,
+  close,
+  database,
+  expectSound,
+  finish,
+  itIs,
+  noon,
+  openStatements,
+  played,
+  review,
+  root,
+  sheetOf,
+} from '../support/statements.ts';
+import { aDayAlone, fund, twoAbove, waitingRecharge } from '../support/tree.ts';
+import { mintWallet } from '../support/wallets.ts';
+
+/** November of a customer that accepted 500 of a player beyond what it had. */
+beforeEach(async () => {
+  await openStatements('postgres');
+  await fund(database(), cage.ids.customer, -10_000_000n);
+  await database().transaction(async (tx) => saveCredit(tx, await holdCredit(tx, cage.ids.customer), 100_000n));
+  await accept(50_000n);
+  await itIs(noon('2026-12-02'));
+});
+
+async function accept(amountPaise: bigint) {
+  const [requesterId, payeeId] = [cage.ids.player, cage.ids.customer];
+  const utr = String(Math.floor(Math.random() * 1e12)).padStart(12, '4');
+  const id = await waitingRecharge(database(), { requesterId, payeeId, amountPaise, utr });
+  const body = { id, status: 1 };
+  const answer = await post(cage.apps.admin, '/api/webapi/admin/recharge/status', body, await cage.signIn('customer'));
+  expect(messageOf(answer)).toBe(texts.rechargeApproved);
+}
+/** Chips of its agent, now. */
+async function chipsIn(rupees: number) {
+  const body = { id_user: 'C1', direction: 'in', stake: String(rupees), request_id: crypto.randomUUID() };
+  const token = await cage.signIn('agent');
+  await retypedEverywhere(cage, cage.services.clock.now());
+  await database().query(sql`update roles set permissions = permissions || '{A/C chips In/Out}' where name = 'agent'`);
+  expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/chips', body, token))).toBe(texts.chipsIn);
+}
+const has = () => balanceIn(database(), cage.ids.customer);
+const outside = (settles: string, more: object = {}) => ({
+  ...{ booking: 'outside', reference: 'NEFT 4411', settles },
+  ...more,
+});
+const onDesk = async () =>
+  (await sheetOf(root, '2026-11-01')) as { to_settle?: string; settled?: string; payable: string };
+const inReview = async () => {
+  expect(messageOf(await review(root, '2026-11-01'))).toBe(texts.statementInReview);
+  return onDesk();
+};
+
+test('O15, P17: what is owed at the end is paid outside with the statement, out of the chips of whoever closes', async () => {
+  expect(await onDesk()).not.toHaveProperty('to_settle');
+  expect(await inReview()).toMatchObject({ opening_balance: '0.00', closing_balance: '-500.00', to_settle: '500.00' });
+  const before = await balanceIn(database(), cage.ids.root);
+  const final = await finishWith(outside('500.00'));
+  expect(final).toMatchObject({ settled: '500.00', booking: 'outside', reference: 'NEFT 4411', state: 'final' });
+  expect([await has(), await balanceIn(database(), cage.ids.root)]).toEqual([0n, before - 50_000n]);
+  const after = await sheetOf(root, '2026-12-01');
+  expect(after).toMatchObject({ opening_balance: '-500.00', closing_balance: '0.00', settled: '0.00' });
+  expect(after.lines.find(({ line }) => line === 'chips')).toMatchObject({ count: 1, in_amount: '500.00' });
+  const [row] = await database().query<{ after: string }>(
+    sql`select after from audit_log where action = 'statement.final'`,
+  );
+  expect(JSON.parse(row?.after ?? '{}')).toMatchObject({ settledPaise: '50000', reference: 'NEFT 4411' });
+  await expectSound();
+});
+
+async function finishWith(more: object) {
+  const { payable } = await onDesk();
+  expect(messageOf(await close(root, '2026-11-01', payable, more))).toBe(texts.statementFinal);
+  return onDesk();
+}
+
+test('left out it stays owed, and opens the next statement', async () => {
+  expect(await finish(root, '2026-11-01')).toMatchObject({ closing_balance: '-500.00', settled: '0.00' });
+  expect(await has()).toBe(-50_000n);
+  expect(await sheetOf(root, '2026-12-01')).toMatchObject({ opening_balance: '-500.00' });
+});
+
+test('what came in since paid it first; what was lent since is of the next statement', async () => {
+  await chipsIn(200);
+  expect(await inReview()).toMatchObject({ to_settle: '300.00' });
+  expect(messageOf(await close(root, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.statementChanged);
+  await accept(40_000n);
+  expect(await onDesk()).toMatchObject({ to_settle: '500.00' });
+  await accept(5_000n);
+  expect(await onDesk()).toMatchObject({ to_settle: '500.00' });
+  await finishWith(outside('500.00'));
+  expect(await has()).toBe(-25_000n);
+  await expectSound();
+});
+
+test('in chips nothing of it is paid, and a payable needs chips that are there', async () => {
+  await fund(database(), cage.ids.customer, 70_000n);
+  await itIs(noon('2026-11-28'));
+  await played(noon('2026-11-28'), 200n, 0n);
+  await accept(50_000n);
+  await itIs(noon('2026-12-02'));
+  const { payable, ...seen } = await inReview();
+  expect([payable, seen.to_settle]).toEqual(['25.00', '100.00']);
+  expect((await close(root, '2026-11-01', payable, { settles: '100.00' })).json()).toMatchObject({
+    ...{ field: 'booking', message: texts.creditPaidOutside },
+  });
+  expect((await close(root, '2026-11-01', payable)).json()).toMatchObject({
+    message: texts.insufficientBalance({ availablePaise: 0n, requiredPaise: 2_500n }),
+  });
+  expect(await has()).toBe(-10_000n);
+  await finishWith(outside('100.00'));
+  expect(await has()).toBe(0n);
+});
+
+test('a closer without the chips, or above what one moves alone, is refused and moves nothing', async () => {
+  await inReview();
+  const had = await balanceIn(database(), cage.ids.root);
+  await fund(database(), cage.ids.root, 40_000n - had);
+  expect((await close(root, '2026-11-01', '0.00', outside('500.00'))).json()).toMatchObject({
+    message: texts.insufficientBalance({ availablePaise: 40_000n, requiredPaise: 50_000n }),
+    field: 'settles',
+  });
+  await fund(database(), cage.ids.root, had);
+  for (const limits of [
+    { secondPersonAbovePaise: twoAbove({ chips: 49_900n }) },
+    { secondPersonDayPaise: aDayAlone({ chips: 49_900n }) },
+  ]) {
+    const { settings } = cage.services;
+    const before = { ...settings };
+    Object.assign(settings, limits);
+    expect(messageOf(await close(root, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.creditNeedsSecond);
+    Object.assign(settings, before);
+  }
+  expect(await has()).toBe(-50_000n);
+  expect(await onDesk()).toMatchObject({ state: 'review' });
+});
+
+test('what comes in while it waits is not paid twice: the statement is looked at again', async () => {
+  await inReview();
+  const { walletId } = await balanceOf(database(), cage.ids.customer);
+  const mint = await mintWallet(database());
+  const entries = [
+    { walletId: mint, amountPaise: -20_000n },
+    { walletId, amountPaise: 20_000n },
+  ];
+  const paid = { key: 'fund:meanwhile', kind: 'mint', at: cage.services.clock.now(), entries } as const;
+  const said = await whileHeld(
+    database(),
+    [
+      async (tx) => void (await holdCredit(tx, cage.ids.customer)),
+      (tx) => postLedger(tx, { ...paid, actorId: null, actedForId: null }),
+    ],
+    () => close(root, '2026-11-01', '0.00', outside('500.00')),
+  );
+  expect(messageOf(said)).toBe(texts.statementChanged);
+  expect(await has()).toBe(-30_000n);
+  await finishWith(outside('300.00'));
+  expect(messageOf(await close(root, '2026-11-01', '0.00', outside('300.00')))).toBe(texts.statementIsFinal);
+  expect(await has()).toBe(0n);
+  await expectSound();
+});
+
+test('the list as CSV tells what was owed; whoever may not close is told nothing of what there is to settle', async () => {
+  await inReview();
+  expect(await sheetOf(await cage.signIn('customer'), '2026-11-01')).not.toHaveProperty('to_settle');
+  await finishWith(outside('500.00'));
+  const headers = { authorization: root, accept: 'text/csv' };
+  const csv = await cage.apps.admin.inject({ url: '/api/webapi/statements?customerId=C1', headers });
+  const [head = '', ...rows] = csv.body.replaceAll('\r', '').replace('\ufeff', '').split('\n');
+  const of = (row = '') => Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]));
+  const november = rows.map(of).find(({ From }) => From === '2026-11-01');
+  expect(november).toMatchObject({
+    'Closing balance': '-500.00',
+    'Owed at the opening': '0.00',
+    'Owed at the end': '500.00',
+    'Owed paid outside': '500.00',
+  });
+});
