@@ -26,6 +26,7 @@ import { type PaymentSettings, savePaymentSettings } from '../store/settings/pay
 import { seedBankFile } from './bank.ts';
 import { type Bettor, betMoments, bettors, STAKE_MONEY_RUPEES } from './bets.ts';
 import { caseMoments, seedProposal } from './cases.ts';
+import { creditMoment, onCredit } from './credit.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer } from './minimal.ts';
@@ -122,7 +123,8 @@ async function move(
     { walletId: payer.walletId, amountPaise: -amountPaise },
     { walletId: payee.walletId, amountPaise },
   ];
-  await postLedger(tx, { key, kind, at, actorId: from, actedForId: from, entries });
+  const credit = kind === 'recharge' ? { creditWalletId: payer.walletId } : {};
+  await postLedger(tx, { key, kind, at, actorId: from, actedForId: from, entries, ...credit });
 }
 
 /** Chips between root and the agent by hand, in days ago: for two busy weekends, and back after them. */
@@ -319,7 +321,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       await move(tx, customerId, id, rupees(STAKE_MONEY_RUPEES), `chips:demo:${id}`, new Date(at.getTime() + DAY_MS));
     }
     const bets = betMoments(bettingPeople, bettingDays(services.clock.now()));
-    const recharges = stories.map((story, index): Moment => {
+    const recharges = [...stories, onCredit].map((story, index): Moment => {
       const person = people.get(story.player);
       if (!person) throw new Error(`The demo has no ${story.player}`);
       return told(services, story, person, index);
@@ -343,7 +345,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     onProgress(`${recharges.length} recharges and ${bets.length} bets`);
     onProgress(`${withdrawals.length} withdrawals and ${corrections.length} corrections`);
     const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections, ...noteMoments()];
-    await tellInOrder(tx, moments, services.clock.now());
+    await tellInOrder(tx, [...moments, creditMoment(root.id, waiting.id)], services.clock.now());
     // What waits at the beginning was brought back to mind before: a demo tells of nothing by itself in its first hour.
     await noteReminded(tx);
     await seedBankFile(tx, root.id, services.clock.now());

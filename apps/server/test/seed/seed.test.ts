@@ -63,6 +63,12 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   );
   expect((await balanceOf(database, agent.id)).balancePaise).toBeLessThan(short?.amount_paise ?? 0n);
 
+  // A customer on credit owes for what it accepted last, within its limit.
+  const [owing] = await database.query<{ publicId: string; paise: bigint; credit: bigint }>(sql`
+    select a.public_id as "publicId", w.balance_paise as paise, w.credit_paise as credit
+    from wallets w join accounts a on a.id = w.account_id where w.kind = 'main' and (w.credit_paise > 0 or w.balance_paise < 0)`);
+  expect(owing).toEqual({ publicId: 'C3', paise: -250_000n, credit: 1_000_000n });
+
   // Withdrawals wait for both payers; one is so large that two people confirm it.
   const pending = await database.query<{ payer: string; amount: bigint }>(sql`
     select p.public_id as payer, amount_paise as amount from withdrawals w join accounts p on p.id = w.payer_id

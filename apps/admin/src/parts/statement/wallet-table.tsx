@@ -50,6 +50,11 @@ export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf
       <tr className={cx(ROW, 'font-semibold', closes && 'max-md:border-t max-md:border-t-rule max-md:border-b-0')}>
         <th scope="row" className={cx(around, NAME)}>
           {words[which]}
+          {paise < 0n ? (
+            <span className="block font-normal text-danger text-small">
+              {words.owed} <Money paise={-paise} tone="danger" />
+            </span>
+          ) : null}
         </th>
         <td className={cx(around, MONEY)} />
         <td className={cx(around, MONEY)} />

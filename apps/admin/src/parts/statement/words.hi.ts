@@ -26,4 +26,7 @@ export const hindi: Hindi<typeof statementWords> = {
   balance: 'बैलेंस',
   opening: 'शुरुआती बैलेंस',
   closing: 'अंतिम बैलेंस',
+  owed: 'बकाया',
+  owedAtEnd: 'अंत में उधार का बकाया',
+  settled: 'इसमें से बाहर चुकाया',
 };

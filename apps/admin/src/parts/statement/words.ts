@@ -31,6 +31,9 @@ export const statementWords = catalogue(
     balance: 'Balance',
     opening: 'Opening balance',
     closing: 'Closing balance',
+    owed: 'Owed',
+    owedAtEnd: 'Owed on credit at the end',
+    settled: 'Of it paid outside',
   },
   () => import('./words.hi.ts'),
 );

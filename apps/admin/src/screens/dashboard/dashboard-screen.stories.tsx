@@ -1,4 +1,4 @@
-import { aClosedDashboard, aDashboard, aMe, anAgent, aTrend, someFigures } from '@cage/api-client/fixtures';
+import { aClosedDashboard, aDashboard, aMe, aTrend, someFigures } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { amount } from '@cage/storybook/amounts';
 import { retry } from '@cage/storybook/plays';
@@ -469,60 +469,5 @@ export const LowBalancesHaveTheirPlace = meta.story({
     const table = (await canvas.findByRole('region', { name: 'Low balances' })).parentElement as HTMLElement;
     // Kept for the next time, as high as it is.
     await waitFor(() => expect(localStorage.getItem(LOW_HEIGHT)).toBe(String(table.offsetHeight)));
-  },
-});
-
-/** What a payee on credit owes, and how much more it may. */
-export const OnCredit = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getMe.returns(anAgent({ permissions: ['Pending Recharge', 'Recharge', 'Casino Bets', 'agent'] })),
-      mock.getBalance.returns({ data: { balancePaise: -412_500n, creditPaise: 500_000n, role: 'agent' } }),
-      mock.getDashboard.returns(aDashboard()),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your credit')).toBeVisible();
-    await expect(canvas.getByText(amount('₹4,125.00'))).toBeVisible();
-    await expect(canvas.getByText(amount('₹875.00'))).toBeVisible();
-    await expect(canvas.getByText(/^Whatever comes in pays what is owed first/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Recharge' })).toHaveAttribute('href', '/admin/adminRecharge');
-  },
-});
-
-export const OnCreditInHindiOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getMe.returns(anAgent({ permissions: ['Pending Recharge', 'Recharge'] })),
-      mock.getBalance.returns({ data: { balancePaise: -412_500n, creditPaise: 500_000n, role: 'agent' } }),
-      mock.getDashboard.returns(aDashboard()),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('आपका उधार')).toBeVisible();
-  },
-});
-
-/** A payee that its credit reaches for is low and not short. */
-export const ALowBalanceCountsCredit = meta.story({
-  tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      root,
-      mock.getDashboard.returns(
-        aDashboard({
-          lowBalances: [
-            {
-              ...{ publicId: 'C4', username: 'ruby.lobby', status: 'Active', balancePaise: -20_000n },
-              ...{ creditPaise: 50_000n, waitingPaise: 30_000n },
-            },
-          ],
-        }),
-      ),
-    ),
-  play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('region', { name: /^Low balances/ }));
-    await expect(table.getByText('Owed ₹200.00')).toBeVisible();
-    await expect(table.queryByText(/short/i)).toBeNull();
   },
 });

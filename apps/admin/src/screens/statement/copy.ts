@@ -40,6 +40,11 @@ export const copy = catalogue(
       text: 'A final statement never changes. Corrections come into the next one.',
       booking: 'How it is paid',
       reference: 'Reference of the payment',
+      owed: 'Owed on credit',
+      settles: (amount: string) => `They also paid the ${amount} that they owe on credit`,
+      settlesText:
+        'Chips of your wallet bring theirs to that again. Otherwise it stays owed, and opens the next statement.',
+      inChipsShort: 'In chips nothing can be paid while their wallet owes.',
     },
     termsOf: (customer: string) => `Terms of ${customer}`,
     termsText: 'They count from the first open statement on.',

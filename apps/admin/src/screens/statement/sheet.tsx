@@ -1,3 +1,4 @@
+import { owedOf } from '@cage/contract/credit/owed';
 import type { CustomerStatement, WalletLineName } from '@cage/contract/statements';
 import type { BetStatus } from '@cage/contract/statuses';
 import { indianDateTime } from '@cage/contract/time';
@@ -58,6 +59,17 @@ const movesOf = ({ customerId: customer, from, to }: Whose, what: WalletLineName
   return { page: 'clientWallet', permission: 'Client Wallet Report', filter: { customer, ...filter } };
 };
 
+/** The chips that made good what was paid outside. */
+const settledOf = ({ customerId: customer, finalAt }: CustomerStatement): Rows | null => {
+  if (!finalAt) return null;
+  const day = indianDateTime(finalAt).slice(0, 10);
+  return {
+    page: 'clientWallet',
+    permission: 'Client Wallet Report',
+    filter: { customer, line: 'chips', from: day, to: day },
+  };
+};
+
 /** A result has a rule above it, as in a ledger, and one that closes a sum two below. */
 function Sum({ closed = false, children }: { closed?: boolean; children: ReactNode }) {
   return (
@@ -104,7 +116,8 @@ function Played({ statement, onPaper }: PartProps) {
 function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: boolean }) {
   const sheet = useWords(statementWords);
   const { agentId, correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise } = statement;
-  const { from, to, sharePercent, sharePaise, carriedOutPaise } = statement;
+  const { from, to, sharePercent, sharePaise, carriedOutPaise, settledPaise = 0n } = statement;
+  const { owedPaise } = owedOf({ balancePaise: statement.closingPaise });
   const figure = (rows: Rows | null, paise: bigint) => (
     <Figure rows={rows} onPaper={onPaper}>
       <Money paise={paise} />
@@ -131,6 +144,14 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
               },
             ]),
         { label: sheet.carriedOut, value: figure(statementsOf(statement, { from: addDays(to, 1) }), carriedOutPaise) },
+        ...(owedPaise === 0n
+          ? []
+          : [
+              { label: sheet.owedAtEnd, value: figure(movesOf(statement, 'closing'), owedPaise) },
+              ...(settledPaise === 0n
+                ? []
+                : [{ label: sheet.settled, value: figure(settledOf(statement), settledPaise) }]),
+            ]),
       ]}
     />
   );

@@ -112,9 +112,9 @@ function Head({ statement }: { statement: CustomerStatement }) {
 function Foot({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
-  const { number, reviewedAt, reviewedBy, payablePaise, reference, hash } = statement;
+  const { number, reviewedAt, reviewedBy, payablePaise, settledPaise = 0n, reference, hash } = statement;
   // Of nothing there is nothing to pay.
-  const booking = payablePaise > 0n ? statement.booking : null;
+  const booking = payablePaise + settledPaise > 0n ? statement.booking : null;
   const items = [
     ...(reviewedAt && reviewedBy
       ? [{ label: words.reviewed(reviewedBy), value: <DateTime value={reviewedAt} /> }]
