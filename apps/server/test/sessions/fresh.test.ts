@@ -96,6 +96,7 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
     asks: { customerid: 'C3', ip: '203.0.113.9', domain: 'coral.example', api_type: 'casino', min_float: '0' },
   },
   saveStatementTerms: { asks: { customerId: 'C3', period: 'week', carries_losses: false } },
+  saveCreditLimit: { asks: { id_user: 'C3', credit_limit: '500' } },
   saveContact: { asks: { number: '9811000111' } },
   writeOffDebt: { asks: { id: 1, left_seen: '400.00', reason: 'Paid elsewhere', request_id: crypto.randomUUID() } },
   fetchUser: { asks: { reveal: '1' }, asksNot: {} },

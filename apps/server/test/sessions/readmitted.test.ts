@@ -23,6 +23,7 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
   },
   setAccountStatus: { id_user: 'Agent1', account_status: 'Suspended' },
   changeAccounts: { id_users: ['Agent1', 'P1'], change: 'suspend' },
+  saveCreditLimit: { id_user: 'Agent1', credit_limit: '500' },
   endAccountSessions: { id_user: 'Agent1' },
   resetSecondFactor: { id_user: 'Agent1' },
   createRole: { rolename: 'Night Desk', permissions: checklist(['Bank']) },

@@ -1,6 +1,5 @@
 import { useBalance } from '@cage/api-client/chips/balance';
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges/queue';
-import { spendableOf } from '@cage/contract/credit/owed';
 import type { PendingRecharge } from '@cage/contract/recharges/queue';
 import { Button } from '@cage/ui/button';
 import { lazySoon } from '@cage/ui/lazy-soon';
@@ -53,7 +52,8 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   /** How much the caller's chips lack for these, after what it has accepted already; not above zero where they reach. */
   function shortOf(rows: readonly PendingRecharge[]): bigint {
     if (filter.queue === 'downline' || !balance.data) return 0n;
-    return sumOf(rows) + sumOf(queue.going) - spendableOf(balance.data);
+    const { balancePaise, creditPaise = 0n } = balance.data;
+    return sumOf(rows) + sumOf(queue.going) - balancePaise - creditPaise;
   }
   function acceptNow(rows: readonly PendingRecharge[]) {
     queue.decideLater(rows, async ({ id }, how) => {
