@@ -68,6 +68,7 @@ test('O15: root lends an agent, which accepts beyond its balance, not beyond its
   await inBar(agent, `Owed ${rupees(owed)}`);
   await inBar(agent, rupees(0));
   expect(await agentHas(cage)).toBe(-owed);
+  await root.reload();
   await expect(root.getByRole('dialog').getByText(rupees(owed)).first()).toBeVisible();
 
   // Beyond the limit: told before, and refused with what is left of it.

@@ -5,7 +5,6 @@ export const hindi: Hindi<typeof copy> = {
   limit: 'उधार सीमा',
   owed: 'बकाया',
   left: 'बची उधार सीमा',
-  owes: (amount) => `बकाया ${amount}`,
   title: (name) => `${name} की उधार सीमा`,
   text: 'स्वीकार किए गए रिचार्ज से इसका वॉलेट शून्य से इतना नीचे जा सकता है। उधार पर और कुछ नहीं दिया जाता।',
   amount: 'सीमा, रुपयों में',
@@ -16,5 +15,4 @@ export const hindi: Hindi<typeof copy> = {
   yours: 'आपका उधार',
   paysFirst: 'जो भी आता है, पहले बकाया चुकाता है। उधार पर केवल आपके स्वीकार किए रिचार्ज दिए जाते हैं।',
   recharge: 'रिचार्ज',
-  onCredit: (amount) => `इसमें से ${amount} उधार पर है`,
 };

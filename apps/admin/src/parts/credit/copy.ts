@@ -5,7 +5,6 @@ export const copy = catalogue(
     limit: 'Credit limit',
     owed: 'Owed',
     left: 'Credit left',
-    owes: (amount: string) => `Owed ${amount}`,
     title: (name: string) => `Credit limit of ${name}`,
     text: 'By recharges that it accepts, its wallet may go so far below zero. Nothing else is paid on credit.',
     amount: 'Limit in rupees',
@@ -16,7 +15,6 @@ export const copy = catalogue(
     yours: 'Your credit',
     paysFirst: 'Whatever comes in pays what is owed first. Recharges that you accept are all that is paid on credit.',
     recharge: 'Recharge',
-    onCredit: (amount: string) => `${amount} of this is on credit`,
   },
   () => import('./copy.hi.ts'),
 );

@@ -1,14 +1,15 @@
 import { type Lent, owedOf } from '@cage/contract/credit/owed';
-import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** What a wallet owes, in a line of its own below what it has. */
+/** What a wallet owes, in a line of its own below what it has: in the same columns. */
 function OwedLine({ paise }: { paise: bigint }) {
   const words = useWords(copy);
   return (
-    <span className="figures block whitespace-nowrap text-danger text-small">{words.owes(formatRupees(paise))}</span>
+    <span className="block whitespace-nowrap text-danger text-small">
+      {words.owed} <Money paise={paise} tone="danger" />
+    </span>
   );
 }
 
