@@ -179,9 +179,9 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   ggr: ['Percent of GGR that the customer owes', '12.5'],
   wallet: ['Balance in rupees; below zero is what it owes', '25000.00'],
   credit_limit: ['Rupees that recharges which it accepts may take its wallet below zero; 0 lends nothing', '5000.00'],
-  settled: ['Rupees owed on credit that were paid outside with the statement', '1250.00'],
-  to_settle: ['Rupees owed at the end of the period that are still owed', '1250.00'],
-  settles: ['Rupees owed on credit that are paid outside with it: to_settle, or left out for none', '1250.00'],
+  credit_paid: ['Rupees owed on credit that were paid outside with the statement', '1250.00'],
+  credit_due: ['Rupees owed at the end of the period that are still owed', '1250.00'],
+  credit_pays: ['Rupees owed on credit that are paid outside with it: credit_due, or left out for none', '1250.00'],
   payee_credit: [
     'Rupees that whoever is paid may owe; 0 while it is not Active, null outside the caller’s scope',
     '5000.00',

@@ -50,25 +50,25 @@ async function chipsIn(rupees: number) {
 }
 const has = () => balanceIn(database(), cage.ids.customer);
 const outside = (settles: string, more: object = {}) => ({
-  ...{ booking: 'outside', reference: 'NEFT 4411', settles },
+  ...{ booking: 'outside', reference: 'NEFT 4411', credit_pays: settles },
   ...more,
 });
 const onDesk = async () =>
-  (await sheetOf(root, '2026-11-01')) as { to_settle?: string; settled?: string; payable: string };
+  (await sheetOf(root, '2026-11-01')) as { credit_due?: string; credit_paid?: string; payable: string };
 const inReview = async () => {
   expect(messageOf(await review(root, '2026-11-01'))).toBe(texts.statementInReview);
   return onDesk();
 };
 
 test('O15, P17: what is owed at the end is paid outside with the statement, out of the chips of whoever closes', async () => {
-  expect(await onDesk()).not.toHaveProperty('to_settle');
-  expect(await inReview()).toMatchObject({ opening_balance: '0.00', closing_balance: '-500.00', to_settle: '500.00' });
+  expect(await onDesk()).not.toHaveProperty('credit_due');
+  expect(await inReview()).toMatchObject({ opening_balance: '0.00', closing_balance: '-500.00', credit_due: '500.00' });
   const before = await balanceIn(database(), cage.ids.root);
   const final = await finishWith(outside('500.00'));
-  expect(final).toMatchObject({ settled: '500.00', booking: 'outside', reference: 'NEFT 4411', state: 'final' });
+  expect(final).toMatchObject({ credit_paid: '500.00', booking: 'outside', reference: 'NEFT 4411', state: 'final' });
   expect([await has(), await balanceIn(database(), cage.ids.root)]).toEqual([0n, before - 50_000n]);
   const after = await sheetOf(root, '2026-12-01');
-  expect(after).toMatchObject({ opening_balance: '-500.00', closing_balance: '0.00', settled: '0.00' });
+  expect(after).toMatchObject({ opening_balance: '-500.00', closing_balance: '0.00', credit_paid: '0.00' });
   expect(after.lines.find(({ line }) => line === 'chips')).toMatchObject({ count: 1, in_amount: '500.00' });
   const [row] = await database().query<{ after: string }>(
     sql`select after from audit_log where action = 'statement.final'`,
@@ -84,19 +84,19 @@ async function finishWith(more: object) {
 }
 
 test('left out it stays owed, and opens the next statement', async () => {
-  expect(await finish(root, '2026-11-01')).toMatchObject({ closing_balance: '-500.00', settled: '0.00' });
+  expect(await finish(root, '2026-11-01')).toMatchObject({ closing_balance: '-500.00', credit_paid: '0.00' });
   expect(await has()).toBe(-50_000n);
   expect(await sheetOf(root, '2026-12-01')).toMatchObject({ opening_balance: '-500.00' });
 });
 
 test('what came in since paid it first; what was lent since is of the next statement', async () => {
   await chipsIn(200);
-  expect(await inReview()).toMatchObject({ to_settle: '300.00' });
+  expect(await inReview()).toMatchObject({ credit_due: '300.00' });
   expect(messageOf(await close(root, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.statementChanged);
   await accept(40_000n);
-  expect(await onDesk()).toMatchObject({ to_settle: '500.00' });
+  expect(await onDesk()).toMatchObject({ credit_due: '500.00' });
   await accept(5_000n);
-  expect(await onDesk()).toMatchObject({ to_settle: '500.00' });
+  expect(await onDesk()).toMatchObject({ credit_due: '500.00' });
   await finishWith(outside('500.00'));
   expect(await has()).toBe(-25_000n);
   await expectSound();
@@ -109,8 +109,8 @@ test('in chips nothing of it is paid, and a payable needs chips that are there',
   await accept(50_000n);
   await itIs(noon('2026-12-02'));
   const { payable, ...seen } = await inReview();
-  expect([payable, seen.to_settle]).toEqual(['25.00', '100.00']);
-  expect((await close(root, '2026-11-01', payable, { settles: '100.00' })).json()).toMatchObject({
+  expect([payable, seen.credit_due]).toEqual(['25.00', '100.00']);
+  expect((await close(root, '2026-11-01', payable, { credit_pays: '100.00' })).json()).toMatchObject({
     ...{ field: 'booking', message: texts.creditPaidOutside },
   });
   expect((await close(root, '2026-11-01', payable)).json()).toMatchObject({
@@ -127,7 +127,7 @@ test('a closer without the chips, or above what one moves alone, is refused and 
   await fund(database(), cage.ids.root, 40_000n - had);
   expect((await close(root, '2026-11-01', '0.00', outside('500.00'))).json()).toMatchObject({
     message: texts.insufficientBalance({ availablePaise: 40_000n, requiredPaise: 50_000n }),
-    field: 'settles',
+    field: 'credit_pays',
   });
   await fund(database(), cage.ids.root, had);
   for (const limits of [
@@ -171,7 +171,7 @@ test('what comes in while it waits is not paid twice: the statement is looked at
 
 test('the list as CSV tells what was owed; whoever may not close is told nothing of what there is to settle', async () => {
   await inReview();
-  expect(await sheetOf(await cage.signIn('customer'), '2026-11-01')).not.toHaveProperty('to_settle');
+  expect(await sheetOf(await cage.signIn('customer'), '2026-11-01')).not.toHaveProperty('credit_due');
   await finishWith(outside('500.00'));
   const headers = { authorization: root, accept: 'text/csv' };
   const csv = await cage.apps.admin.inject({ url: '/api/webapi/statements?customerId=C1', headers });

@@ -83,7 +83,7 @@ const statementFields = {
   carriesLosses: ['carries_losses', z.boolean()],
   carriedOutPaise: ['carried_out', rupees],
   /** Of what the wallet owed on credit at the end, what was paid outside with it. A server of the version before doesn't say. */
-  settledPaise: ['settled', z.optional(rupees)],
+  settledPaise: ['credit_paid', z.optional(rupees)],
 
   reviewedAt: ['reviewed_at', z.nullable(instant)],
   reviewedBy: ['reviewed_by', z.nullable(z.string())],
@@ -171,7 +171,7 @@ export const getStatement = endpoint({
       renamed({
         ...statementFields,
         /** Of what the wallet owed at the end, what it still owes, for whoever can make it final. Source: O15. */
-        toSettlePaise: ['to_settle', z.optional(rupees)],
+        toSettlePaise: ['credit_due', z.optional(rupees)],
         ...ageFields,
       }),
     ),
@@ -212,7 +212,7 @@ export const closeStatement = endpoint({
       /** Of a payment outside. */
       reference: ['reference', trimmed(line(60))],
       /** What of the credit is paid outside with it, which the caller's chips make good: all that is to settle, or nothing. */
-      settlesPaise: ['settles', z.optional(rupees)],
+      settlesPaise: ['credit_pays', z.optional(rupees)],
       requestId: ['request_id', z.uuid()],
     }),
   ),
