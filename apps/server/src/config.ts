@@ -6,7 +6,7 @@ import { type Environment, Reader } from './config/reader.ts';
 import { settingsOf } from './config/settings.ts';
 import { type Keys, keyNames, keyVariables } from './domain/keys.ts';
 import { isCommonPassword } from './domain/passwords.ts';
-import type { Services, Settings } from './services.ts';
+import type { Outward, Services, Settings } from './services.ts';
 
 export interface Config {
   host: string;
@@ -33,6 +33,8 @@ export interface Config {
   replica: { url: string; maxAgeMs: number } | null;
   demo: boolean;
   keys: Keys;
+  /** Where notifications go outside. */
+  deliveries: Omit<Outward, 'resolve'>;
   /** Without a key no push is sent. */
   push: Services['push'];
   /** The first account of an empty database outside demo mode. */
@@ -156,6 +158,10 @@ export function readConfig(environment: Environment): Config {
     replica: replicaOf(reader, databaseUrl),
     demo,
     keys: kept ?? { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },
+    deliveries: {
+      loopback: reader.yes('WEBHOOK_LOOPBACK', demo),
+      telegramUrl: reader.origin('TELEGRAM_URL') ?? 'https://api.telegram.org',
+    },
     push: pushOf(reader, kept),
     root: demo ? null : firstRoot(reader),
     trustedProxies: reader.proxies('TRUST_PROXY'),

@@ -53,6 +53,7 @@ const needed = {
   live: 'The delivery of live events',
   files: 'The room for files',
   pushes: 'The sending of pushes',
+  deliveries: 'The sending of deliveries',
   books: 'The balance of the books',
   outbox: 'The delivery of pushes',
 } as const;

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { nowhere } from './deliveries/post.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { silentLog } from './log.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -41,6 +42,7 @@ try {
         keys,
         live,
         files: diskFiles(filesDir),
+        deliveries: nowhere,
         push: null,
       };
       await seedDemo(services, { onProgress: (what) => console.log(`  ${what}`) });

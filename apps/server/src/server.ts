@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, DEMO_PASSWORD } from './config.ts';
+import { resolveHost } from './deliveries/post.ts';
+import { startDeliveries } from './deliveries/sender.ts';
 import type { Surface } from './domain/caller.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
@@ -134,6 +136,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     keys: config.keys,
     files: diskFiles(config.filesDir, log),
     live: hub,
+    deliveries: { ...config.deliveries, resolve: resolveHost },
     push: config.push,
   };
   await fill(services, config, say);
@@ -157,6 +160,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   // The same for passkeys, which no browser binds to a bare address.
   const adminUrl = config.settings.adminUrl ?? (config.demo ? `http://localhost:${config.adminPort}` : null);
   const told: Services = { ...services, settings: { ...services.settings, partnerUrl, adminUrl } };
+  const stopDeliveries = await startDeliveries(told);
   const listen = async (surface: Surface, port: number) => {
     const pages = dist(surface);
     const built = existsSync(join(pages, 'index.html'));
@@ -206,7 +210,10 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
       const stopped = running.stop();
       await Promise.all(apps.map((app) => app.close()));
       // What does not end by itself ends with its connection.
-      await Promise.race([Promise.all([stopped, stopPush()]), sleep(LEAVE_MS, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([stopped, stopPush(), stopDeliveries()]),
+        sleep(LEAVE_MS, undefined, { ref: false }),
+      ]);
       await services.replica?.close();
       await database.close();
       await stopTracing();

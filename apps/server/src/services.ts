@@ -71,6 +71,17 @@ export interface Live {
   watch(caller: Caller, ip: string, agoMs?: number): AsyncIterable<LiveEvent>;
 }
 
+/** Addresses of a name, as the system finds them. */
+export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
+
+export interface Outward {
+  /** Lets webhooks on this machine through, for demos and tests; private networks never. */
+  loopback: boolean;
+  /** Where Telegram's Bot API is, without a slash at the end. */
+  telegramUrl: string;
+  resolve: Resolve;
+}
+
 /** What handlers work with; made once at start, replaced piece by piece in tests. */
 export interface Services {
   database: Database;
@@ -87,6 +98,8 @@ export interface Services {
   stopping: AbortSignal;
   /** For sealed credentials and for the audit chain. */
   keys: Keys;
+  /** How notifications reach the webhooks and chats of accounts. */
+  deliveries: Outward;
   /** The key that push messages are signed with and whom a push service may write to; `null` sends none. */
   push: { privateKey: Buffer; contact: string } | null;
 }

@@ -15,6 +15,7 @@ import * as credit from './credit/credit.ts';
 import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as pendingCounts from './dashboard/pending-counts.ts';
+import * as deliveries from './deliveries/deliveries.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as games from './games/games.ts';
 import * as live from './live/live.ts';
@@ -89,6 +90,7 @@ export const resources = {
   statements: endpointsOf(statements),
   dashboard: { ...endpointsOf(dashboard), ...endpointsOf(pendingCounts) },
   notifications: { ...endpointsOf(notifications), ...endpointsOf(unread) },
+  deliveries: endpointsOf(deliveries),
   live: endpointsOf(live),
   audit: endpointsOf(audit),
   search: endpointsOf(search),
@@ -122,6 +124,7 @@ export const contract = {
   ...resources.statements,
   ...resources.dashboard,
   ...resources.notifications,
+  ...resources.deliveries,
   ...resources.live,
   ...resources.audit,
   ...resources.search,

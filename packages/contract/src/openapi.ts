@@ -258,6 +258,7 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   statements: 'What customers owe for a period, and the agents’ share',
   dashboard: 'What waits, and today’s figures',
   notifications: 'What happened, and pushes of it',
+  deliveries: 'Webhook and Telegram: where an account is told outside, and what was sent there',
   live: 'A stream of what changes',
   audit: 'Who did what, chained so that nothing can be changed',
   search: 'One search over everything the caller sees',

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { ChannelKind } from '@cage/contract/deliveries/channels';
 import type { Level } from '@cage/contract/people';
 
 const IV_BYTES = 12;
@@ -76,6 +77,24 @@ export const openSecretKey = (key: Buffer, publicId: string, sealed: Buffer): st
 export const newCustomerKeys = (key: Buffer, publicId: string) => ({
   verifyKey: `VK_${random(VERIFY_KEY_BYTES)}`,
   sealedKey: sealSecretKey(key, publicId, `SK_${random(SECRET_KEY_BYTES)}`),
+});
+
+/** Seals what a channel proves itself with, a webhook's secret or a bot's token, bound to the channel's account. */
+export const sealChannelKey = (key: Buffer, { publicId, kind }: ChannelOwner, text: string): Buffer =>
+  seal(key, `channel:${kind}:${publicId}`, text);
+
+export const openChannelKey = (key: Buffer, { publicId, kind }: ChannelOwner, sealed: Buffer): string =>
+  openSealed(key, `channel:${kind}:${publicId}`, sealed);
+
+export interface ChannelOwner {
+  publicId: string;
+  kind: ChannelKind;
+}
+
+/** A new secret of a webhook and what it is called. */
+export const newWebhookSecret = () => ({
+  verifyKey: `WK_${random(VERIFY_KEY_BYTES)}`,
+  secret: `WS_${random(SECRET_KEY_BYTES)}`,
 });
 
 export const keyPreview = (secretKey: string): string => secretKey.slice(0, PREVIEW_CHARACTERS);

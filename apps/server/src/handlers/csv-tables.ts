@@ -8,6 +8,7 @@ import { chipsCsv, mintedCsv } from './chips/report.ts';
 import { statementCsv } from './chips/statement.ts';
 import type { CsvColumns } from './csv-columns.ts';
 import { customersCsv } from './customers/list.ts';
+import { deliveriesCsv } from './deliveries/log.ts';
 import { notesCsv } from './notes/notes.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { partnerCallsCsv } from './partner/page.ts';
@@ -51,6 +52,7 @@ export const csvTables: CsvTables = {
   listMemberSessions: sessionsCsv,
   listMemberDebts: debtsCsv,
   listNotes: notesCsv,
+  listDeliveries: deliveriesCsv,
   listStaff: staffCsv,
   listStatements: statementsCsv,
   listPartnerCalls: partnerCallsCsv,

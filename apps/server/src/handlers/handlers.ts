@@ -36,6 +36,15 @@ import { editCustomer } from './customers/edit.ts';
 import { listAgentCustomers, listCustomers, previewCustomerId } from './customers/list.ts';
 import { getDashboard } from './dashboard/dashboard.ts';
 import { countPending } from './dashboard/pending.ts';
+import {
+  listChannels,
+  pauseChannel,
+  removeChannel,
+  rotateChannelSecret,
+  saveChannel,
+  testChannel,
+} from './deliveries/channels.ts';
+import { listDeliveries, retryDelivery } from './deliveries/log.ts';
 import { launchGame, listGames } from './games/games.ts';
 import type { Handlers } from './handler.ts';
 import { watchEvents } from './live/live.ts';
@@ -302,6 +311,14 @@ export const handlers: Handlers = {
   listMemberSessions,
   listMemberDebts,
   writeOffDebt,
+  listChannels,
+  saveChannel,
+  rotateChannelSecret,
+  pauseChannel,
+  removeChannel,
+  testChannel,
+  listDeliveries,
+  retryDelivery,
   listNotes,
   writeNote,
   takeBackNote,

@@ -1,3 +1,4 @@
+import { DELIVERIES_KEPT_DAYS } from '@cage/contract/deliveries/channels';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { DAY_MS } from '../domain/time.ts';
 import { IN_HANDS_MS } from '../store/accounts/hands.ts';
@@ -54,10 +55,15 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     why: 'Nobody can go on with an expired one, and the recharge that a used one became keeps what it was, since when included',
     goes: (now) => sql`created_at <= ${before(now, STARTED_PAYMENT_MS)}`,
   },
+  deliveries: {
+    why: 'What an account was told outside is a log of a month',
+    goes: (now) => sql`at <= ${before(now, DELIVERIES_KEPT_DAYS * DAY_MS)}`,
+  },
   notifications: {
     why: 'A line that was read is old after three months, one that nobody read after a year',
     goes: (now) => sql`at <= ${before(now, 90 * DAY_MS)} and (read_at is not null or at <= ${before(now, 365 * DAY_MS)})
-      and not exists (select from push_outbox o where o.notification_id = notifications.id)`,
+      and not exists (select from push_outbox o where o.notification_id = notifications.id)
+      and not exists (select from deliveries d where d.notification_id = notifications.id)`,
   },
   live_events: {
     why: 'Every process has long seen them, and asks for what they are about',
@@ -88,6 +94,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     goes: (now) => sql`balanced and at <= ${before(now, 400 * DAY_MS)} and id < (select max(id) from books_checks)`,
   },
 
+  delivery_channels: { kept: 'two at most for each account' },
   pictures_coming: { kept: 'until a row refers to the picture, or it is swept with it an hour later' },
   accounts: { kept: 'the ledger and the audit log name them' },
   roles: { kept: 'few, and removed by hand' },

@@ -1,11 +1,10 @@
 import { isPushEndpoint, notificationText } from '@cage/contract/notifications/sentences';
 import { titleInHindi } from '@cage/contract/notifications/titles.hi';
 import webPush from 'web-push';
-import { outage } from '../log.ts';
 import type { Services } from '../services.ts';
-import { EVENTS_CHANNEL } from '../store/live/live-events.ts';
 import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/notifications/push.ts';
 import { publicPushKey } from './keys.ts';
+import { whenWoken } from './woken.ts';
 
 export interface PushRequest {
   url: string;
@@ -119,27 +118,10 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
  */
 export async function startPushSender(services: Services, transport: PushTransport): Promise<() => Promise<void>> {
   if (!services.push) return async () => {};
-  const sending = outage(services.log, 'pushes');
-  let running: Promise<void> | null = null;
-  let again = false;
-  function wake(): void {
-    again = true;
-    running ??= work().finally(() => {
-      running = null;
-    });
-  }
-  async function work(): Promise<void> {
-    while (again) {
-      again = false;
-      await sendDue(services, transport).then(sending.ended, sending.began);
-    }
-  }
-  const unlisten = await services.database.listen(EVENTS_CHANNEL, wake);
-  const timer = setInterval(wake, EVERY_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await unlisten();
-    again = false;
-    await running;
-  };
+  const { stop } = await whenWoken(services, {
+    what: 'pushes',
+    everyMs: EVERY_MS,
+    work: () => sendDue(services, transport),
+  });
+  return stop;
 }

@@ -4,7 +4,7 @@ import { request } from './database/states.ts';
 import { latestBooks } from './ledger/books.ts';
 
 interface Waiting {
-  queue: 'recharges' | 'withdrawals' | 'pushes';
+  queue: 'recharges' | 'withdrawals' | 'pushes' | 'deliveries';
   count: bigint;
   /** `null` for an empty queue. */
   oldest: Date | null;
@@ -19,7 +19,9 @@ function waitingInQueues(database: Queryable): Promise<Waiting[]> {
           union all
           select 'withdrawals', count(*), min(requested_at) from withdrawals where status = ${request.open}
           union all
-          select 'pushes', count(*), min(n.at) from push_outbox o join notifications n on n.id = o.notification_id`,
+          select 'pushes', count(*), min(n.at) from push_outbox o join notifications n on n.id = o.notification_id
+          union all
+          select 'deliveries', count(*), min(at) from deliveries where state = 'waiting'`,
     ),
   );
 }

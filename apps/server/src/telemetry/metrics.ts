@@ -82,7 +82,7 @@ export const replicaLag = new Gauge({
 
 export const waiting = new Gauge({
   name: 'cage_house_waiting',
-  help: 'What waits in a queue of the house: recharges and withdrawals for a decision, pushes to be sent',
+  help: 'What waits in a queue of the house: recharges and withdrawals for a decision, pushes and deliveries to be sent',
   labelNames: ['queue'] as const,
   registers,
 });

@@ -281,6 +281,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       'low_balances',
       'low_floats',
       'failed_calls',
+      'failed_deliveries',
       'payments_set_up',
       'total_agents',
       'total_players',

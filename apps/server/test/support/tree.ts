@@ -1,5 +1,6 @@
 import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { referenceRules } from '@cage/contract/recharges/references';
+import { resolveHost } from '../../src/deliveries/post.ts';
 import type { CallerContext } from '../../src/handlers/handler.ts';
 import { silentLog } from '../../src/log.ts';
 import type { Services } from '../../src/services.ts';
@@ -36,6 +37,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
     startedAt: at,
     stopping: new AbortController().signal,
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
+    deliveries: { loopback: true, telegramUrl: 'http://127.0.0.1:9', resolve: resolveHost },
     push: { privateKey: Buffer.alloc(32, 3), contact: 'mailto:test@example.com' },
     live: { watch: () => (async function* () {})() },
     files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },

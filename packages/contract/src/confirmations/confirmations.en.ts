@@ -93,6 +93,13 @@ export const confirmations = {
   markedRead: 'Marked as read',
   pushOn: 'Notifications are on',
   pushOff: 'Notifications are off',
+
+  channelSaved: 'Saved. It counts from the next notification on',
+  channelSecretRotated: 'A new secret signs from now on',
+  channelPaused: 'Paused. What comes meanwhile waits for a day',
+  channelResumed: 'Sending goes on',
+  channelRemoved: 'Removed. Nothing is sent there any more',
+  deliveryRetried: 'It is sent again within seconds',
 } as const;
 
 export type Confirmations = Readonly<Record<keyof typeof confirmations, string>>;

@@ -95,4 +95,11 @@ export const confirmationsInHindi: Confirmations = {
   markedRead: 'पढ़ा हुआ किया गया',
   pushOn: 'सूचनाएँ चालू हैं',
   pushOff: 'सूचनाएँ बंद हैं',
+
+  channelSaved: 'सहेजा गया। अगली सूचना से लागू है',
+  channelSecretRotated: 'अब से नया सीक्रेट हस्ताक्षर करता है',
+  channelPaused: 'रोका गया। इस बीच जो आए, वह एक दिन तक इंतज़ार करता है',
+  channelResumed: 'भेजना फिर शुरू हुआ',
+  channelRemoved: 'हटाया गया। वहाँ अब कुछ नहीं भेजा जाता',
+  deliveryRetried: 'कुछ ही सेकंड में फिर से भेजा जाएगा',
 };

@@ -32,6 +32,7 @@ export const dashboardAccess = {
   lowBalances: ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'],
   lowFloats: ['Customer Whitelist', 'customer'],
   failedCalls: ['Customer Whitelist', 'customer'],
+  failedDeliveries: 'Bank',
 } as const satisfies Record<string, Access>;
 
 /** Whether every payee of the scope would be named that is short: only then an empty list says that none is. */
@@ -164,6 +165,8 @@ export const getDashboard = endpoint({
             ),
           ),
         ],
+        /** Of the own channels: what was given up in the last 24 hours, and what keeps failing. Source: O18. */
+        failedDeliveries: ['failed_deliveries', z.nullable(z.int())],
         /** Only for root. */
         books: [
           'books',

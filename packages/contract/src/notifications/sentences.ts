@@ -226,6 +226,11 @@ export const notificationKinds = {
   'recovery-code-used': { permission: 'staff', title: 'A recovery code was used', path: '/admin/Profile' },
   'low-balance': { permission: 'Pending Recharge', title: 'Low balance', path: '/admin/dashboard' },
   'books-unbalanced': { permission: 'Add Chips', title: 'The books are not balanced', path: '/admin/dashboard' },
+  'channel-stopped': {
+    permission: 'Bank',
+    title: 'Deliveries have stopped. Their receiver turned one away',
+    path: '/admin/notifications?tab=deliveries',
+  },
 } as const satisfies Record<string, KindText>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -62,6 +62,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'recovery-code-used': 'एक रिकवरी कोड इस्तेमाल हुआ',
   'low-balance': 'बैलेंस कम है',
   'books-unbalanced': 'बही का हिसाब नहीं मिलता',
+  'channel-stopped': 'सूचनाएँ भेजना रुक गया। पाने वाले ने एक लौटा दी',
 };
 
 /** What players are told of, in a player's words. */

@@ -4,8 +4,10 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Viewer } from '../../store/approvals/viewed-proposals.ts';
 import { scopeOf } from '../../store/scope.ts';
 
+type Acting = Pick<Caller, 'accountId' | 'actingId' | 'actingLevel' | 'path' | 'level' | 'permissions'>;
+
 /** What somebody sees in Approvals, and may confirm there. */
-export function viewerOf(caller: Caller): Viewer {
+export function viewerOf(caller: Acting): Viewer {
   const held = proposalKindNames.filter((kind) => mayCall(proposalKinds[kind].confirms, caller));
   const own = (kind: ProposalKind) => proposalKinds[kind].ownWallet;
   return {

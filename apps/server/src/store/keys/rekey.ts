@@ -1,8 +1,11 @@
 import {
+  type ChannelOwner,
+  openChannelKey,
   openCredential,
   openSealed,
   openSecretKey,
   seal,
+  sealChannelKey,
   sealCredential,
   sealSecretKey,
 } from '../../domain/credentials.ts';
@@ -142,6 +145,11 @@ interface SealedAccount {
   credential: Buffer;
 }
 
+interface SealedChannel extends ChannelOwner {
+  id: number;
+  sealed: Buffer;
+}
+
 interface SealedFactor {
   id: number;
   publicId: string;
@@ -203,6 +211,20 @@ async function resealCredentials(database: Database, keys: KeyPair, say: (line: 
       });
       if (secretKey) await tx.query(sql`update partner_keys set sealed_key = ${secretKey} where id = ${id}`);
       else unreadable.add(publicId);
+    },
+  });
+  await inBatches<SealedChannel>(database, {
+    rows: (tx, after) =>
+      tx.query(sql`
+        select c.id, c.kind, a.public_id as "publicId", c.sealed_key as sealed from delivery_channels c
+        join accounts a on a.id = c.account_id where c.id > ${after} order by c.id limit ${BATCH} for update of c`),
+    async reseal(tx, { id, sealed, ...owner }) {
+      const anew = resealed(sealed, keys, {
+        open: (key) => openChannelKey(key, owner, sealed),
+        close: (key, text) => sealChannelKey(key, owner, text),
+      });
+      if (anew) await tx.query(sql`update delivery_channels set sealed_key = ${anew} where id = ${id}`);
+      else unreadable.add(owner.publicId);
     },
   });
   await inBatches<SealedFactor>(database, {

@@ -6,7 +6,7 @@ import {
   notificationKindNames,
   notificationKinds,
 } from '@cage/contract/notifications/sentences';
-import { mayCall } from '@cage/contract/roles/access';
+import { type Holder, mayCall } from '@cage/contract/roles/access';
 import type { Caller } from '../../domain/caller.ts';
 import { namedIn } from '../accounts/named.ts';
 import { proposalAbout, type Viewer } from '../approvals/viewed-proposals.ts';
@@ -18,7 +18,7 @@ import { scopeOf } from '../scope.ts';
 import { withdrawalAbout } from '../withdrawals/withdrawals.ts';
 
 /** The kinds of which somebody may see the rows. */
-function kindsFor(caller: Caller): NotificationKind[] {
+export function kindsFor(caller: Holder): NotificationKind[] {
   return notificationKindNames.filter((kind) => mayCall(notificationKinds[kind].permission, caller));
 }
 
@@ -63,6 +63,22 @@ function about(viewer: Viewer): Statement {
   return sql`${rechargeAbout(viewer.scope, sql`n.subject`)} and ${of('recharge')}
     union all ${withdrawalAbout(viewer.scope, sql`n.subject`)} and ${of('withdrawal')}
     union all ${proposalAbout(viewer, proposalId)}`;
+}
+
+/** What a notification is about, as its account may tell it outside: how much, whose, and the phone of whoever asks for it. */
+export async function detailsOf(
+  database: Queryable,
+  viewer: Viewer,
+  { kind, subject }: Pick<NotificationRow, 'kind' | 'subject'>,
+): Promise<Pick<NotificationRow, 'amountPaise' | 'who'> & { phone: string | null }> {
+  const phone = (requests: Statement) => sql`
+    select q.phone from ${requests} r join accounts q on q.id = r.requester_id
+    where r.code = n.subject and q.path like ${`${viewer.scope.path}%`} and q.id <> ${viewer.scope.actingId}`;
+  const [row] = await database.query<{ amountPaise: Paise; who: string | null; phone: string | null }>(sql`
+    select matter.*, case when n.kind = any(${kindsOf('recharge')}::text[]) then (${phone(sql`recharges`)})
+      when n.kind = any(${kindsOf('withdrawal')}::text[]) then (${phone(sql`withdrawals`)}) end as phone
+    from (select ${kind}::text as kind, ${subject}::text as subject) n, lateral (${about(viewer)}) as matter`);
+  return row ?? { amountPaise: null, who: null, phone: null };
 }
 
 /** One page of the inbox that the caller shares. Two queries, one when only the rows are wanted. */

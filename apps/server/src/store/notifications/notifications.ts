@@ -1,12 +1,14 @@
+import { groupOfKind } from '@cage/contract/deliveries/channels';
 import { type NotificationKind, notificationKinds } from '@cage/contract/notifications/sentences';
 import type { Access } from '@cage/contract/roles/access';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
+import { DELIVERY_MS } from '../deliveries/outbox.ts';
 import { EVENTS_CHANNEL, type NewEvent, writingEvents } from '../live/live-events.ts';
 
 /**
- * Tells accounts of something, in the transaction that did it: a line in the inbox of each, a live event, and one push
- * for every browser of somebody who acts for the account and may open the row. `subject` is a code or an account's
+ * Tells accounts of something, in the transaction that did it: a line in the inbox of each, a live event, one push
+ * for every browser of somebody who acts for the account and may open the row, and what its own channels are to be sent. `subject` is a code or an account's
  * public id, never an amount or a phone number; `byId` is who of staff did it, where that matters. Other events may go
  * along in its statement, ahead of its own and behind it.
  */
@@ -34,7 +36,11 @@ export async function notify(
             insert into notifications (account_id, kind, subject, by_id, at)
             select account, ${kind}, ${subject}, ${byId}::int, ${at}::timestamptz from unnest(${accountIds}::int[]) as account
             returning id, account_id
-          ), written as (${writingEvents(events, at)})
+          ), written as (${writingEvents(events, at)}), outgoing as (
+            insert into deliveries (channel_id, notification_id, at, next_at, ends_at)
+            select c.id, told.id, ${at}::timestamptz, ${at}::timestamptz, ${new Date(at.getTime() + DELIVERY_MS)}::timestamptz
+            from told join delivery_channels c on c.account_id = told.account_id and ${groupOfKind[kind]} = any(c.groups)
+          )
           insert into push_outbox (subscription_id, notification_id, next_at)
           select s.id, told.id, ${at}::timestamptz
           from told

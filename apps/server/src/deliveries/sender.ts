@@ -1,0 +1,150 @@
+import type { ChannelKind, DeliveryError } from '@cage/contract/deliveries/channels';
+import { notificationKinds, notificationText } from '@cage/contract/notifications/sentences';
+import { mayCall } from '@cage/contract/roles/access';
+import { openChannelKey } from '../domain/credentials.ts';
+import { viewerOf } from '../handlers/approvals/viewer.ts';
+import { whenWoken } from '../push/woken.ts';
+import type { Services } from '../services.ts';
+import { writeAudit } from '../store/audit/audit.ts';
+import { stopChannel } from '../store/deliveries/channels.ts';
+import {
+  dropDelivery,
+  markDelivered,
+  markFailed,
+  releaseChannel,
+  type TakenChannel,
+  type TakenDelivery,
+  takeChannels,
+  takeDelivery,
+} from '../store/deliveries/outbox.ts';
+import { orNull } from '../store/keys/keys.ts';
+import { detailsOf } from '../store/notifications/inbox.ts';
+import { notify } from '../store/notifications/notifications.ts';
+import { type Message, requestFor, titleOf } from './message.ts';
+import { type Answer, postOut } from './post.ts';
+
+/** Due ones are looked for so often, for attempts that failed. */
+const EVERY_MS = 5_000;
+/** So many channels are served at once; a slow one keeps its place for five seconds an attempt. */
+const AT_ONCE = 64;
+
+/** An attempt in words of the log. */
+export type Attempt = { code: number; error: null } | { code: number | null; error: DeliveryError };
+
+/** Tells a receiver, with the secret that only now is opened. */
+export async function tell(services: Services, channel: TakenChannel, message: Message): Promise<Attempt> {
+  const { deliveries, keys, clock } = services;
+  const secret = orNull(() => openChannelKey(keys.credential, channel, channel.sealedKey));
+  if (secret === null) return { code: null, error: 'unreadable-secret' };
+  const { telegramUrl } = deliveries;
+  const request = requestFor(message, { ...channel, secret }, { telegramUrl, now: clock.now() });
+  return judged(await postOut(request, deliveries));
+}
+
+/** Anything but 2xx brought nothing. */
+function judged(answer: Answer): Attempt {
+  if (answer.code === null || (answer.code >= 200 && answer.code < 300)) return answer;
+  return { code: answer.code, error: answer.code >= 300 && answer.code < 400 ? 'redirected' : 'refused' };
+}
+
+/** By these a receiver says that it is gone, or that the token is none: nothing is sent until somebody looked. Source: O17. */
+const gone: Readonly<Record<ChannelKind, readonly number[]>> = { webhook: [404, 410], telegram: [401, 403, 404] };
+/** By these it says that it will never take this one, whatever it takes of the others. */
+const NEVER = [400, 413, 415, 422];
+
+async function messageOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Message> {
+  const { id, kind, subject, at } = delivery;
+  const { accountId, level, path, permissions } = channel;
+  const viewer = viewerOf({ accountId, actingId: accountId, actingLevel: level, path, level, permissions });
+  return {
+    id: `D${id}`,
+    kind,
+    at,
+    subject,
+    title: titleOf(kind, subject, channel.locale),
+    link: `${services.settings.adminUrl ?? ''}${notificationText({ kind, subject }, 'admin').path}`,
+    details: channel.details ? await detailsOf(services.database, viewer, { kind, subject }) : null,
+  };
+}
+
+/** Stops a channel that is turned away, and says so in the inbox of its account. */
+async function stop({ database, clock, keys }: Services, channel: TakenChannel, code: number): Promise<void> {
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    if (!(await stopChannel(tx, channel.id, at))) return;
+    await notify(tx, { accountIds: [channel.accountId], kind: 'channel-stopped', subject: channel.kind, at });
+    const who = { actorId: null, actedForId: channel.accountId, subject: channel.publicId };
+    await writeAudit(tx, keys.audit, { ...who, at, action: 'channel.stopped', after: { channel: channel.kind, code } });
+  });
+}
+
+/** Sends one delivery; whether the next of its channel may follow. */
+async function deliver(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<boolean> {
+  const { database, clock, log } = services;
+  const { level, permissions } = channel;
+  if (!mayCall(notificationKinds[delivery.kind].permission, { level, permissions })) {
+    await dropDelivery(database, delivery.id);
+    return true;
+  }
+  const { code, error } = await tell(services, channel, await messageOf(services, channel, delivery));
+  const now = clock.now();
+  if (error === null) {
+    await markDelivered(database, delivery.id, { code, now });
+    return true;
+  }
+  const forGood = code !== null && NEVER.includes(code);
+  await markFailed(database, delivery, { code, error, forGood, now });
+  if (code !== null && gone[channel.kind].includes(code)) await stop(services, channel, code);
+  // Whoever knows the address or the token may know too much: a log is told the number.
+  log.info({ channel: channel.id, delivery: String(delivery.id), code, error }, 'A delivery did not come');
+  return forGood;
+}
+
+/** Sends what is due of a channel in its order, until one fails or nothing is due. Answers how many were tried. */
+async function serve(services: Services, channel: TakenChannel): Promise<number> {
+  const { database, clock, stopping } = services;
+  let tried = 0;
+  try {
+    while (!stopping.aborted) {
+      const delivery = await takeDelivery(database, channel.id, clock.now());
+      if (!delivery) break;
+      tried += 1;
+      if (!(await deliver(services, channel, delivery))) break;
+    }
+  } finally {
+    await releaseChannel(database, channel.id);
+  }
+  return tried;
+}
+
+/** Sends what is due now, of all channels side by side. Answers how many were tried. */
+export async function deliverDue(services: Services): Promise<number> {
+  const channels = await takeChannels(services.database, { now: services.clock.now(), limit: AT_ONCE });
+  const tried = await Promise.all(channels.map((channel) => serve(services, channel)));
+  return tried.reduce((sum, count) => sum + count, 0);
+}
+
+/** Sends while the server runs; a channel that is slow keeps no other from its turn. Answers how to stop it. */
+export async function startDeliveries(services: Services): Promise<() => Promise<void>> {
+  const { database, clock, log } = services;
+  const serving = new Set<Promise<unknown>>();
+  async function begin(): Promise<void> {
+    const limit = AT_ONCE - serving.size;
+    if (limit <= 0) return;
+    for (const channel of await takeChannels(database, { now: clock.now(), limit })) {
+      const served = serve(services, channel)
+        .catch((err: unknown) => log.warn({ err, channel: channel.id }, 'A channel is tried later'))
+        .finally(() => {
+          serving.delete(served);
+          // What came meanwhile, and those that had no place.
+          wake();
+        });
+      serving.add(served);
+    }
+  }
+  const { wake, stop: end } = await whenWoken(services, { what: 'deliveries', everyMs: EVERY_MS, work: begin });
+  return async () => {
+    await end();
+    await Promise.all(serving);
+  };
+}

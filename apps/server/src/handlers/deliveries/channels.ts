@@ -1,0 +1,225 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Input } from '@cage/contract/contract';
+import { type ChannelKind, groupOfKind, isBotToken, isChat } from '@cage/contract/deliveries/channels';
+import { notificationKindNames, notificationKinds } from '@cage/contract/notifications/sentences';
+import { mayCall } from '@cage/contract/roles/access';
+import { isClosedAddress, openAddressesOf } from '../../deliveries/post.ts';
+import { tell } from '../../deliveries/sender.ts';
+import { newWebhookSecret, sealChannelKey } from '../../domain/credentials.ts';
+import { hostOf, webhookOf } from '../../domain/outward.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { refuseOutdated, revisionOf } from '../../domain/revision.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
+import {
+  addChannel,
+  type ChannelSettings,
+  changeChannel,
+  changeChannelKey,
+  channelsOf,
+  channelToTest,
+  dropChannel,
+  lockChannel,
+  ownerOf,
+  setChannelState,
+} from '../../store/deliveries/channels.ts';
+import { EVENTS_CHANNEL } from '../../store/live/live-events.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { attempt, change, record } from '../record.ts';
+
+/** What of a channel can be changed, as the log tells it. */
+const settingsOf = ({ address, groups, details, locale }: ChannelSettings) => ({ address, groups, details, locale });
+
+export const listChannels: Handler<'listChannels'> = async (_, { caller, services }) => {
+  const rows = await channelsOf(services.database, caller.actingId);
+  return {
+    channels: rows.map(({ id: _id, ...row }) => ({
+      ...row,
+      revision: revisionOf(settingsOf(row)),
+    })),
+    loopback: services.deliveries.loopback,
+  };
+};
+
+type Given = Input<'saveChannel'>;
+
+/** The address of a webhook, when what it leads to is open to everybody. Names are looked up here: call it before a transaction. */
+async function checkedAddress(
+  { kind, address: typed }: Given,
+  { services: { deliveries } }: CallerContext,
+): Promise<string> {
+  const address = typed.trim();
+  if (kind === 'telegram') {
+    if (!isChat(address)) throw refusal<'saveChannel'>('chatInvalid', 'address');
+    return address;
+  }
+  const url = webhookOf(address, deliveries);
+  if (!url) throw refusal<'saveChannel'>('webhookInvalid', 'address');
+  try {
+    await openAddressesOf(hostOf(url), deliveries);
+  } catch (error) {
+    throw refusal<'saveChannel'>(isClosedAddress(error) ? 'webhookPrivate' : 'webhookUnknown', 'address');
+  }
+  return url.href;
+}
+
+/**
+ * A channel tells what its account may open. Who acts for the account and may open less sets up no way around its role.
+ * Source: D400.
+ */
+async function refuseBeyond(database: Queryable, { caller }: CallerContext, groups: Given['groups']): Promise<void> {
+  if (caller.accountId === caller.actingId) return;
+  const account = await ownerOf(database, caller.actingId);
+  const beyond = notificationKindNames.some((kind) => {
+    const { permission } = notificationKinds[kind];
+    return groups.includes(groupOfKind[kind]) && mayCall(permission, account) && !mayCall(permission, caller);
+  });
+  if (beyond) throw refusal<'saveChannel'>('groupBeyondRole', 'groups');
+}
+
+const sealed = ({ services }: CallerContext, owner: { publicId: string; kind: ChannelKind }, secret: string) =>
+  sealChannelKey(services.keys.credential, owner, secret);
+
+/** A new channel's secret: made here for a webhook, and told once; of a bot it is typed. */
+async function create(tx: Transaction, context: CallerContext, given: Given, settings: ChannelSettings) {
+  const { caller, services } = context;
+  const { kind, token } = given;
+  if (given.revision !== undefined) throw refusal('changedMeanwhile');
+  if (kind === 'telegram' && !isBotToken(token)) throw refusal<'saveChannel'>('botTokenInvalid', 'token');
+  const made = kind === 'webhook' ? newWebhookSecret() : { verifyKey: null, secret: token };
+  const owner = { publicId: (await ownerOf(tx, caller.actingId)).publicId, kind };
+  const key = { verifyKey: made.verifyKey, sealedKey: sealed(context, owner, made.secret) };
+  const at = services.clock.now();
+  const added = await addChannel(tx, { accountId: caller.actingId, kind, at }, { ...settings, ...key });
+  // Somebody else was first: what it set stands.
+  if (!added) throw refusal('changedMeanwhile');
+  await record(tx, context, {
+    action: 'channel.saved',
+    subject: owner.publicId,
+    after: { channel: kind, ...settingsOf(settings) },
+  });
+  return kind === 'webhook' ? made.secret : null;
+}
+
+/** Changes what is there, from the revision that it was read in; a token that is left out stays. */
+async function alter(
+  tx: Transaction,
+  context: CallerContext,
+  channel: NonNullable<Awaited<ReturnType<typeof lockChannel>>>,
+  { token, revision, settings }: Pick<Given, 'token' | 'revision'> & { settings: ChannelSettings },
+): Promise<void> {
+  const { id, kind } = channel;
+  const stood = revisionOf(settingsOf(channel));
+  // Without a revision it was to be set up, and somebody else was first.
+  refuseOutdated(revision ?? '', stood);
+  const { publicId } = await ownerOf(tx, context.caller.actingId);
+  const newToken = kind === 'telegram' && token !== '';
+  if (newToken) {
+    if (!isBotToken(token)) throw refusal<'saveChannel'>('botTokenInvalid', 'token');
+    await changeChannelKey(tx, id, { verifyKey: null, sealedKey: sealed(context, { publicId, kind }, token) });
+  }
+  await changeChannel(tx, id, settings);
+  if (!newToken && stood === revisionOf(settingsOf(settings))) return;
+  const before = { channel: kind, ...settingsOf(channel) };
+  const after = { channel: kind, ...settingsOf(settings), ...(newToken ? { newToken } : {}) };
+  await record(tx, context, { action: 'channel.saved', subject: publicId, before, after });
+}
+
+export const saveChannel: Handler<'saveChannel'> = async (input, asAdmitted) => {
+  const { kind, groups, details, locale } = input;
+  const token = input.token.trim();
+  const what = { action: 'channel.saved', subject: asAdmitted.caller.publicId, after: { channel: kind } } as const;
+  const secret = await attempt(asAdmitted, what, async () => {
+    const settings = { address: await checkedAddress(input, asAdmitted), groups, details, locale };
+    if (groups.length === 0) throw refusal<'saveChannel'>('groupsRequired', 'groups');
+    return asAdmitted.services.database.transaction(async (tx) => {
+      const context = await asAdmitted.readmit(tx);
+      await refuseBeyond(tx, context, groups);
+      const channel = await lockChannel(tx, context.caller.actingId, kind);
+      if (!channel) return create(tx, context, { ...input, token }, settings);
+      await alter(tx, context, channel, { ...input, token, settings });
+      return null;
+    });
+  });
+  return { ...confirmed('channelSaved'), secret };
+};
+
+/** The channel of a kind that the caller's account has, and may be changed by the caller. */
+async function ownChannel(tx: Transaction, context: CallerContext, kind: ChannelKind) {
+  const channel = await lockChannel(tx, context.caller.actingId, kind);
+  if (!channel) throw refusal('channelNotFound');
+  const { publicId } = await ownerOf(tx, context.caller.actingId);
+  return { ...channel, publicId };
+}
+
+export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, context) => {
+  const kind = 'webhook';
+  const { verifyKey, secret } = newWebhookSecret();
+  const attempted = { action: 'channel.rotated', subject: context.caller.publicId } as const;
+  await change(context, attempted, async (tx) => {
+    const channel = await ownChannel(tx, context, kind);
+    // Whoever has the secret reads nothing by it, but would be believed.
+    await refuseBeyond(tx, context, channel.groups);
+    const { id, publicId: subject, verifyKey: former } = channel;
+    await changeChannelKey(tx, id, { verifyKey, sealedKey: sealed(context, channel, secret) });
+    await record(tx, context, {
+      action: 'channel.rotated',
+      subject,
+      before: { verifyKey: former },
+      after: { verifyKey },
+    });
+  });
+  return { ...confirmed('channelSecretRotated'), secret };
+};
+
+/** Paused already, or sending: nothing changes, and nothing is noted. */
+export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, context) => {
+  const action = paused ? 'channel.paused' : 'channel.resumed';
+  await change(context, { action, subject: context.caller.publicId }, async (tx) => {
+    const { id, state, publicId: subject } = await ownChannel(tx, context, kind);
+    const next = paused ? 'paused' : 'on';
+    if (state === next) return;
+    await setChannelState(tx, id, { state: next, at: context.services.clock.now() });
+    await record(tx, context, {
+      action,
+      subject,
+      before: { channel: kind, state },
+      after: { channel: kind, state: next },
+    });
+    tx.wake(EVENTS_CHANNEL);
+  });
+  return confirmed(paused ? 'channelPaused' : 'channelResumed');
+};
+
+export const removeChannel: Handler<'removeChannel'> = async ({ kind }, context) => {
+  await change(context, { action: 'channel.removed', subject: context.caller.publicId }, async (tx) => {
+    const channel = await ownChannel(tx, context, kind);
+    await dropChannel(tx, channel.id);
+    const before = { channel: kind, ...settingsOf(channel) };
+    await record(tx, context, { action: 'channel.removed', subject: channel.publicId, before });
+  });
+  return confirmed('channelRemoved');
+};
+
+const testTitles = { en: 'A test. Notifications come like this', hi: 'परीक्षण। सूचनाएँ ऐसे ही आएँगी' } as const;
+
+/** A test goes out at once and is no delivery: the log has none of it. */
+export const testChannel: Handler<'testChannel'> = async ({ kind }, context) => {
+  const { caller, services } = context;
+  const { database, clock, settings } = services;
+  const channel = await channelToTest(database, caller.actingId, kind);
+  if (!channel) throw refusal('channelNotFound');
+  const started = performance.now();
+  const came = await tell(services, channel, {
+    id: `T${crypto.randomUUID()}`,
+    kind: 'test',
+    at: clock.now(),
+    subject: channel.publicId,
+    title: testTitles[channel.locale],
+    link: `${settings.adminUrl ?? ''}/admin/notifications?tab=deliveries`,
+    details: null,
+  });
+  const tookMs = Math.round(performance.now() - started);
+  const event = { action: 'channel.tested', subject: channel.publicId, after: { channel: kind, ...came } } as const;
+  await database.transaction((tx) => record(tx, context, event));
+  return { ...came, tookMs };
+};

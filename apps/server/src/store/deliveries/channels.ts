@@ -1,0 +1,131 @@
+import type { ChannelKind, ChannelState, DeliveryGroup } from '@cage/contract/deliveries/channels';
+import type { PushLocale } from '@cage/contract/notifications/sentences';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { type TakenChannel, takenColumns } from './outbox.ts';
+
+/** What somebody sets of a channel. */
+export interface ChannelSettings {
+  address: string;
+  groups: DeliveryGroup[];
+  details: boolean;
+  locale: PushLocale;
+}
+
+export interface ChannelRow extends ChannelSettings {
+  id: number;
+  kind: ChannelKind;
+  verifyKey: string | null;
+  state: ChannelState;
+  since: Date;
+  waiting: number;
+}
+
+/** The channels of an account, the webhook first. */
+export const channelsOf = (database: Queryable, accountId: number): Promise<ChannelRow[]> =>
+  database.query<ChannelRow>(sql`
+    select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
+           (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as waiting
+    from delivery_channels c where c.account_id = ${accountId} order by c.kind desc`);
+
+/** One channel of an account, kept from others until the transaction ends. */
+export async function lockChannel(
+  tx: Transaction,
+  accountId: number,
+  kind: ChannelKind,
+): Promise<Omit<ChannelRow, 'waiting'> | undefined> {
+  const [row] = await tx.query<Omit<ChannelRow, 'waiting'>>(sql`
+    select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since
+    from delivery_channels where account_id = ${accountId} and kind = ${kind} for update`);
+  return row;
+}
+
+/** One channel as the sender takes it. */
+export async function channelToTest(
+  database: Queryable,
+  accountId: number,
+  kind: ChannelKind,
+): Promise<TakenChannel | undefined> {
+  const [row] = await database.query<TakenChannel>(sql`
+    select ${takenColumns} from delivery_channels c
+    join accounts a on a.id = c.account_id join roles r on r.id = a.role_id
+    where c.account_id = ${accountId} and c.kind = ${kind}`);
+  return row;
+}
+
+interface ChannelKey {
+  verifyKey: string | null;
+  sealedKey: Buffer;
+}
+
+/** Sets a channel up; false where the account has one of the kind already. */
+export async function addChannel(
+  tx: Transaction,
+  { accountId, kind, at }: { accountId: number; kind: ChannelKind; at: Date },
+  { address, groups, details, locale, verifyKey, sealedKey }: ChannelSettings & ChannelKey,
+): Promise<boolean> {
+  const added = await tx.query(sql`
+    insert into delivery_channels (account_id, kind, address, verify_key, sealed_key, groups, details, locale, state_at)
+    values (${accountId}, ${kind}, ${address}, ${verifyKey}, ${sealedKey}, ${groups}::text[], ${details}, ${locale}, ${at})
+    on conflict (account_id, kind) do nothing returning 1 as added`);
+  return added.length > 0;
+}
+
+export async function changeChannel(
+  tx: Transaction,
+  id: number,
+  { address, groups, details, locale }: ChannelSettings,
+): Promise<void> {
+  await tx.query(sql`
+    update delivery_channels set address = ${address}, groups = ${groups}::text[], details = ${details}, locale = ${locale}
+    where id = ${id}`);
+}
+
+/** Another secret, or another bot. */
+export async function changeChannelKey(
+  tx: Transaction,
+  id: number,
+  { verifyKey, sealedKey }: ChannelKey,
+): Promise<void> {
+  await tx.query(sql`
+    update delivery_channels set verify_key = ${verifyKey}, sealed_key = ${sealedKey} where id = ${id}`);
+}
+
+/** Lets a channel send, or not. Whatever waits is due once it sends again. */
+export async function setChannelState(
+  tx: Transaction,
+  id: number,
+  { state, at }: { state: ChannelState; at: Date },
+): Promise<void> {
+  await tx.query(sql`update delivery_channels set state = ${state}, state_at = ${at} where id = ${id}`);
+  if (state === 'on') await makeDue(tx, id, at);
+}
+
+export async function makeDue(tx: Transaction, channelId: number, at: Date): Promise<void> {
+  await tx.query(sql`
+    update deliveries set next_at = ${at} where channel_id = ${channelId} and state = 'waiting' and next_at > ${at}`);
+}
+
+/** Removes a channel with all that was sent, and is to be sent. */
+export async function dropChannel(tx: Transaction, id: number): Promise<void> {
+  await tx.query(sql`delete from delivery_channels where id = ${id}`);
+}
+
+/** Stops a channel that its receiver turned away; false where it does not send any more. */
+export async function stopChannel(tx: Transaction, id: number, at: Date): Promise<boolean> {
+  const stopped = await tx.query(sql`
+    update delivery_channels set state = 'stopped', state_at = ${at} where id = ${id} and state = 'on' returning 1 as stopped`);
+  return stopped.length > 0;
+}
+
+/** An account that clerks act for: what it is called, and what its role opens. */
+export async function ownerOf(
+  database: Queryable,
+  accountId: number,
+): Promise<Pick<TakenChannel, 'publicId' | 'level' | 'permissions'>> {
+  const [row] = await database.query<Pick<TakenChannel, 'publicId' | 'level' | 'permissions'>>(sql`
+    select a.public_id as "publicId", a.level, r.permissions from accounts a join roles r on r.id = a.role_id
+    where a.id = ${accountId}`);
+  if (!row) throw new Error('An account that somebody acts for is there');
+  return row;
+}

@@ -1,0 +1,103 @@
+import type { ChannelKind, ChannelState, DeliveryError, DeliveryState } from '@cage/contract/deliveries/channels';
+import type { idSorts } from '@cage/contract/list';
+import type { NotificationKind } from '@cage/contract/notifications/sentences';
+import { DAY_MS } from '../../domain/time.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
+import { DELIVERY_MS } from './outbox.ts';
+
+/** Whose log, and of which kinds of notifications: those that the reader may open. */
+export interface Reader {
+  accountId: number;
+  kinds: readonly NotificationKind[];
+}
+
+const joins = sql`deliveries d join delivery_channels c on c.id = d.channel_id join notifications n on n.id = d.notification_id`;
+
+const readable = ({ accountId, kinds }: Reader): Statement =>
+  sql`c.account_id = ${accountId} and n.kind = any(${[...kinds]}::text[])`;
+
+/** What somebody has to look at: given up within a day, unless the channel was paused by hand, or failing so far. */
+const failing = (now: Date): Statement => sql`(
+  d.state = 'given-up' and d.error <> 'paused' and d.ended_at > ${new Date(now.getTime() - DAY_MS)}
+  or d.state = 'waiting' and (d.error is not null or c.state = 'stopped'))`;
+
+export interface DeliveryRow {
+  id: bigint;
+  sortKey: string;
+  kind: ChannelKind;
+  channelState: ChannelState;
+  notification: NotificationKind;
+  subject: string;
+  at: Date;
+  state: DeliveryState;
+  attempts: number;
+  triedAt: Date | null;
+  nextAt: Date;
+  code: number | null;
+  error: DeliveryError | null;
+}
+
+const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
+
+export interface LogFilter {
+  kind: ChannelKind | undefined;
+  state: DeliveryState | 'failing' | undefined;
+}
+
+/** One page of what was sent to the channels of an account, newest first. Two queries, one when only the rows are wanted. */
+export async function listLog(
+  database: Queryable,
+  reader: Reader,
+  {
+    filter: { kind, state },
+    page,
+    rowsOnly,
+    now,
+  }: { filter: LogFilter; page: PageRequest; rowsOnly: boolean; now: Date },
+): Promise<Counted & { rows: DeliveryRow[]; nextCursor: string | null }> {
+  const inState = state === 'failing' ? failing(now) : state ? sql`d.state = ${state}` : sql`true`;
+  const source = sql`from ${joins} where ${all([readable(reader), kind ? sql`c.kind = ${kind}` : sql`true`, inState])}`;
+  const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`d.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<DeliveryRow>(sql`
+      select d.id, ${key} as "sortKey", c.kind, c.state as "channelState", n.kind as notification, n.subject, d.at, d.state,
+             d.attempts, d.tried_at as "triedAt", d.next_at as "nextAt", d.code, d.error
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { ...paged(rows), ...counted };
+}
+
+/** How much of it somebody has to look at. Source: O18. */
+export async function countFailing(database: Queryable, reader: Reader, now: Date): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    select count(*)::int as count from ${joins} where ${readable(reader)} and ${failing(now)}`);
+  return row?.count ?? 0;
+}
+
+/** A delivery that the reader sees, with its channel, kept from others until the transaction ends. */
+export async function lockDelivery(
+  tx: Transaction,
+  reader: Reader,
+  id: number,
+): Promise<{ id: bigint; channelId: number; kind: ChannelKind; state: DeliveryState; subject: string } | undefined> {
+  const [row] = await tx.query<{
+    id: bigint;
+    channelId: number;
+    kind: ChannelKind;
+    state: DeliveryState;
+    subject: string;
+  }>(sql`
+    select d.id, c.id as "channelId", c.kind, d.state, n.subject from ${joins}
+    where d.id = ${id} and ${readable(reader)} for update of d`);
+  return row;
+}
+
+/** Lets it be tried again, for a day from now on. */
+export async function reviveDelivery(tx: Transaction, id: bigint, at: Date): Promise<void> {
+  await tx.query(sql`
+    update deliveries set state = 'waiting', next_at = ${at}, ends_at = ${new Date(at.getTime() + DELIVERY_MS)}, ended_at = null
+    where id = ${id}`);
+}

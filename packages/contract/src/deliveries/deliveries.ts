@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { instant, line, renamed, rowId, wordsGiven } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { idSorts, list, sortedFields } from '../list.ts';
+import { notificationKindNames, pushLocales } from '../notifications/sentences.ts';
+import { channelKinds, channelStates, deliveryErrors, deliveryGroups, deliveryStates } from './channels.ts';
+
+/** Whoever says where an account is paid also says where it is told. Source: O17, D400. */
+const access = 'Bank';
+
+const kind = ['channel', z.enum(channelKinds)] as const;
+
+const channel = renamed({
+  kind,
+  /** The URL of a webhook, or the chat. */
+  address: ['address', z.string()],
+  /** What the secret of a webhook is called; a bot's token has no name. */
+  verifyKey: ['public_key', z.nullable(z.string())],
+  groups: ['groups', z.array(z.enum(deliveryGroups))],
+  /** Amounts, names and phone numbers are told as well. */
+  details: ['details', z.boolean()],
+  locale: ['locale', z.enum(pushLocales)],
+  state: ['state', z.enum(channelStates)],
+  /** Since when it is in that state. */
+  since: ['since', instant],
+  /** What waits to be sent. */
+  waiting: ['waiting', z.int()],
+  revision: ['revision', z.string()],
+});
+export type Channel = z.output<typeof channel>;
+
+export const listChannels = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/deliveries/channels',
+  permission: access,
+  summary: 'Where the account that the caller acts for is told outside: its webhook and its Telegram chat',
+  responses: {
+    ok: json(
+      renamed({
+        channels: ['channels', z.array(channel)],
+        /** Webhooks on this machine are let through, for trying out. */
+        loopback: ['loopback', z.boolean()],
+      }),
+    ),
+  },
+});
+
+/** A secret that is told once. */
+const toldOnce = renamed({ ...confirmedFields, secret: ['private_key', z.nullable(z.string())] });
+
+export const saveChannel = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deliveries/channel',
+  permission: access,
+  fresh: true,
+  summary: 'Sets a channel up, or changes it; the secret of a new webhook is answered once and never again',
+  body: json(
+    renamed({
+      kind,
+      address: ['address', line(1_000)],
+      /** Of Telegram: left empty, the one that is kept stays. */
+      token: ['token', line(200)],
+      groups: ['groups', wordsGiven(deliveryGroups)],
+      details: ['details', z.boolean()],
+      locale: ['locale', z.enum(pushLocales)],
+      /** Of what is changed; none sets up a new one. */
+      revision: ['revision', z.optional(line(40))],
+    }),
+  ),
+  responses: { ok: json(toldOnce) },
+});
+
+export const rotateChannelSecret = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deliveries/channel/rotate',
+  permission: access,
+  fresh: true,
+  summary: 'Gives the webhook a new secret, which signs from now on; it is answered once and never again',
+  responses: { ok: json(toldOnce) },
+});
+
+export const pauseChannel = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deliveries/channel/pause',
+  permission: access,
+  summary: 'Pauses a channel, or lets it go on; what comes meanwhile waits for a day',
+  body: json(renamed({ kind, paused: ['paused', z.boolean()] })),
+  responses: { ok: json(done) },
+});
+
+export const removeChannel = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deliveries/channel/remove',
+  permission: access,
+  summary: 'Removes a channel with its secret, its log and what waits for it',
+  body: json(renamed({ kind })),
+  responses: { ok: json(done) },
+});
+
+/** What came of one attempt. */
+const attempted = {
+  /** The HTTP status that the receiver answered. */
+  code: ['http_status', z.nullable(z.int())],
+  error: ['error', z.nullable(z.enum(deliveryErrors))],
+} as const;
+
+export const testChannel = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deliveries/channel/test',
+  permission: access,
+  summary: 'Delivers a test at once, also of a channel that is paused, and says what came back',
+  body: json(renamed({ kind })),
+  responses: { ok: json(renamed({ ...attempted, tookMs: ['took_ms', z.int()] })) },
+});
+
+const delivery = renamed({
+  id: ['id', rowId],
+  kind,
+  notification: ['kind', z.enum(notificationKindNames)],
+  /** A code, or the id of an account. */
+  subject: ['subject', z.string()],
+  at: ['time', instant],
+  state: ['state', z.enum(deliveryStates)],
+  attempts: ['attempts', z.int()],
+  /** When it was last tried. */
+  triedAt: ['tried_at', z.nullable(instant)],
+  /** When it is tried next; none once it is over, or while the channel is paused. */
+  nextAt: ['next_at', z.nullable(instant)],
+  ...attempted,
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/deliveries',
+  permission: access,
+  summary: 'What was sent to the channels of the account that the caller acts for in the last 30 days, newest first',
+  query: renamed({
+    ...sortedFields(idSorts),
+    kind: ['channel', z.optional(z.enum(channelKinds))],
+    /** `failing`: what the first page counts. */
+    state: ['state', z.optional(z.enum([...deliveryStates, 'failing']))],
+  }),
+  responses: { ok: list('deliveries', delivery) },
+});
+
+export const retryDelivery = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deliveries/retry',
+  permission: access,
+  summary: 'Sends what was given up, or waits for its next attempt, within seconds',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});
