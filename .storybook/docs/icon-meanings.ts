@@ -13,6 +13,7 @@ export const iconMeanings: Record<string, string> = {
   Ban: 'Suspend an account',
   Banknote: 'Own withdrawals',
   Bell: 'Notifications',
+  BellOff: 'Notifications that did not get outside',
   Bookmark: 'A view of a list that somebody saved',
   Briefcase: 'Agents',
   Building2: 'Customers, the partner companies',

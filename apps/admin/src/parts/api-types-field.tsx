@@ -1,8 +1,8 @@
 import { type ApiType, apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { Checkbox } from '@cage/ui/checkbox';
 import { useWords } from '@cage/ui/words';
-import { useId } from 'react';
+import { ChoicesField } from './choices-field.tsx';
+import { optionsOf } from './options.ts';
 
 interface ApiTypesFieldProps {
   label: string;
@@ -12,29 +12,7 @@ interface ApiTypesFieldProps {
 }
 
 /** Casino, sports or both. */
-export function ApiTypesField({ label, help, value, onChange }: ApiTypesFieldProps) {
+export function ApiTypesField(props: ApiTypesFieldProps) {
   const said = useWords(contractWords);
-  const id = useId();
-  return (
-    <fieldset className="flex flex-col gap-1.5" aria-describedby={help ? id : undefined}>
-      <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="flex min-h-(--control) flex-wrap items-center gap-x-5 gap-y-1">
-        {apiTypes.map((type) => (
-          <Checkbox
-            key={type}
-            label={said.apiTypes[type]}
-            checked={value.includes(type)}
-            onChange={(event) =>
-              onChange(apiTypes.filter((other) => (other === type ? event.target.checked : value.includes(other))))
-            }
-          />
-        ))}
-      </div>
-      {help ? (
-        <p id={id} className="text-muted-foreground text-small">
-          {help}
-        </p>
-      ) : null}
-    </fieldset>
-  );
+  return <ChoicesField {...props} options={optionsOf(said.apiTypes, apiTypes)} />;
 }

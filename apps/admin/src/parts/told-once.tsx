@@ -10,20 +10,40 @@ export interface Told {
   secretKey: string;
 }
 
-/** A Secret Key that is shown once. Only Done closes it. */
+/** A Secret Key that is shown once. */
 export function ToldOnceDialog({ told, onClose }: { told: Told; onClose(): void }) {
   const words = useWords(secretWords);
-  const label = words.secretKeyOf(told.id);
+  return (
+    <SecretOnceDialog
+      label={words.secretKeyOf(told.id)}
+      text={words.toldText}
+      secret={told.secretKey}
+      onClose={onClose}
+    />
+  );
+}
+
+interface SecretOnceDialogProps {
+  /** What it is, and what to do with it. */
+  label: string;
+  text: string;
+  secret: string;
+  onClose(): void;
+}
+
+/** A secret that is shown once. Only Done closes it. */
+export function SecretOnceDialog({ label, text, secret, onClose }: SecretOnceDialogProps) {
+  const words = useWords(secretWords);
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={label}
-      description={words.toldText}
+      description={text}
       dirty
       footer={<Button onClick={onClose}>{words.toldDone}</Button>}
     >
-      <CopyText text={told.secretKey} label={label} />
+      <CopyText text={secret} label={label} />
     </Dialog>
   );
 }

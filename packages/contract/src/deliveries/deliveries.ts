@@ -138,7 +138,7 @@ export const listDeliveries = endpoint({
   summary: 'What was sent to the channels of the account that the caller acts for in the last 30 days, newest first',
   query: renamed({
     ...sortedFields(idSorts),
-    kind: ['channel', z.optional(z.enum(channelKinds))],
+    channel: ['channel', z.optional(z.enum(channelKinds))],
     /** `failing`: what the first page counts. */
     state: ['state', z.optional(z.enum([...deliveryStates, 'failing']))],
   }),

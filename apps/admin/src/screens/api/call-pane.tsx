@@ -5,7 +5,7 @@ import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
 import { formatCount } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { Code } from './code.tsx';
+import { Code } from '../../parts/code.tsx';
 import { copy } from './copy.ts';
 
 /** The answer with a line for each of its fields; as it came where it is no JSON. */

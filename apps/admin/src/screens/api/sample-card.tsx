@@ -10,8 +10,8 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
+import { Code } from '../../parts/code.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import { Code } from './code.tsx';
 import { copy } from './copy.ts';
 
 type Page = Output<'getPartnerPage'>;

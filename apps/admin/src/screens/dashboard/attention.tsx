@@ -7,7 +7,7 @@ import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, ReceiptText, Stamp } from 'lucide-react';
+import { ArrowUpFromLine, BadgeIndianRupee, BellOff, Clock, Hourglass, ReceiptText, Stamp } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
@@ -87,6 +87,7 @@ const cardColumns: Partial<Record<number, string>> = {
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 xl:grid-cols-4',
   6: 'sm:grid-cols-2 lg:grid-cols-3',
+  7: 'sm:grid-cols-2 lg:grid-cols-4',
   5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 
@@ -147,15 +148,19 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
   const payouts = queueOf('/admin/withdraw', data?.withdrawals);
   const approvals = linked('/admin/approvals');
   const statements = data?.statementsInReview ? linked('/admin/statements', { state: 'review' }) : {};
+  const deliveries = data?.failedDeliveries
+    ? linked('/admin/notifications', { tab: 'deliveries', state: 'failing' })
+    : {};
   const shown = {
     recharges: opens(dashboardAccess.recharges, data?.recharges),
     payouts: opens(dashboardAccess.withdrawals, data?.withdrawals),
     credited: opens(dashboardAccess.credited, data?.creditedToday),
   };
   const hasQueue = shown.recharges || shown.payouts;
-  const cards = [shown.recharges, shown.payouts, approvals.to, statements.to, hasQueue, shown.credited].filter(
-    Boolean,
-  ).length;
+  const cards = [
+    ...[shown.recharges, shown.payouts, approvals.to, statements.to],
+    ...[deliveries.to, hasQueue, shown.credited],
+  ].filter(Boolean).length;
   // In two lines of three and two, one of them would be wide enough for larger figures; six are as wide as five.
   const steady = cards >= 5;
   if (cards === 0 && !data?.lowBalances?.length && !data?.lowFloats?.length) return null;
@@ -191,6 +196,17 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
             short
             note={words.statementsNote}
             to={statements.to}
+          />
+        ) : null}
+        {deliveries.to ? (
+          <StatCard
+            steady={steady}
+            label={words.deliveries}
+            icon={BellOff}
+            value={<span className="text-danger">{formatCount(data?.failedDeliveries ?? 0)}</span>}
+            short
+            note={words.deliveriesNote}
+            to={deliveries.to}
           />
         ) : null}
         {hasQueue ? <Late data={data} steady={steady} recharges={recharges} payouts={payouts} /> : null}

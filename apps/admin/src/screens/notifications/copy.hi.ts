@@ -3,6 +3,7 @@ import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
   title: 'सूचनाएँ',
+  tabs: { inbox: 'इनबॉक्स', deliveries: 'बाहर भेजना' },
   caption: 'आपकी सूचनाएँ',
   empty: 'अभी कोई सूचना नहीं',
   columns: { what: 'सूचना', amount: 'राशि', about: 'किस बारे में', time: 'समय', state: 'स्थिति', action: 'कार्रवाई' },

@@ -4,6 +4,7 @@ export const copy = catalogue(
   {
     title: 'Notifications',
     // The place for toasts is called Notifications already.
+    tabs: { inbox: 'Inbox', deliveries: 'Deliveries' },
     caption: 'Your notifications',
     empty: 'No notifications yet',
     columns: {

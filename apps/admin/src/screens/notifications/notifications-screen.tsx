@@ -1,183 +1,78 @@
-import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
-import { timeSorts } from '@cage/contract/list';
-import { listNotifications, type Notification } from '@cage/contract/notifications';
-import { isOfProposal, notificationText } from '@cage/contract/notifications/sentences';
+import { useMarkNotificationsRead } from '@cage/api-client/notifications';
+import { useMe } from '@cage/api-client/sessions';
+import { mayCall } from '@cage/contract/roles/access';
 import { PushSwitch } from '@cage/parts/push/push-switch';
-import { usePlace } from '@cage/parts/router/history';
-import { notificationTitles } from '@cage/parts/words/notification-titles';
+import { useSearchParams } from '@cage/parts/router/search-params';
 import { useToasts } from '@cage/parts/words/toasts';
-import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
-import { cx } from '@cage/ui/cx';
-import type { Column } from '@cage/ui/data-table';
-import { DateTime } from '@cage/ui/date-time';
-import { useLink } from '@cage/ui/link';
-import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { useLatest } from '@cage/ui/use-latest';
-import { useWords, type Words } from '@cage/ui/words';
+import { Skeleton } from '@cage/ui/skeleton';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
-import { useMemo } from 'react';
-import { ListPage } from '../../parts/list-page.tsx';
-import { optionsOf } from '../../parts/options.ts';
-import { useListState } from '../../parts/use-list-state.ts';
+import { lazy, Suspense } from 'react';
 import { SoundSwitch } from '../../parts/waiting-alert/sound-switch.tsx';
 import { copy } from './copy.ts';
+import { Inbox } from './inbox.tsx';
 
-const filters = { state: ['unread', 'read'] } as const;
+const Deliveries = lazy(async () => ({ default: (await import('./deliveries.tsx')).Deliveries }));
 
-function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): void }) {
-  const Link = useLink();
-  const { staff } = useWords(notificationTitles);
-  const { path } = notificationText(row, 'admin');
-  return (
-    <Link
-      to={path}
-      className={cx(
-        'text-accent underline-offset-2 hover:underline md:whitespace-normal',
-        !row.read && 'font-semibold',
-      )}
-      onClick={(event) => {
-        event.preventDefault();
-        onOpen(row);
-      }}
-    >
-      {staff[row.kind]}
-    </Link>
-  );
-}
+const tabs = ['inbox', 'deliveries'] as const;
 
-/** What it is about: whose it is or who did it, as far as the reader may know, and the code. A phone's line has room for one. */
-function About({ row: { kind, who, by, subject } }: { row: Notification }) {
+function MarkAll() {
   const words = useWords(copy);
-  const person = who ?? (by && words.by(by));
+  const mark = useMarkNotificationsRead();
+  const toasts = useToasts();
   return (
-    <>
-      {person ? (
-        <span className="block max-md:truncate md:@max-3xl:max-w-32 md:@max-3xl:whitespace-normal md:@max-3xl:wrap-anywhere">
-          {person}
-        </span>
-      ) : null}
-      {isOfProposal(kind) ? null : (
-        <span className={cx('block font-mono text-small max-md:truncate', person && 'max-md:hidden')}>{subject}</span>
-      )}
-    </>
+    <Button
+      variant="secondary"
+      busy={mark.isPending}
+      onClick={() => mark.mutate({}, { onSuccess: toasts.done, onError: toasts.failed })}
+    >
+      <CheckCheck aria-hidden className="size-4" />
+      {words.markAll}
+    </Button>
   );
 }
 
-interface Actions {
-  open(row: Notification): void;
-  markRead(row: Notification): void;
-}
+const inbox = (lead: string) => (
+  <>
+    <PushSwitch app="admin" lead={lead} />
+    <SoundSwitch />
+    <Inbox />
+  </>
+);
 
-const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): readonly Column<Notification>[] => [
-  {
-    id: 'what',
-    header: words.columns.what,
-    cell: (row) => <Title row={row} onOpen={open} />,
-    lines: 2,
-    phone: 'title',
-    fixed: true,
-  },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    cell: ({ amountPaise }) =>
-      amountPaise === null ? <span className="max-md:hidden">–</span> : <Money paise={amountPaise} />,
-    align: 'money',
-    phone: 'amount',
-  },
-  { id: 'about', header: words.columns.about, cell: (row) => <About row={row} />, phone: 'reference', fixed: true },
-  {
-    id: 'time',
-    header: words.columns.time,
-    cell: ({ at }) => <DateTime spoken="phone" value={at} />,
-    sortBy: 'time',
-    phone: 'detail',
-  },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: ({ read }) =>
-      read ? (
-        <Badge>{words.read}</Badge>
-      ) : (
-        <Badge tab tone="accent">
-          {words.unread}
-        </Badge>
-      ),
-    phone: 'state',
-  },
-  {
-    id: 'action',
-    header: words.columns.action,
-    fixed: true,
-    // Where there is no room, opening it is the way to read it.
-    room: 'some',
-    phone: 'more',
-    cell: (row) =>
-      row.read ? null : (
-        <Button
-          size="touch"
-          variant="secondary"
-          onClick={({ currentTarget }) => {
-            // It goes with what is unread: the focus stays in its row.
-            currentTarget.closest('tr')?.querySelector('a')?.focus();
-            markRead(row);
-          }}
-        >
-          {words.markRead}
-        </Button>
-      ),
-  },
-];
-
-/** What the viewer's account was told of; opening a line leads to its row and marks it as read. */
+/** What the viewer's account was told of, and for whoever may say so, where it is told outside. */
 export function NotificationsScreen() {
   const words = useWords(copy);
-  const state = useListState(filters, timeSorts);
-  const list = useNotifications(state.input);
-  const mark = useMarkNotificationsRead();
-  const { history } = usePlace();
-  const toasts = useToasts();
-  const told = { onError: toasts.failed };
-  function open(row: Notification) {
-    if (!row.read) mark.mutate({ ids: [row.id] }, told);
-    history.push(notificationText(row, 'admin').path);
-  }
-  const markRead = useLatest(({ id }: Notification) => mark.mutate({ ids: [id] }, told));
-  const openLatest = useLatest(open);
-  const columns = useMemo(() => columnsOf(words, { markRead, open: openLatest }), [words, markRead, openLatest]);
+  const { data: me } = useMe();
+  const [params, setParams] = useSearchParams();
+  const sets = me !== undefined && mayCall('Bank', me);
+  const tab = (sets && tabs.find((one) => one === params.get('tab'))) || 'inbox';
   return (
-    <Screen
-      title={words.title}
-      actions={
-        <Button
-          variant="secondary"
-          busy={mark.isPending && mark.variables.ids === undefined}
-          onClick={() => mark.mutate({}, { ...told, onSuccess: toasts.done })}
+    <Screen title={words.title} actions={tab === 'inbox' ? <MarkAll /> : null}>
+      {sets ? (
+        // Another tab is another list: the filters of this one stay behind.
+        <Tabs
+          label={words.title}
+          value={tab}
+          onValueChange={(next) => setParams(next === 'inbox' ? {} : { tab: next }, { replace: true })}
+          tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
         >
-          <CheckCheck aria-hidden className="size-4" />
-          {words.markAll}
-        </Button>
-      }
-    >
-      <PushSwitch app="admin" lead={words.pushLead} />
-      <SoundSwitch />
-      <ListPage
-        id="notifications"
-        caption={words.caption}
-        state={state}
-        list={list}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        empty={words.empty}
-        filters={[
-          { name: 'state', label: words.columns.state, options: optionsOf({ unread: words.unread, read: words.read }) },
-        ]}
-        csv={{ list: listNotifications, file: 'notifications' }}
-        table={{ onOpen: open }}
-      />
+          <TabPanel value={tab} className="flex min-w-0 flex-col gap-4 pt-4">
+            {tab === 'inbox' ? (
+              inbox(words.pushLead)
+            ) : (
+              <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+                <Deliveries />
+              </Suspense>
+            )}
+          </TabPanel>
+        </Tabs>
+      ) : (
+        inbox(words.pushLead)
+      )}
     </Screen>
   );
 }

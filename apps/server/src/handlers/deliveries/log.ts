@@ -16,7 +16,7 @@ import { change, record } from '../record.ts';
 export const readerOf = (caller: Caller): Reader => ({ accountId: caller.actingId, kinds: kindsFor(caller) });
 
 export const listDeliveries: Handler<'listDeliveries'> = async (input, { caller, services, rowsOnly }) => {
-  const { kind, state } = input;
+  const { channel: kind, state } = input;
   const given = { filter: { kind, state }, page: pageOf(input), rowsOnly, now: services.clock.now() };
   const { rows, ...rest } = await listLog(services.database, readerOf(caller), given);
   return {
