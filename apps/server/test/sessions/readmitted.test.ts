@@ -47,6 +47,13 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
   addTag: { id_user: 'P1', tag: 'VIP' },
   tagAccounts: { id_users: ['Agent1', 'P1'], tag: 'VIP', change: 'add' },
   removeTag: { id_user: 'P1', tag: 'VIP' },
+  saveChannel: {
+    ...{ channel: 'webhook', address: 'http://127.0.0.1:9/', token: '' },
+    ...{ groups: 'waiting', details: false, locale: 'en' },
+  },
+  rotateChannelSecret: {},
+  pauseChannel: { channel: 'webhook', paused: true },
+  removeChannel: { channel: 'webhook' },
 };
 
 let cage: Cage;
@@ -72,6 +79,7 @@ async function standing(): Promise<unknown> {
       (select count(*)::int from second_factors) as factors, (select count(*)::int from passkeys) as passkeys,
       (select count(*)::int from recovery_codes) as codes,
       (select count(*)::int from account_notes) as notes, (select count(*)::int from tags) as tags,
+      (select count(*)::int from delivery_channels) as channels,
       (select max(retyped_at) from sessions) as retyped`);
   return row;
 }

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openCredential, openSecretKey, sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
+import {
+  openChannelKey,
+  openCredential,
+  openSecretKey,
+  sealChannelKey,
+  sealCredential,
+  sealSecretKey,
+} from '../../src/domain/credentials.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { settle } from '../../src/settle.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
@@ -43,6 +50,11 @@ beforeEach(async () => {
   await database.query(sql`update accounts set credential = ${credential} where public_id = 'C0'`);
   await database.query(sql`insert into partner_keys (customer_id, world, verify_key, sealed_key, created_at)
     select id, 'live', 'VK', ${secret}::bytea, ${at}::timestamptz from accounts where public_id = 'C0'`);
+  const hook = sealChannelKey(keys.credential, { publicId: 'C0', kind: 'webhook' }, 'WS_secret');
+  await database.query(sql`
+    insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, state_at)
+    select id, 'webhook', 'https://hooks.example.com/', ${hook}::bytea, '{waiting}', false, 'en', ${at}::timestamptz
+    from accounts where public_id = 'C0'`);
   await start();
   for (const chain of [1, 2, 2]) await write(keys.audit, chain);
 });
@@ -52,6 +64,9 @@ const expectChanged = async () => {
   await expect(start()).rejects.toThrow(/CREDENTIAL_KEY is not/);
   expect(openCredential(next.credential, PHONE, (await sealedOf('C0')).credential)).toBe('a long password');
   expect(openSecretKey(next.credential, 'C0', (await sealedOf('C0')).secret)).toBe('sk_secret');
+  const [channel] = await database.query<{ sealed: Buffer }>(sql`select sealed_key as sealed from delivery_channels`);
+  const owner = { publicId: 'C0', kind: 'webhook' } as const;
+  expect(openChannelKey(next.credential, owner, channel?.sealed ?? Buffer.alloc(0))).toBe('WS_secret');
   expect(await verifyAudit(database, next.audit)).toEqual([]);
 };
 

@@ -264,6 +264,17 @@ export const StatementsInReview = meta.story({
   },
 });
 
+/** There only when there are some; it leads to their lines of the log. */
+export const FailedDeliveries = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ failedDeliveries: 3 }))),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Failed deliveries/ });
+    await expect(card).toHaveAttribute('href', '/admin/notifications?tab=deliveries&state=failing');
+    await expect(card).toHaveTextContent('3');
+  },
+});
+
 export const StatementsInReviewInHindiOnAPhone = meta.story({
   tags: ['phone'],
   globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },

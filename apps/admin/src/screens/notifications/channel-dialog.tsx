@@ -87,7 +87,7 @@ export function ChannelDialog({ kind, channel, loopback, onClose, onSaved }: Cha
         onChange={(chosen) => form.set('groups', chosen)}
       />
       <Checkbox label={said.details} help={said.detailsHelp} {...form.field('details')} />
-      <Field label={said.language} {...form.at('locale')}>
+      <Field label={said.language} error={form.error('locale')}>
         <Select options={optionsOf(languages, pushLocales)} {...form.field('locale')} />
       </Field>
     </DialogForm>

@@ -143,20 +143,20 @@ export const saveChannel: Handler<'saveChannel'> = async (input, asAdmitted) => 
   return { ...confirmed('channelSaved'), secret };
 };
 
-/** The channel of a kind that the caller's account has, and may be changed by the caller. */
-async function ownChannel(tx: Transaction, context: CallerContext, kind: ChannelKind) {
+/** The channel of a kind that the caller's account has, for a caller that is let in once more. */
+async function ownChannel(tx: Transaction, asAdmitted: CallerContext, kind: ChannelKind) {
+  const context = await asAdmitted.readmit(tx);
   const channel = await lockChannel(tx, context.caller.actingId, kind);
   if (!channel) throw refusal('channelNotFound');
   const { publicId } = await ownerOf(tx, context.caller.actingId);
-  return { ...channel, publicId };
+  return { ...channel, publicId, context };
 }
 
-export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, context) => {
-  const kind = 'webhook';
+export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, asAdmitted) => {
   const { verifyKey, secret } = newWebhookSecret();
-  const attempted = { action: 'channel.rotated', subject: context.caller.publicId } as const;
-  await change(context, attempted, async (tx) => {
-    const channel = await ownChannel(tx, context, kind);
+  const attempted = { action: 'channel.rotated', subject: asAdmitted.caller.publicId } as const;
+  await change(asAdmitted, attempted, async (tx) => {
+    const { context, ...channel } = await ownChannel(tx, asAdmitted, 'webhook');
     // Whoever has the secret reads nothing by it, but would be believed.
     await refuseBeyond(tx, context, channel.groups);
     const { id, publicId: subject, verifyKey: former } = channel;
@@ -172,10 +172,10 @@ export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, con
 };
 
 /** Paused already, or sending: nothing changes, and nothing is noted. */
-export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, context) => {
+export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, asAdmitted) => {
   const action = paused ? 'channel.paused' : 'channel.resumed';
-  await change(context, { action, subject: context.caller.publicId }, async (tx) => {
-    const { id, state, publicId: subject } = await ownChannel(tx, context, kind);
+  await change(asAdmitted, { action, subject: asAdmitted.caller.publicId }, async (tx) => {
+    const { context, id, state, publicId: subject } = await ownChannel(tx, asAdmitted, kind);
     const next = paused ? 'paused' : 'on';
     if (state === next) return;
     await setChannelState(tx, id, { state: next, at: context.services.clock.now() });
@@ -190,9 +190,9 @@ export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, co
   return confirmed(paused ? 'channelPaused' : 'channelResumed');
 };
 
-export const removeChannel: Handler<'removeChannel'> = async ({ kind }, context) => {
-  await change(context, { action: 'channel.removed', subject: context.caller.publicId }, async (tx) => {
-    const channel = await ownChannel(tx, context, kind);
+export const removeChannel: Handler<'removeChannel'> = async ({ kind }, asAdmitted) => {
+  await change(asAdmitted, { action: 'channel.removed', subject: asAdmitted.caller.publicId }, async (tx) => {
+    const { context, ...channel } = await ownChannel(tx, asAdmitted, kind);
     await dropChannel(tx, channel.id);
     const before = { channel: kind, ...settingsOf(channel) };
     await record(tx, context, { action: 'channel.removed', subject: channel.publicId, before });
