@@ -127,6 +127,7 @@ export const properNames = [
   'Approvals',
   'Arrows',
   'Bank',
+  'BotFather',
   'Cage',
   'Company',
   'Contact',
@@ -152,4 +153,6 @@ export const properNames = [
   'Work laptop',
   'Reversed',
   'X-Signature',
+  'Telegram',
+  'Node',
 ] as const;

@@ -850,7 +850,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   http_status: ['What the receiver answered; null where no answer came', 200],
   error: ['Why it did not come; null where it did', 'timeout'],
   took_ms: ['How long it took, in milliseconds', 120],
-  deliveries: 'What was sent, and is to be sent, newest first',
+  'listDeliveries.rows': 'What was sent, and is to be sent, newest first',
   'listDeliveries?state': 'Only those that stand so; failing: given up in the last 24 hours, or failing so far',
   'listDeliveries.state': ['waiting, delivered or given-up', 'delivered'],
   'listDeliveries.kind': ['What happened', 'recharge-created'],

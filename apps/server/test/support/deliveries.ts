@@ -63,7 +63,7 @@ export async function logOf(house: House, query = '', token = house.customer): P
   await stayAwake(house);
   const { cage } = house;
   const response = await get(cage.apps.admin, `/api/webapi/admin/deliveries?${query}`, token);
-  return response.json<{ deliveries: LogLine[] }>().deliveries.reverse();
+  return response.json<{ rows: LogLine[] }>().rows.reverse();
 }
 
 /** How many failed, as the first page says it. */

@@ -25,7 +25,7 @@ const channel = renamed({
   /** Since when it is in that state. */
   since: ['since', instant],
   /** What waits to be sent. */
-  waiting: ['waiting', z.int()],
+  waitingCount: ['waiting', z.int()],
   revision: ['revision', z.string()],
 });
 export type Channel = z.output<typeof channel>;
@@ -142,7 +142,7 @@ export const listDeliveries = endpoint({
     /** `failing`: what the first page counts. */
     state: ['state', z.optional(z.enum([...deliveryStates, 'failing']))],
   }),
-  responses: { ok: list('deliveries', delivery) },
+  responses: { ok: list('rows', delivery) },
 });
 
 export const retryDelivery = endpoint({

@@ -19,7 +19,7 @@ export const hindi: Hindi<typeof copy> = {
   statements: 'जाँच में हिसाब पत्र',
   statementsNote: 'अंतिम किए जाने हैं, या फिर खोले जाने',
   deliveries: 'नहीं पहुँची सूचनाएँ',
-  deliveriesNote: 'आपके वेबहुक या Telegram पर, पिछले 24 घंटे में',
+  deliveriesNote: 'आपके वेबहुक या टेलीग्राम पर, पिछले 24 घंटे में',
   waitingNote: (amount) => `कुल ${amount}`,
   downlineNote: (count) => `डाउनलाइन में ${count}`,
   late: 'देर के अनुरोध',

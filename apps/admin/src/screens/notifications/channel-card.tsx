@@ -48,8 +48,8 @@ function Facts({ kind, channel }: Pick<ChannelCardProps, 'kind' | 'channel'>) {
         {
           label: words.waiting,
           value: channel ? (
-            channel.waiting > 0 ? (
-              <span className="figures">{formatCount(channel.waiting)}</span>
+            channel.waitingCount > 0 ? (
+              <span className="figures">{formatCount(channel.waitingCount)}</span>
             ) : (
               words.nothing
             )

@@ -4,16 +4,16 @@ import type { copy } from './deliveries-copy.ts';
 export const hindi: Hindi<typeof copy> = {
   lead: 'इनबॉक्स की सूचनाएँ आपके किसी प्रोग्राम को और किसी चैट में भी भेजी जा सकती हैं। उनमें लिखा होता है कि क्या हुआ और किस कोड के बारे में; राशि, नाम और फ़ोन नंबर तभी, जब आप चालू करें।',
   failed: 'सूचनाएँ कहाँ भेजी जाती हैं, यह लोड नहीं हो सका',
-  channels: { webhook: 'वेबहुक', telegram: 'Telegram' },
+  channels: { webhook: 'वेबहुक', telegram: 'टेलीग्राम' },
   about: {
     webhook: 'आपके प्रोग्राम को हस्ताक्षर वाला JSON भेजा जाता है। जो वह न ले, वह एक दिन तक क्रम से फिर भेजा जाता है।',
     telegram: 'आपका बॉट किसी चैट में लिखता है। पहले BotFather से बॉट बनाएँ और उसे चैट में जोड़ें।',
   },
-  setUp: { webhook: 'वेबहुक सेट करें', telegram: 'Telegram सेट करें' },
+  setUp: { webhook: 'वेबहुक सेट करें', telegram: 'टेलीग्राम सेट करें' },
   states: { on: 'चालू', paused: 'रोका हुआ', stopped: 'रुक गया' },
   stopped: 'पाने वाले ने एक सूचना हमेशा के लिए लौटा दी, इसलिए कुछ नहीं भेजा जा रहा। उसे ठीक करें, परीक्षण भेजें, फिर दोबारा शुरू करें।',
   address: { webhook: 'पता', telegram: 'चैट' },
-  verifyKey: 'X-Verify-Key',
+  verifyKey: 'सीक्रेट का नाम',
   tells: 'किस बारे में',
   details: 'राशि, नाम और फ़ोन नंबर',
   detailsOn: 'भेजे जाते हैं',
@@ -31,7 +31,7 @@ export const hindi: Hindi<typeof copy> = {
   groupHelp: {
     waiting: 'रिचार्ज, निकासी, मंज़ूरियाँ, जाँच वाले हिसाब पत्र, याद दिलाना',
     requests: 'आपने जो माँगा, उसका क्या हुआ',
-    money: 'वापस ली गई रकम, समायोजन, सुधारे गए दाँव, बकाया, फ़्लोट और सीमाएँ',
+    money: 'वापस ली गई राशि, समायोजन, सुधारे गए दाँव, बकाया, फ़्लोट और सीमाएँ',
     security: 'साइन-इन, पासवर्ड, चाबियाँ, स्टाफ़ और आपको भुगतान कहाँ होता है',
   },
   test: 'परीक्षण भेजें',
@@ -45,7 +45,7 @@ export const hindi: Hindi<typeof copy> = {
   ofChannel: (verb, channel) => `${verb}: ${channel}`,
   rotate: 'नया सीक्रेट',
   form: {
-    title: { webhook: 'वेबहुक', telegram: 'Telegram' },
+    title: { webhook: 'वेबहुक', telegram: 'टेलीग्राम' },
     address: { webhook: 'पता', telegram: 'चैट' },
     addressHelp: {
       webhook: 'https://, जहाँ कहीं से भी पहुँचा जा सके। रीडायरेक्ट नहीं माना जाता।',
@@ -76,7 +76,7 @@ export const hindi: Hindi<typeof copy> = {
   },
   sample: {
     title: 'आपका प्रोग्राम इसे कैसे जाँचे',
-    text: 'हस्ताक्षर पार्टनर API की कॉल जैसा ही है: X-Signature सीक्रेट से बना पाँच पंक्तियों का HMAC-SHA256 है: मेथड, क्वेरी सहित पाथ, X-Timestamp, X-Nonce और बॉडी का SHA-256। 5 सेकंड में 2xx जवाब दें; एक ही id दो बार आ सकता है। 404 और 410 से वेबहुक रुक जाता है।',
+    text: 'हस्ताक्षर पार्टनर API की कॉल जैसा ही है: X-Verify-Key सीक्रेट का नाम है, X-Signature उससे बना पाँच पंक्तियों का HMAC-SHA256 है: मेथड, क्वेरी सहित पाथ, X-Timestamp, X-Nonce और बॉडी का SHA-256। 5 सेकंड में 2xx जवाब दें; एक ही id दो बार आ सकता है। 404 और 410 से वेबहुक रुक जाता है।',
     example: 'क्या भेजा जाता है',
     details: 'राशि, नाम और फ़ोन नंबर चालू हों तो amount, who और phone भी होते हैं।',
     receiver: 'Node में पाने वाला',

@@ -14,7 +14,7 @@ export const copy = catalogue(
     states: { on: 'On', paused: 'Paused', stopped: 'Stopped' },
     stopped: 'The receiver turned a delivery away for good, so nothing is sent. Mend it, send a test, then resume.',
     address: { webhook: 'Address', telegram: 'Chat' },
-    verifyKey: 'X-Verify-Key',
+    verifyKey: 'Name of the secret',
     tells: 'Tells of',
     details: 'Amounts, names and phone numbers',
     detailsOn: 'Sent',
@@ -77,7 +77,7 @@ export const copy = catalogue(
     },
     sample: {
       title: 'How your program checks it',
-      text: 'Signed as calls of the partner API: X-Signature is the HMAC-SHA256, under the secret, of five lines: method, path with its query, X-Timestamp, X-Nonce and the SHA-256 of the body. Answer 2xx within 5 seconds; the same id may come twice. 404 and 410 stop the webhook.',
+      text: 'Signed as calls of the partner API: X-Verify-Key names the secret, X-Signature is the HMAC-SHA256 under it of five lines: method, path with its query, X-Timestamp, X-Nonce and the SHA-256 of the body. Answer 2xx within 5 seconds; the same id may come twice. 404 and 410 stop the webhook.',
       example: 'What is sent',
       details: 'With amounts, names and phone numbers there are also amount, who and phone.',
       receiver: 'A receiver in Node',

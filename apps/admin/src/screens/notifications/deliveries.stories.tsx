@@ -16,7 +16,7 @@ const meta = preview.meta({
   parameters: { route: '/admin/notifications?tab=deliveries' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.listChannels.returns({ channels: [aWebhook({ waiting: 1 }), aChat()], loopback: false }),
+      mock.listChannels.returns({ channels: [aWebhook({ waitingCount: 1 }), aChat()], loopback: false }),
       mock.listDeliveries.returns(onePage(someDeliveries())),
       mock.listNotifications.returns(onePage([])),
     ),
@@ -193,7 +193,7 @@ export const StoppedByItsReceiver = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      channels(aWebhook({ state: 'stopped', waiting: 12 })),
+      channels(aWebhook({ state: 'stopped', waitingCount: 12 })),
       mock.pauseChannel.answers(({ paused }) => confirmed(paused ? 'channelPaused' : 'channelResumed')),
     ),
   play: async (context) => {

@@ -18,14 +18,14 @@ export interface ChannelRow extends ChannelSettings {
   verifyKey: string | null;
   state: ChannelState;
   since: Date;
-  waiting: number;
+  waitingCount: number;
 }
 
 /** The channels of an account, the webhook first. */
 export const channelsOf = (database: Queryable, accountId: number): Promise<ChannelRow[]> =>
   database.query<ChannelRow>(sql`
     select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
-           (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as waiting
+           (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as "waitingCount"
     from delivery_channels c where c.account_id = ${accountId} order by c.kind desc`);
 
 /** One channel of an account, kept from others until the transaction ends. */
@@ -33,8 +33,8 @@ export async function lockChannel(
   tx: Transaction,
   accountId: number,
   kind: ChannelKind,
-): Promise<Omit<ChannelRow, 'waiting'> | undefined> {
-  const [row] = await tx.query<Omit<ChannelRow, 'waiting'>>(sql`
+): Promise<Omit<ChannelRow, 'waitingCount'> | undefined> {
+  const [row] = await tx.query<Omit<ChannelRow, 'waitingCount'>>(sql`
     select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since
     from delivery_channels where account_id = ${accountId} and kind = ${kind} for update`);
   return row;
