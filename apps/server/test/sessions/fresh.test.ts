@@ -82,6 +82,10 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
   revealCustomerPassword: { asks: { customerid: 'C3' } },
   revealSecretKey: { asks: { customerid: 'C3' } },
   rotateKeys: { asks: { customerid: 'C3' } },
+  rotateChannelSecret: { asks: {} },
+  saveChannel: {
+    asks: { channel: 'telegram', address: '12', token: '', groups: 'waiting', details: false, locale: 'en' },
+  },
   revokeKey: { asks: { customerid: 'C3', public_key: 'VK_nobody' } },
   updateUser: { asks: { id_user: 'P1', password: 'harvest-77' } },
   editAgent: {

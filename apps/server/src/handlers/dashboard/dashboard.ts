@@ -5,9 +5,8 @@ import { daysOf, type Period, periodAsked, periodBefore, trendOf } from '../../d
 import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
 import { countsOf, lackingIn } from '../../store/dashboard/dashboard.ts';
-import { countFailing } from '../../store/deliveries/log.ts';
+import { kindsFor } from '../../store/notifications/inbox.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { readerOf } from '../deliveries/log.ts';
 import type { Handler } from '../handler.ts';
 
 /** Bets stand on no later day. */
@@ -28,7 +27,7 @@ const together = (parts: readonly PartTotals[]) =>
   );
 
 /**
- * What the caller's role opens, and `null` for the rest. Four queries whatever the scope, the period and its size; bets
+ * What the caller's role opens, and `null` for the rest. Three queries whatever the scope, the period and its size; bets
  * come from their daily roll-ups. Source: D236.
  */
 export const getDashboard: Handler<'getDashboard'> = async (input, { caller, services }) => {
@@ -48,10 +47,9 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     customers: may('Customer Whitelist'),
     waiting: may('Pending Recharge'),
   };
-  const [counts, { lowBalances, lowFloats, failedCalls }, failedDeliveries, parts] = await Promise.all([
-    countsOf(database, scope, { now, dayStart: startOfIndianDay(now) }),
+  const [counts, { lowBalances, lowFloats, failedCalls }, parts] = await Promise.all([
+    countsOf(database, scope, { now, dayStart: startOfIndianDay(now), kinds: kindsFor(caller) }),
     lackingIn(database, scope, { belowPaise: settings.lowBalancePaise, names, now }),
-    may(dashboardAccess.failedDeliveries) ? countFailing(database, readerOf(caller), now) : null,
     may(dashboardAccess.figures) ? totalsByPart(database, scope, { period, before, trend }) : null,
   ]);
   return {
@@ -75,7 +73,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     lowBalances: told(dashboardAccess.lowBalances, lowBalances),
     lowFloats: told(dashboardAccess.lowFloats, lowFloats),
     failedCalls: told(dashboardAccess.failedCalls, failedCalls),
-    failedDeliveries,
+    failedDeliveries: told(dashboardAccess.failedDeliveries, counts.failedDeliveries),
     books: counts.books && {
       ...counts.books,
       tooOld: whyNoChips(counts.books, { startedAt, now }) === 'booksNotProved',

@@ -13,7 +13,7 @@ import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 
 /** The log is read as the inbox is: of what the reader may open. */
-export const readerOf = (caller: Caller): Reader => ({ accountId: caller.actingId, kinds: kindsFor(caller) });
+const readerOf = (caller: Caller): Reader => ({ accountId: caller.actingId, kinds: kindsFor(caller) });
 
 export const listDeliveries: Handler<'listDeliveries'> = async (input, { caller, services, rowsOnly }) => {
   const { channel: kind, state } = input;

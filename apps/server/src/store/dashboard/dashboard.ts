@@ -6,6 +6,7 @@ import type { BooksCheck } from '../../domain/books.ts';
 import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { failingCount, type Reader } from '../deliveries/log.ts';
 import { lentTo } from '../ledger/ledger.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
@@ -30,6 +31,8 @@ export interface Counts {
   withdrawals: Queue;
   /** Of customers below. */
   statementsInReview: number;
+  /** Of the own channels, as far as the viewer reads their log. */
+  failedDeliveries: number;
   creditedToday: { count: number; paise: Paise };
   ownGgrPercent: string | null;
   books: BooksCheck | null;
@@ -43,7 +46,7 @@ export interface Counts {
 export async function countsOf(
   database: Database,
   scope: Scope,
-  { now, dayStart }: { now: Date; dayStart: Date },
+  { now, dayStart, kinds }: { now: Date; dayStart: Date; kinds: Reader['kinds'] },
 ): Promise<Counts> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
   const queued = sql`count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise,
@@ -95,6 +98,7 @@ export async function countsOf(
            p.count as "withdrawalCount", p.below as "withdrawalBelow", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
            (select count(*)::int from statements s join accounts o on o.id = s.customer_id
              where s.state = 'review' and o.path like ${`${scope.path}%`} and o.id <> ${scope.actingId}) as "statementsInReview",
+           ${failingCount({ accountId: scope.actingId, kinds }, now)} as "failedDeliveries",
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
@@ -117,6 +121,7 @@ export async function countsOf(
       ...{ paise: row.withdrawalPaise, lateCount: row.lateWithdrawalCount },
     },
     statementsInReview: row.statementsInReview,
+    failedDeliveries: row.failedDeliveries,
     creditedToday: { count: row.creditedCount, paise: row.creditedPaise },
     ownGgrPercent: row.ownGgrPercent,
     books: row.provedAt === null || row.balanced === null ? null : { balanced: row.balanced, at: row.provedAt },

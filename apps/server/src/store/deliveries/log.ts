@@ -70,12 +70,9 @@ export async function listLog(
   return { ...paged(rows), ...counted };
 }
 
-/** How much of it somebody has to look at. Source: O18. */
-export async function countFailing(database: Queryable, reader: Reader, now: Date): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    select count(*)::int as count from ${joins} where ${readable(reader)} and ${failing(now)}`);
-  return row?.count ?? 0;
-}
+/** How much of it somebody has to look at, as a value of a statement. Source: O18. */
+export const failingCount = (reader: Reader, now: Date): Statement => sql`
+  (select count(*)::int from ${joins} where ${readable(reader)} and ${failing(now)})`;
 
 /** A delivery that the reader sees, with its channel, kept from others until the transaction ends. */
 export async function lockDelivery(
