@@ -27,6 +27,7 @@ import { seedBankFile } from './bank.ts';
 import { type Bettor, betMoments, bettors, STAKE_MONEY_RUPEES } from './bets.ts';
 import { caseMoments, seedProposal } from './cases.ts';
 import { creditMoment, onCredit } from './credit.ts';
+import { seedDeliveries } from './deliveries.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer } from './minimal.ts';
@@ -349,6 +350,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     // What waits at the beginning was brought back to mind before: a demo tells of nothing by itself in its first hour.
     await noteReminded(tx);
     await seedBankFile(tx, root.id, services.clock.now());
+    await seedDeliveries(tx, services, agent);
     await seedProposal(tx, root.id, services.clock.now());
     // Last, and so now: the audit is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;

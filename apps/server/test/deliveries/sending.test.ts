@@ -271,6 +271,9 @@ describe('several processes, and one that dies', () => {
     };
     await expect(deliverDue({ ...services, database: dies as typeof database })).rejects.toThrow('lost');
     expect(await states()).toEqual([['waiting', 1, null, null]]);
+    // Not at once: what fails in us would fail again and again.
+    expect(await send()).toBe(0);
+    later(house, 30 * SECOND);
     expect(await send()).toBe(1);
     const ids = house.receiver.got.map(({ json }) => json.id);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);

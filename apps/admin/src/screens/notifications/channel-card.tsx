@@ -39,7 +39,7 @@ function Facts({ kind, channel }: Pick<ChannelCardProps, 'kind' | 'channel'>) {
         ...(verifyKey
           ? [{ label: words.verifyKey, value: <CopyText text={verifyKey} label={words.verifyKey} /> }]
           : []),
-        { label: words.tells, value: channel ? channel.groups.map((group) => words.groups[group]).join(', ') : null },
+        { label: words.tells, value: channel ? channel.groups.map((group) => words.groups[group]).join(' · ') : null },
         { label: words.details, value: channel ? (channel.details ? words.detailsOn : words.detailsOff) : null },
         { label: words.language, value: channel ? languages[channel.locale] : null },
         ...(channel && channel.state !== 'on'

@@ -31,7 +31,8 @@ function Told({ row: { notification, subject } }: { row: Delivery }) {
 }
 
 function Answer({ row }: { row: Delivery }) {
-  return useAnswerWords()(row) || '–';
+  const said = useAnswerWords();
+  return <span className="md:whitespace-normal">{said(row) || '–'}</span>;
 }
 
 const toneOf = ({ state, error }: Delivery) =>
@@ -41,7 +42,6 @@ const columnsOf = (
   { log, channels }: Words<typeof copy>,
   retry: (row: Delivery) => void,
 ): readonly Column<Delivery>[] => [
-  { id: 'time', header: log.columns.time, cell: ({ at }) => <DateTime spoken="phone" value={at} />, phone: 'detail' },
   {
     id: 'what',
     header: log.columns.what,
@@ -50,6 +50,7 @@ const columnsOf = (
     phone: 'title',
     fixed: true,
   },
+  { id: 'time', header: log.columns.time, cell: ({ at }) => <DateTime spoken="phone" value={at} />, phone: 'detail' },
   { id: 'channel', header: log.columns.channel, cell: ({ kind }) => channels[kind], phone: 'detail', room: 'some' },
   {
     id: 'state',

@@ -81,8 +81,8 @@ export interface TakenDelivery {
 }
 
 /**
- * The oldest delivery of a channel, when it is due; counted as tried, so that one whose process dies comes again. None once the
- * channel sends nothing any more.
+ * The oldest delivery of a channel, when it is due; counted as tried and put off, so that one whose attempt fails in us comes
+ * again later. None once the channel sends nothing any more.
  */
 export async function takeDelivery(
   database: Queryable,
@@ -99,7 +99,7 @@ export async function takeDelivery(
         select id from deliveries where channel_id = held.id and state = 'waiting' order by id limit 1
       ) d on true
     )
-    update deliveries d set attempts = d.attempts + 1, tried_at = ${now}
+    update deliveries d set attempts = d.attempts + 1, tried_at = ${now}, next_at = ${new Date(now.getTime() + BUSY_MS)}
     from first, notifications n
     where d.id = first.id and d.state = 'waiting' and d.next_at <= ${now} and n.id = d.notification_id
     returning d.id, d.attempts, d.ends_at as "endsAt", n.kind, n.subject, n.at`);
