@@ -23,6 +23,9 @@ import * as notes from './notes/notes.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as unread from './notifications/unread.ts';
 import * as partnerPage from './partner/page.ts';
+import * as payoutFiles from './payouts/files.ts';
+import * as payoutFormats from './payouts/formats.ts';
+import * as payoutResults from './payouts/results.ts';
 import * as play from './play/play.ts';
 import * as linked from './players/linked.ts';
 import * as players from './players/players.ts';
@@ -78,6 +81,7 @@ export const resources = {
   recharges: endpointsOf({ ...ownRecharges, ...rechargeQueue, ...rechargeHistory, ...proof }),
   bank: endpointsOf({ ...bankLines, ...bankPiles }),
   withdrawals: endpointsOf({ ...ownWithdrawals, ...withdrawalQueue, ...withdrawalHistory }),
+  payouts: { ...endpointsOf(payoutFiles), ...endpointsOf(payoutFormats), ...endpointsOf(payoutResults) },
   cases: endpointsOf(cases),
   reviews: endpointsOf(reviews),
   approvals: endpointsOf(approvals),
@@ -112,6 +116,7 @@ export const contract = {
   ...resources.recharges,
   ...resources.bank,
   ...resources.withdrawals,
+  ...resources.payouts,
   ...resources.cases,
   ...resources.reviews,
   ...resources.approvals,

@@ -246,6 +246,7 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   recharges: 'Paying in: started, proved, accepted or rejected',
   bank: 'Files of a payee’s bank, whose lines are held against what was asked for and accepted',
   withdrawals: 'Paying out: asked for, approved, paid or denied',
+  payouts: 'Files by which a bank pays withdrawals, their formats, and the bank’s answers',
   cases: 'Corrections of money by staff: reversals of recharges and withdrawals, and adjustments',
   reviews: 'What to compare a waiting request with before it is decided',
   approvals: 'What waits for a second person: proposed by one, confirmed or declined by another',

@@ -22,13 +22,16 @@ function referencesOf(reader: Reader): ReferenceRules {
 function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
   const reversals = reader.limit('SECOND_PERSON_REVERSAL');
   const chips = reader.limit('SECOND_PERSON_CHIPS');
+  const payout = reader.rupees('SECOND_APPROVAL', 50_000);
   // A corrected bet moves chips like a reversal, and has the same limit unless told.
   const bets = reader.limit('SECOND_PERSON_BET', reversals);
   return {
     'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS'),
     chips,
     recharge: reader.limit('SECOND_PERSON_RECHARGE'),
-    payout: reader.rupees('SECOND_APPROVAL', 50_000),
+    payout,
+    // A file is one payout of several: what one person may not pay at once it may not pay in pieces.
+    'payout-file': payout,
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
     'bet-void': bets,
@@ -43,11 +46,13 @@ function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']):
   const five = (limit: bigint | null) => limit && 5n * limit;
   const reversals = reader.limit('SECOND_PERSON_REVERSAL_DAY', five(above['recharge-reversal']));
   const bets = reader.limit('SECOND_PERSON_BET_DAY', five(above.resettlement));
+  const payout = reader.limit('SECOND_PERSON_PAYOUT_DAY');
   return {
     'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS_DAY', five(above['add-chips'])),
     chips: reader.limit('SECOND_PERSON_CHIPS_DAY', five(above.chips)),
     recharge: reader.limit('SECOND_PERSON_RECHARGE_DAY'),
-    payout: reader.limit('SECOND_PERSON_PAYOUT_DAY'),
+    payout,
+    'payout-file': payout,
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
     'bet-void': bets,

@@ -8,7 +8,7 @@ export const needsSecondPerson = (amountPaise: bigint, abovePaise: bigint | null
 
 /**
  * What counts together towards the limits of a day: chips and adjustments move the same between the same wallets, and
- * reversals of both kinds share their limit, as do both corrections of bets.
+ * reversals of both kinds share their limit, as do both corrections of bets, and payouts with the files of several.
  */
 const pots = {
   'add-chips': 'add-chips',
@@ -16,6 +16,7 @@ const pots = {
   adjustment: 'wallets',
   recharge: 'recharge',
   payout: 'payout',
+  'payout-file': 'payout',
   'recharge-reversal': 'reversals',
   'withdrawal-reversal': 'reversals',
   'bet-void': 'bets',

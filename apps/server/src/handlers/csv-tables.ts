@@ -12,6 +12,7 @@ import { deliveriesCsv } from './deliveries/log.ts';
 import { notesCsv } from './notes/notes.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { partnerCallsCsv } from './partner/page.ts';
+import { payoutFilesCsv } from './payouts/files.ts';
 import { debtsCsv } from './players/debts.ts';
 import { membersCsv, sessionsCsv } from './players/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
@@ -56,6 +57,7 @@ export const csvTables: CsvTables = {
   listStaff: staffCsv,
   listStatements: statementsCsv,
   listPartnerCalls: partnerCallsCsv,
+  listPayoutFiles: payoutFilesCsv,
   listBankFiles: bankFilesCsv,
   listBankMatches: bankMatchesCsv,
   listBankUnasked: bankUnaskedCsv,

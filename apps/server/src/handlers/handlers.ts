@@ -9,6 +9,7 @@ import { confirmProposal, declineProposal, listApprovals, takeBackProposal } fro
 import { getSecondPerson } from './approvals/limits.ts';
 import { getStatusSince, listAudit, verifyAudit } from './audit/audit.ts';
 import { pairBankLine, setBankLineAside, tellOfBankLine, unpairBankLine } from './bank/lines.ts';
+import { keepBankMapping, keepPayoutMapping, listBankMappings, listPayoutMappings } from './bank/mappings.ts';
 import {
   getBankPiles,
   listBankDays,
@@ -17,7 +18,7 @@ import {
   listBankUnasked,
   listBankUnpaid,
 } from './bank/piles.ts';
-import { keepBankMapping, listBankMappings, takeBankLines } from './bank/take.ts';
+import { takeBankLines } from './bank/take.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
 import { getBetCalls } from './bets/calls.ts';
 import { getBet, resettleBet, voidBet } from './bets/correct.ts';
@@ -61,6 +62,10 @@ import {
   savePartnerProject,
   testSignature,
 } from './partner/page.ts';
+import { downloadPayoutFile, getPayoutFile, listPayoutFiles, takeOutPayouts } from './payouts/files.ts';
+import { listPayoutFormats, removePayoutFormat, savePayoutFormat } from './payouts/formats.ts';
+import { checkPayoutFile, makePayoutFile } from './payouts/make.ts';
+import { checkPayoutResult, settlePayoutResult } from './payouts/results.ts';
 import {
   cancelPlayLimit,
   confirmPlayLimit,
@@ -196,6 +201,19 @@ export const handlers: Handlers = {
   decideRecharge: decide,
   claimRecharge,
   getProof,
+  listPayoutFormats,
+  savePayoutFormat,
+  removePayoutFormat,
+  checkPayoutFile,
+  makePayoutFile,
+  listPayoutFiles,
+  getPayoutFile,
+  downloadPayoutFile,
+  takeOutPayouts,
+  checkPayoutResult,
+  settlePayoutResult,
+  listPayoutMappings,
+  keepPayoutMapping,
   takeBankLines,
   listBankMappings,
   keepBankMapping,

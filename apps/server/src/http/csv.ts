@@ -1,17 +1,12 @@
+import { noFormula } from '@cage/contract/formulas';
 import { rupeesFromPaise } from '@cage/contract/money';
 import { ID } from '@cage/contract/partner/fields';
 import { indianDateTime } from '@cage/contract/time';
 import type { Cell, CsvColumns } from '../handlers/csv-columns.ts';
 
-/**
- * What a spreadsheet may take for a formula: its signs, full-width ones as well, also behind the blanks, line breaks and
- * invisible characters that an import strips; and a tab or line break alone, which can end a cell. Source: I5, OWASP.
- */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}]*[=+\-@＝＋－＠])/u;
-
 /** Text as a cell that no spreadsheet takes for a formula. */
 export function textCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = noFormula(text);
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

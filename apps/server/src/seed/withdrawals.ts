@@ -142,7 +142,7 @@ async function decide(
 ): Promise<void> {
   const own = await balanceOf(tx, person.id);
   const decided = { amountPaise, at, actorId: person.payeeId };
-  const settlement = { id, by: person.payeeId, at };
+  const settlement = { id, by: person.payeeId, at, fileId: null };
   const key = `withdraw:${id}:settled`;
   if ('utr' in ends) {
     const { utr } = ends;

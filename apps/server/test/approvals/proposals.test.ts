@@ -167,8 +167,8 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   // A notification leads to one by its number, however long ago it was.
   const [first] = proposals;
   expect((await approvals(root, `?q=${first}&limit=1`)).map((one) => one.id)).toEqual([first]);
-  // Of these the two of bets are in bets/corrections.test.ts.
-  expect(Object.keys(proposalKinds)).toHaveLength(10);
+  // Of these the two of bets are in bets/corrections.test.ts, and files of payouts in payouts/files.test.ts.
+  expect(Object.keys(proposalKinds)).toHaveLength(11);
   await expectSound();
 });
 

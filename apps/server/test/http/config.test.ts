@@ -43,7 +43,12 @@ test('a second person is off until there is a limit, and adjustments are no way 
   const limits = (environment: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonAbovePaise;
   const off = { 'add-chips': null, chips: null, recharge: null, adjustment: null };
-  const always = { payout: 5_000_000n, 'recharge-reversal': null, 'withdrawal-reversal': null };
+  const always = {
+    payout: 5_000_000n,
+    'payout-file': 5_000_000n,
+    'recharge-reversal': null,
+    'withdrawal-reversal': null,
+  };
   const bets = { 'bet-void': null, resettlement: null };
   expect(limits()).toEqual({ ...off, ...always, ...bets });
   expect(limits({ SECOND_PERSON_BET: '70' })).toMatchObject({ 'bet-void': 7_000n, 'recharge-reversal': null });
@@ -67,18 +72,25 @@ test('a second person is off until there is a limit, and adjustments are no way 
 test('what one person moves alone in a day is five times the limit of one amount, unless told', () => {
   const limits = (environment: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonDayPaise;
-  expect(Object.values(limits())).toEqual(Array(9).fill(null));
+  expect(Object.values(limits())).toEqual(Array(10).fill(null));
   const told = {
     ...{ SECOND_PERSON_ADD_CHIPS: '1000', SECOND_PERSON_CHIPS: '500', SECOND_PERSON_REVERSAL: '100' },
     ...{ SECOND_PERSON_RECHARGE: '2000' },
   };
   expect(limits(told)).toEqual({
-    ...{ 'add-chips': 500_000n, chips: 250_000n, adjustment: 250_000n, recharge: null, payout: null },
+    ...{
+      'add-chips': 500_000n,
+      chips: 250_000n,
+      adjustment: 250_000n,
+      recharge: null,
+      payout: null,
+      'payout-file': null,
+    },
     ...{ 'recharge-reversal': 50_000n, 'withdrawal-reversal': 50_000n, 'bet-void': 50_000n, resettlement: 50_000n },
   });
   const days = { SECOND_PERSON_CHIPS_DAY: '0', SECOND_PERSON_RECHARGE_DAY: '9000', SECOND_PERSON_PAYOUT_DAY: '8000' };
   expect(limits({ ...told, ...days })).toMatchObject({
-    ...{ chips: null, adjustment: 250_000n, recharge: 900_000n, payout: 800_000n },
+    ...{ chips: null, adjustment: 250_000n, recharge: 900_000n, payout: 800_000n, 'payout-file': 800_000n },
   });
 });
 

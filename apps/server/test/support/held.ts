@@ -39,3 +39,29 @@ export async function whileHeld<Answer>(
   await other;
   return answer;
 }
+
+/** Two calls that wait for the same lock, in the order in which they came; both go on once it is let go. */
+export async function bothWhileHeld<One, Two>(
+  database: Database,
+  lock: Work,
+  [first, second]: readonly [first: () => PromiseLike<One>, second: () => PromiseLike<Two>],
+): Promise<[One, Two]> {
+  const [held, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = database.transaction(async (tx) => {
+    await lock(tx);
+    held.resolve();
+    await waits.promise;
+  });
+  await held.promise;
+  try {
+    const one = Promise.resolve(first());
+    await untilWaiting(database, 1);
+    const two = Promise.resolve(second());
+    await untilWaiting(database, 2);
+    waits.resolve();
+    return [await one, await two];
+  } finally {
+    waits.resolve();
+    await other;
+  }
+}

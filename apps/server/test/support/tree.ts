@@ -15,7 +15,13 @@ export const twoAbove = (
   limits: Partial<Services['settings']['secondPersonAbovePaise']>,
 ): Services['settings']['secondPersonAbovePaise'] => ({
   ...{ 'add-chips': null, chips: null, recharge: null, payout: null, adjustment: null },
-  ...{ 'recharge-reversal': null, 'withdrawal-reversal': null, 'bet-void': null, resettlement: null },
+  ...{
+    'recharge-reversal': null,
+    'withdrawal-reversal': null,
+    'bet-void': null,
+    resettlement: null,
+    'payout-file': null,
+  },
   ...limits,
 });
 

@@ -55,6 +55,7 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   // Or the first of two approvals came to nothing.
   'withdrawal-half-approved': [withdrawalKeys.all(), caseKeys.all()],
   'withdrawal-decided': aboutWithdrawals,
+  'withdrawal-filed': [withdrawalKeys.all(), caseKeys.all()],
   'withdrawal-claimed': [withdrawalKeys.pending()],
   // Who may be told of an account is told by this alone that somebody changed it.
   notified: [

@@ -10,14 +10,16 @@ export type BulkChange = (typeof bulkChanges)[number];
 
 const chosen = ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))] as const;
 
+/** Why one of several was refused. */
+export const obstacle = [
+  'refusal',
+  z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
+] as const;
+
 const result = renamed({
   account: ['id_user', z.string()],
   outcome: ['outcome', z.enum(['done', 'unchanged', 'refused'])],
-  /** Why it was refused. */
-  obstacle: [
-    'refusal',
-    z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
-  ],
+  obstacle,
 });
 export type ResultOfOne = z.output<typeof result>;
 

@@ -19,6 +19,7 @@ const decisionKinds = {
   chips: { proposes: 'A/C chips In/Out', confirms: 'A/C chips In/Out', ownWallet: true },
   recharge: { proposes: 'Pending Recharge', confirms: 'Pending Recharge', ownWallet: false },
   payout: { proposes: 'Pending Withdrawal', confirms: 'Pending Withdrawal', ownWallet: false },
+  'payout-file': { proposes: 'Pending Withdrawal', confirms: 'Pending Withdrawal', ownWallet: false },
   'recharge-reversal': { proposes: 'Reverse Recharges', confirms: 'Reverse Recharges', ownWallet: false },
   'withdrawal-reversal': { proposes: 'Reverse Withdrawals', confirms: 'Reverse Withdrawals', ownWallet: false },
   'bet-void': { proposes: 'Void Bets', confirms: 'Void Bets', ownWallet: false },

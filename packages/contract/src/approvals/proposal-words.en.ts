@@ -12,6 +12,7 @@ export const proposalWords: ProposalWords = {
     chips: 'Chips In/Out',
     recharge: 'Recharge',
     payout: 'Payout',
+    'payout-file': 'Payout file',
     'recharge-reversal': 'Reversal of a recharge',
     'withdrawal-reversal': 'Reversal of a withdrawal',
     'bet-void': 'Void of a bet',

@@ -7,6 +7,7 @@ export const hindi: ProposalWords = {
     chips: 'चिप्स डालना/निकालना',
     recharge: 'रिचार्ज',
     payout: 'भुगतान',
+    'payout-file': 'भुगतान फ़ाइल',
     'recharge-reversal': 'रिचार्ज की वापसी',
     'withdrawal-reversal': 'निकासी की वापसी',
     'bet-void': 'दाँव रद्द करना',

@@ -26,6 +26,12 @@ export const confirmations = {
   accountAdded: 'Account created successfully',
   accountUpdated: 'Account updated successfully',
 
+  payoutFileMade: 'File made. Its withdrawals are in the bank now',
+  payoutsTakenOut: 'Taken out of the file. They are pending as before',
+  payoutFormatSaved: 'Format saved',
+  payoutFormatRemoved: 'Format removed',
+  payoutMappingKept: 'Columns kept for the next answer of this bank',
+
   bankMappingKept: 'Columns kept for the next file of this bank',
   bankLinePaired: 'Paired. The request is among the exact ones now',
   bankLineParted: 'Parted',

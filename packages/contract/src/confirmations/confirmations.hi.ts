@@ -28,6 +28,12 @@ export const confirmationsInHindi: Confirmations = {
   accountAdded: 'खाता बन गया',
   accountUpdated: 'खाते की जानकारी बदल दी गई',
 
+  payoutFileMade: 'फ़ाइल बन गई। इसकी निकासी अब बैंक में हैं',
+  payoutsTakenOut: 'फ़ाइल से निकाली गईं। वे पहले की तरह लंबित हैं',
+  payoutFormatSaved: 'फ़ॉर्मैट सहेजा गया',
+  payoutFormatRemoved: 'फ़ॉर्मैट हटाया गया',
+  payoutMappingKept: 'इस बैंक के अगले जवाब के लिए कॉलम सहेजे गए',
+
   bankMappingKept: 'इस बैंक की अगली फ़ाइल के लिए कॉलम सहेजे गए',
   bankLinePaired: 'जोड़ा गया। अनुरोध अब मेल खाने वालों में है',
   bankLineParted: 'अलग किया गया',

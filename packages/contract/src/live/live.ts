@@ -16,6 +16,8 @@ export const liveEvent = z.object({
     /** The first of two approvals. */
     'withdrawal-half-approved',
     'withdrawal-decided',
+    /** It went into a file for a bank, or was taken out. */
+    'withdrawal-filed',
     'withdrawal-claimed',
     'balance-changed',
     /** Bets were placed or ended, of a player of the account or of one below it. */

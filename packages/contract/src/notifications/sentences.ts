@@ -121,6 +121,10 @@ export const notificationKinds = {
     permission: 'Pending Withdrawal',
     title: 'A payout waits for a second person',
   },
+  'payout-file-proposed': {
+    permission: 'Pending Withdrawal',
+    title: 'A payout file waits for a second person',
+  },
   'recharge-reversal-proposed': {
     permission: 'Reverse Recharges',
     title: 'A reversal of a recharge waits for a second person',

@@ -29,6 +29,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'chips-proposed': 'चिप्स का लेनदेन दूसरे व्यक्ति की पुष्टि चाहता है',
   'recharge-proposed': 'एक रिचार्ज दूसरे व्यक्ति की पुष्टि चाहता है',
   'payout-proposed': 'एक भुगतान दूसरे व्यक्ति की पुष्टि चाहता है',
+  'payout-file-proposed': 'एक भुगतान फ़ाइल दूसरे व्यक्ति की पुष्टि चाहती है',
   'recharge-reversal-proposed': 'रिचार्ज की वापसी दूसरे व्यक्ति की पुष्टि चाहती है',
   'withdrawal-reversal-proposed': 'निकासी की वापसी दूसरे व्यक्ति की पुष्टि चाहती है',
   'bet-void-proposed': 'रद्द होने वाला दाँव दूसरे व्यक्ति की पुष्टि चाहता है',

@@ -60,6 +60,7 @@ test('every sentence of the Hindi catalogue is Hindi', () => {
   const given = {
     ...{ availablePaise: 0n, requiredPaise: 0n, minimumPaise: 0n, maximumPaise: 0n, capPaise: 0n, leftPaise: 0n },
     debtPaise: 0n,
+    ...{ column: 4, name: 'utr' },
     payoutPaise: 0n,
     ...{ limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'x', decidedAt: new Date(0) },
     ...{

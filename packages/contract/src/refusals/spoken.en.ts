@@ -86,6 +86,8 @@ export const spoken = {
   withdrawalNotFound: gone('Withdrawal'),
   proposalNotFound: gone('Proposal'),
   statementNotFound: gone('Statement'),
+  payoutFileNotFound: gone('Payout file'),
+  payoutFormatNotFound: gone('Format'),
   bankLineNotFound: gone('Bank line'),
   betNotFound: gone('Bet'),
   debtNotFound: gone('Debt'),

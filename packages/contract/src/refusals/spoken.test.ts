@@ -12,6 +12,7 @@ const given = {
   ...{ debtPaise: 0n, payoutPaise: 0n, limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'kavya' },
   ...{ decidedAt: new Date(0), confirmableAt: new Date(0), endsAt: new Date(0), payableAt: new Date(0) },
   ...{ tier: 1, accounts: 2, code: 'R1', accountId: 'P1', input: 'customerName', inputs: ['walletOwner'] },
+  ...{ column: 4, name: 'utr' },
   address: '203.0.113.9',
   turnsTo: 'upline',
 };

@@ -28,6 +28,8 @@ export const ownWithdrawal = renamed({
   method: ['type', method],
   payoutTo: ['paid_to', payoutTo],
   status: ['status', status],
+  /** It is pending, and a bank is paying it. */
+  inBank: ['in_bank', z.boolean()],
   /** The bank's reference of the payout, once it is paid. */
   utr: ['utr', z.nullable(z.string())],
   reason: ['reason', z.nullable(z.string())],

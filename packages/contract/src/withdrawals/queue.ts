@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { codeGiven, countText, instant, renamed, rowId, rupees, trimmed, yesText } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, searchFields } from '../list.ts';
@@ -36,6 +36,17 @@ const pendingWithdrawal = renamed({
   reference: ['utr_rule', referenceRule],
   /** So large that two people confirm it. Source: R37. */
   needsSecond: ['needs_second', z.boolean()],
+  /** In a file that a bank pays: nobody decides it before it is taken out. Source: O12. */
+  inBank: [
+    'in_bank',
+    z.nullable(
+      renamed({
+        /** The number of the file, for those who may open it. */
+        file: ['payout_file', z.nullable(z.int())],
+        since: ['time', instant],
+      }),
+    ),
+  ],
   /** The first of two approvals, with the payout UTR it names. */
   firstApproval: [
     'first_approval',
@@ -62,6 +73,8 @@ export const listPendingWithdrawals = endpoint({
     ...searchFields,
     /** Only what this account and those below it ask for; the counts of both queues are then of these. */
     under: ['under', z.optional(publicId)],
+    /** Only what is in a file that a bank pays, or only what is not. */
+    inBank: ['in_bank', z.optional(yesText)],
     limit: ['limit', z.optional(countText)],
     cursor,
   }),

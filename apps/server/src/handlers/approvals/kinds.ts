@@ -8,6 +8,7 @@ import { reverseProposed } from '../cases/reverse.ts';
 import { mintNow } from '../chips/add-chips.ts';
 import { moveNow } from '../chips/move-chips.ts';
 import type { CallerContext } from '../handler.ts';
+import { makeNow } from '../payouts/make.ts';
 import { decideNow as decideRecharge } from '../recharges/decide.ts';
 import { holdPayee, noteTakenBack, serveProposed } from '../settings/payee-changes.ts';
 import { decideNow as decideWithdrawal } from '../withdrawals/decide.ts';
@@ -48,6 +49,7 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
     hold: (tx, { subject }) => holdWithdrawal(tx, Number(subject)),
     drop: (tx, { subject }) => dropUtr(tx, Number(subject)),
   },
+  'payout-file': { confirm: by('payout-file', makeNow) },
   'recharge-reversal': { confirm: by('recharge-reversal', reverseProposed('recharge')) },
   'withdrawal-reversal': { confirm: by('withdrawal-reversal', reverseProposed('withdrawal')) },
   'bet-void': { confirm: by('bet-void', voidProposed) },

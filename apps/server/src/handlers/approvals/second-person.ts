@@ -35,6 +35,7 @@ const endpoints = {
   chips: 'moveChips',
   recharge: 'decideRecharge',
   payout: 'decideWithdrawal',
+  'payout-file': 'makePayoutFile',
   'recharge-reversal': 'reverseRecharge',
   'withdrawal-reversal': 'reverseWithdrawal',
   'bet-void': 'voidBet',

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { linesOnce, tokensOf } from '../../domain/bank.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { indianDay } from '../../domain/time.ts';
-import { countOfFile, holdLines, keepFile, keepMapping, mappingsOf, takeLines } from '../../store/bank/lines.ts';
+import { countOfFile, holdLines, keepFile, takeLines } from '../../store/bank/lines.ts';
 import { publish } from '../../store/live/live-events.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
@@ -41,24 +39,4 @@ export const takeBankLines: Handler<'takeBankLines'> = (input, context) =>
       await record(tx, context, { action: 'bank.imported', subject, after });
     }
     return { taken, known, proven };
-  });
-
-export const listBankMappings: Handler<'listBankMappings'> = async (_, { caller, services }) => ({
-  mappings: await mappingsOf(services.database, caller.actingId),
-});
-
-/** Keeps how the columns of a bank's files are read; files are known again by what their columns are called. Source: O10. */
-export const keepBankMapping: Handler<'keepBankMapping'> = (input, context) =>
-  change(context, { action: 'bank.mapped', subject: input.bank ?? '' }, async (tx) => {
-    const { bank, headers, columns } = input;
-    if (!bank) throw refusal<'keepBankMapping'>('needed', 'bank');
-    const places = Object.values(columns).filter((place) => typeof place === 'number');
-    const has = columns.amount !== null || columns.credit !== null;
-    if (!has || places.some((place) => place >= headers.length))
-      throw refusal<'keepBankMapping'>('bankColumnsMissing', 'columns');
-    const headersHash = createHash('sha256').update(JSON.stringify(headers)).digest();
-    const at = context.services.clock.now();
-    await keepMapping(tx, { accountId: context.caller.actingId, headersHash, at }, { bank, headers, columns });
-    await record(tx, context, { action: 'bank.mapped', subject: bank, after: { headers: headers.length } });
-    return confirmed('bankMappingKept');
   });

@@ -38,8 +38,22 @@ function decisionOf({ decision, reason }: DecisionInput): 'approved' | 'denied' 
   return decision;
 }
 
-/** The withdrawal, held until this transaction ends, when the caller may decide it and nobody has. Source: R24, R25. */
-async function decidable(tx: Transaction, context: CallerContext, id: number, at: Date): Promise<Withdrawal> {
+interface Asked {
+  input: DecisionInput;
+  at: Date;
+  /** The file of the bank's answer by which it is decided. */
+  fileId: number | null;
+}
+
+/**
+ * The withdrawal, held until this transaction ends, when the caller may decide it and nobody has. What is in a file for a bank is
+ * decided by the answer to that file alone. Source: R24, R25, O12.
+ */
+async function decidable(
+  tx: Transaction,
+  context: CallerContext,
+  { input: { id }, at, fileId }: Asked,
+): Promise<Withdrawal> {
   const scope = scopeOf(context.caller);
   await holdWithdrawal(tx, id);
   const withdrawal = await withdrawalInScope(tx, scope, id);
@@ -49,6 +63,7 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
   if (status !== 'pending') {
     throw refusal('alreadyDecided', { decision: status, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });
   }
+  if (withdrawal.fileId !== fileId) throw refusal(fileId === null ? 'withdrawalInBank' : 'payoutNotInFile');
   return withdrawal;
 }
 
@@ -125,12 +140,15 @@ async function settle(
   return { ...confirmed(is === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
 }
 
-/** Approves: at once, or as the first or the second of two people. Source: R37, R38. */
+/**
+ * Approves: at once, or as the first or the second of two people. What a bank paid by a file was let pass when that was made,
+ * by two people where its sum took them. Source: R37, R38, D406.
+ */
 async function approve(
   tx: Transaction,
   context: CallerContext,
   withdrawal: Withdrawal,
-  { input, at }: { input: DecisionInput; at: Date },
+  { input, at, fileId }: Asked,
 ): Promise<Outcome> {
   const { id, code, amountPaise, requesterId, payoutUtr } = withdrawal;
   const by = context.caller.accountId;
@@ -144,11 +162,13 @@ async function approve(
   const utr = bareUtr(typed);
   const payout = { id, utr, utrNormal: normaliseUtr(utr) };
   if (await cameInBy(tx, payout.utrNormal)) throw refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr');
+  const approved = { is: 'approved', by, at, fileId, ...payout } as const;
+  if (fileId !== null) return settle(tx, context, withdrawal, approved);
   const outcome = await secondPerson(tx, context, {
     ...{ kind: 'payout', subject: id, accountId: requesterId, code, amountPaise, direction: 'out' },
     ...{ input: { ...input, utr }, reason: input.reason },
   });
-  if (outcome.is === 'decided') return settle(tx, outcome.context, withdrawal, { is: 'approved', by, at, ...payout });
+  if (outcome.is === 'decided') return settle(tx, outcome.context, withdrawal, approved);
   await reserveUtr(tx, payout);
   // Whoever asked hears of a payout once it is one.
   const audience = audienceOf(withdrawal, context).filter((accountId) => accountId !== requesterId);
@@ -157,30 +177,44 @@ async function approve(
   return { ...confirmed(outcome.over === 'day' ? 'proposedOfDay' : 'secondApproval'), decided: false };
 }
 
-/** Approves or denies a pending withdrawal in a transaction of the caller's. */
-export async function decideNow(tx: Transaction, input: DecisionInput, context: CallerContext): Promise<Outcome> {
+/** Approves or denies a pending withdrawal in a transaction of the caller's; by a bank's answer to a file, where one is named. */
+export async function decideNow(
+  tx: Transaction,
+  input: DecisionInput,
+  context: CallerContext,
+  fileId: number | null = null,
+): Promise<Outcome> {
   const decision = decisionOf(input);
   const at = context.services.clock.now();
-  const withdrawal = await decidable(tx, context, input.id, at);
-  if (decision === 'approved') return approve(tx, context, withdrawal, { input, at });
+  const asked = { input, at, fileId };
+  const withdrawal = await decidable(tx, context, asked);
+  if (decision === 'approved') return approve(tx, context, withdrawal, asked);
   const reason = input.reason ?? '';
   const by = context.caller.accountId;
-  return settle(tx, context, withdrawal, { is: 'denied', id: withdrawal.id, by, reason, at });
+  return settle(tx, context, withdrawal, { is: 'denied', id: withdrawal.id, by, reason, at, fileId });
 }
 
-/**
- * Approves or denies a pending withdrawal: guard, ledger, audit and event in one transaction, so that what is held is
- * paid or returned once. Source: R24, R25, R37.
- */
-export async function decide(input: DecisionInput, context: CallerContext): Promise<Outcome> {
+/** Runs a decision as a change of its own: what refuses it is in the log, and a UTR in use is said at its field. */
+export async function deciding<T>(
+  input: DecisionInput,
+  context: CallerContext,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const decision = decisionOf(input);
   try {
     const what = {
       ...({ action: `withdrawal.${decision}`, subject: String(input.id) } as const),
       named: async (tx: Transaction) => codeOf(await withdrawalInScope(tx, scopeOf(context.caller), input.id)),
     };
-    return await change(context, what, (tx) => decideNow(tx, input, context));
+    return await change(context, what, work);
   } catch (error) {
     throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr') : error;
   }
 }
+
+/**
+ * Approves or denies a pending withdrawal: guard, ledger, audit and event in one transaction, so that what is held is
+ * paid or returned once. Source: R24, R25, R37.
+ */
+export const decide = (input: DecisionInput, context: CallerContext): Promise<Outcome> =>
+  deciding(input, context, (tx) => decideNow(tx, input, context));

@@ -25,7 +25,11 @@ function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext)
 }
 
 export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = (input, context) =>
-  queuePage(input, context, { kind: 'payout', list: listPending, said: pendingWithdrawal });
+  queuePage(input, context, {
+    kind: 'payout',
+    list: (database, scope, filter) => listPending(database, scope, { ...filter, inBank: input.inBank }),
+    said: pendingWithdrawal,
+  });
 
 export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, context) =>
   claimRequest('withdrawal', id, context, async (...asked) => {

@@ -1,5 +1,5 @@
 import type { GivenLine } from '@cage/contract/bank/fields';
-import type { BankFile, BankMapping } from '@cage/contract/bank/lines';
+import type { BankFile } from '@cage/contract/bank/lines';
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import { namedIn } from '../accounts/named.ts';
@@ -127,27 +127,6 @@ export async function listFiles(
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${own}`),
   ]);
   return { ...paged(found), ...counted };
-}
-
-/** How many banks an account has at most: the one that was kept first goes. */
-const MOST_MAPPINGS = 50;
-
-export const mappingsOf = (database: Queryable, accountId: number): Promise<BankMapping[]> =>
-  database.query<BankMapping>(sql`
-    select bank, headers, columns from bank_mappings where account_id = ${accountId} order by lower(bank), id`);
-
-export async function keepMapping(
-  tx: Transaction,
-  { accountId, headersHash, at }: { accountId: number; headersHash: Buffer; at: Date },
-  { bank, headers, columns }: BankMapping,
-): Promise<void> {
-  await tx.query(sql`
-    insert into bank_mappings (account_id, headers_hash, headers, bank, columns, at)
-    values (${accountId}, ${headersHash}, ${headers}::text[], ${bank}, ${JSON.stringify(columns)}::jsonb, ${at})
-    on conflict (account_id, headers_hash) do update set bank = excluded.bank, columns = excluded.columns, at = excluded.at`);
-  await tx.query(sql`
-    delete from bank_mappings where account_id = ${accountId} and id not in (
-      select id from bank_mappings where account_id = ${accountId} order by at desc, id desc limit ${MOST_MAPPINGS})`);
 }
 
 /** A line as whoever does something with it needs to know it. */

@@ -10,10 +10,22 @@ export type RequestKind = 'recharge' | 'withdrawal';
 /** How often a request was brought back to mind: the first time to whoever answers for it, the second to the account above. */
 export const reminders = { first: 1, second: 2 } as const;
 
-/** What requests of a kind are, `r`, who answers for one, and what a second person who is awaited proposes about. */
-const tables: Record<RequestKind, { rows: Statement; owner: Statement; proposed: 'recharge' | 'payout' }> = {
-  recharge: { rows: sql`recharges`, owner: sql`payee_id`, proposed: 'recharge' },
-  withdrawal: { rows: sql`withdrawals`, owner: sql`payer_id`, proposed: 'payout' },
+interface Requests {
+  rows: Statement;
+  owner: Statement;
+  /** What a second person who is awaited proposes about. */
+  proposed: 'recharge' | 'payout';
+  /** Which of them, `r`, wait for somebody outside. */
+  outside: Statement;
+}
+
+/** What requests of a kind are, `r`, and who answers for one. */
+const tables: Record<RequestKind, Requests> = {
+  recharge: { rows: sql`recharges`, owner: sql`payee_id`, proposed: 'recharge', outside: sql`false` },
+  withdrawal: {
+    ...{ rows: sql`withdrawals`, owner: sql`payer_id`, proposed: 'payout' },
+    outside: sql`r.payout_file_id is not null`,
+  },
 };
 
 /** Whether somebody was reminded of a request that is settled now, beside what it returns of itself. */
@@ -67,14 +79,14 @@ export interface Forgotten {
 
 /**
  * Requests that wait longer than since `first` or `second` and of which nobody was reminded yet, noted as told: each once.
- * What a first person accepted waits for another, who is asked elsewhere. What another process looks at is left to it.
+ * What a first person accepted waits for another, who is asked elsewhere, and what is in the bank waits for that. What another process looks at is left to it.
  */
 export function takeForgotten(
   tx: Transaction,
   kind: RequestKind,
   { first, second }: { first: Date; second: Date },
 ): Promise<Forgotten[]> {
-  const { rows, owner, proposed } = tables[kind];
+  const { rows, owner, proposed, outside } = tables[kind];
   return tx.query<Forgotten>(sql`
     with forgotten as (
       select r.id, r.reminded as before,
@@ -83,6 +95,7 @@ export function takeForgotten(
       where r.status = ${request.open}
         and (r.requested_at <= ${first} and r.reminded < ${reminders.first}
           or r.requested_at <= ${second} and r.reminded < ${reminders.second})
+        and not (${outside})
         and not exists (select from proposals o where ${waitingAbout(proposed, sql`r.id`)})
       order by r.id for no key update of r skip locked
     ), noted as (

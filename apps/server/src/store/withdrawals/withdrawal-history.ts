@@ -112,6 +112,7 @@ export interface OwnRow {
   method: PayoutMethod;
   payoutTo: PayoutTo;
   status: WithdrawalStatus;
+  inBank: boolean;
   utr: string | null;
   reason: string | null;
   requestedAt: Date;
@@ -124,7 +125,7 @@ type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumn
 
 /** The payout UTR is the requester's to see once it is paid, not while a second person checks it. */
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
-  case when r.status = ${request.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
+  r.status = ${request.open} and r.payout_file_id is not null as "inBank", case when r.status = ${request.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", ${paidDebtPaise(sql`'withdraw:' || r.id || ':settled'`)} as "paidDebtPaise", ${ownReversalColumns}`;
 
 /** One page of an account's own withdrawals and how many there are. */

@@ -19,6 +19,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
+import { fileShown } from '../payouts/shown.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import { type ReminderColumns, readReminders, reminderColumns } from '../requests/reminders.ts';
 import { type PayoutCompared, payoutCompared } from '../reviews/compared.ts';
@@ -89,6 +90,8 @@ export interface Withdrawal {
   method: PayoutMethod;
   status: WithdrawalStatus;
   payoutUtr: string | null;
+  /** The file by which a bank pays it, or paid it. */
+  fileId: number | null;
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -98,7 +101,7 @@ const joins = sql`withdrawals r join accounts q on q.id = r.requester_id join ac
   left join accounts d on d.id = r.decided_by`;
 
 /** A withdrawal whose requester is in scope, or which is paid or asked by the scope's account. */
-const within = (scope: Scope): Statement =>
+export const within = (scope: Scope): Statement =>
   sql`(q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId} or r.requester_id = ${scope.actingId})`;
 
 /** One withdrawal of a scope; `undefined` alike when there is none and when it is outside. */
@@ -111,7 +114,7 @@ export async function withdrawalInScope(
     select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
            q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
            p.path like ${`${scope.path}%`} as "payerInScope", r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
-           r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+           r.payout_file_id as "fileId", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
            ${namedIn(scope, sql`d`)} as "decidedBy"
     from ${joins}
     where r.id = ${id} and ${within(scope)}`);
@@ -122,6 +125,11 @@ export async function withdrawalInScope(
 export const withdrawalAbout = (scope: Scope, code: Statement): Statement => sql`
   select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${joins}
   where r.code = ${code} and ${within(scope)}`;
+
+/** As `holdWithdrawal`, for several: in one order, so that two that have some of them in common wait for each other. */
+export async function holdWithdrawals(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`select id from withdrawals where id = any(${ids}::int[]) order by id for no key update`);
+}
 
 /** Lets one transaction at a time decide a withdrawal; whoever waits here then reads what came of it. */
 export async function holdWithdrawal(tx: Transaction, id: number): Promise<void> {
@@ -149,7 +157,8 @@ export async function dropUtr(tx: Transaction, id: number): Promise<void> {
     update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = ${request.open}`);
 }
 
-export type Settlement = { id: number; by: number; at: Date } & (
+/** `fileId`: the file by which it was paid, or was not; one that is in another is settled by nobody. */
+export type Settlement = { id: number; by: number; at: Date; fileId: number | null } & (
   | { is: 'approved'; utr: string; utrNormal: string }
   | { is: 'denied'; reason: string }
 );
@@ -168,7 +177,7 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   const [settled] = await tx.query<LapsedColumns & ReminderColumns>(sql`
     with settled as (
       update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
-      where id = ${id} and status = ${request.open}
+      where id = ${id} and status = ${request.open} and payout_file_id is not distinct from ${settlement.fileId}
       returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about, reminded
     ), asked as (${readAsking(at)}), ${lapsingWith('payout', settlement)}
     select ${lapsedColumn}, ${reminderColumns} from settled`);
@@ -200,7 +209,20 @@ export interface PendingRow extends PayoutCompared {
   firstApprovedBy: string | null;
   firstApprovedAt: Date | null;
   payoutUtr: string | null;
+  /** In a file for a bank since then; its number is for who may open it. */
+  inBank: { file: number | null; since: Date } | null;
 }
+
+type Filed = { fileId: number | null; fileShown: boolean; filedAt: Date | null };
+/** A pending row as it is read. */
+export type StoredPending = Omit<PendingRow, 'inBank'> & Filed;
+
+/** Rows of `pendingColumns` as the queue knows them. */
+export const withFiles = <Row extends Filed>(rows: readonly Row[]) =>
+  rows.map(({ fileId, fileShown: mayOpen, filedAt, ...row }) => ({
+    ...row,
+    inBank: filedAt && { file: mayOpen ? fileId : null, since: filedAt },
+  }));
 
 /** Rows that a search finds: by account, code or payout details. */
 export function matching(search: string): Statement {
@@ -222,34 +244,48 @@ const paidAlike = (scope: Scope): Statement => sql`
   from payout_accounts s join accounts o on o.id = s.account_id
   where account_key(s.payout_to) = account_key(r.payout_to) and s.account_id <> r.requester_id`;
 
+/** Pending withdrawals, `r`, with all that a queue says of one. */
+export const pendingSource = (scope: Scope): Statement => sql`${joins} left join accounts c on c.id = r.claimed_by
+        left join proposals o on ${waitingAbout('payout', sql`r.id`)}
+        left join accounts f on f.id = o.proposer_id
+        left join payout_files b on b.id = r.payout_file_id left join accounts w on w.id = b.account_id
+        join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
+        cross join lateral (${paidAlike(scope)}) others`;
+
+export const pendingColumns = (
+  scope: Scope,
+  { now, viewerId }: Pick<QueueFilter, 'now' | 'viewerId'>,
+): Statement => sql`r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.method,
+             r.payout_to as "payoutTo", m.balance_paise as "balancePaise", h.balance_paise as "heldPaise",
+             r.requested_at as "requestedAt", r.flags, p.public_id as payer, others.shared, others."sharedWith",
+             case when r.claimed_until > ${now} and r.claimed_by <> ${viewerId} then c.username end
+               as "claimedBy",
+             o.proposer_id as "firstApprovedById", ${namedIn(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr",
+             b.id as "fileId", coalesce(${fileShown(scope, { file: sql`b`, owner: sql`w` })}, false) as "fileShown", b.at as "filedAt",
+             ${payoutCompared}`;
+
+/** Only what is in a file for a bank, only what is not, or both. */
+const filed = (inBank: boolean | undefined): Statement =>
+  inBank === undefined ? sql`true` : sql`(r.payout_file_id is not null) = ${inBank}`;
+
 /** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
 export async function listPending(
   database: Queryable,
   scope: Scope,
-  filter: QueueFilter,
+  filter: QueueFilter & { inBank?: boolean | undefined },
 ): Promise<QueueRows<PendingRow>> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
   const conditions = all([
     sql`r.status = ${request.open}`,
     queue,
     askedUnder(scope, filter.under),
+    filed(filter.inBank),
     filter.search ? matching(filter.search) : sql`true`,
   ]);
   const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
   const [rows, [count]] = await Promise.all([
-    database.query<PendingRow>(sql`
-      select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.method,
-             r.payout_to as "payoutTo", m.balance_paise as "balancePaise", h.balance_paise as "heldPaise",
-             r.requested_at as "requestedAt", r.flags, p.public_id as payer, others.shared, others."sharedWith",
-             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
-               as "claimedBy",
-             o.proposer_id as "firstApprovedById", ${namedIn(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr",
-             ${payoutCompared}
-      from ${joins} left join accounts c on c.id = r.claimed_by
-        left join proposals o on ${waitingAbout('payout', sql`r.id`)}
-        left join accounts f on f.id = o.proposer_id
-        join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
-        cross join lateral (${paidAlike(scope)}) others
+    database.query<StoredPending>(sql`
+      select ${pendingColumns(scope, filter)} from ${pendingSource(scope)}
       where ${conditions} and ${after} order by r.id limit ${filter.limit}`),
     database.query<QueueTotals>(sql`
       select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise",
@@ -257,5 +293,5 @@ export async function listPending(
       from ${joins} where ${conditions}`),
   ]);
   if (!count) throw new Error('A count has one row');
-  return { rows, ...count };
+  return { rows: withFiles(rows), ...count };
 }

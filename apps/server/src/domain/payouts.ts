@@ -1,0 +1,92 @@
+import type { Paise } from '@cage/contract/money';
+import type { PayoutMethod } from '@cage/contract/pay-methods';
+import type { LeftOutReason } from '@cage/contract/payouts/fields';
+import type { Payout } from '@cage/contract/payouts/files';
+import type { PayoutAnswer, ResultPile, UnclearReason } from '@cage/contract/payouts/results';
+import { normaliseUtr, payoutReferenceProblem, type ReferenceRules } from '@cage/contract/recharges/references';
+
+/** A chosen withdrawal as far as it says whether it goes into a file. */
+export interface FileFacts {
+  /** It is pending, and the caller may decide it. */
+  decidable: boolean;
+  inBank: boolean;
+  /** Somebody named its payout already: it may be paid. */
+  hasUtr: boolean;
+  method: PayoutMethod;
+  flagged: boolean;
+  /** Its payout account can't be paid to yet. */
+  accountWaits: boolean;
+  suspended: boolean;
+  debtPaise: Paise;
+}
+
+/** Why a withdrawal goes into no file of these methods, or `null`. What could be paid twice comes first. Source: O12. */
+export function leftOutOf(facts: FileFacts, methods: readonly PayoutMethod[]): LeftOutReason | null {
+  const reasons: [LeftOutReason, boolean][] = [
+    ['gone', !facts.decidable],
+    ['in-bank', facts.inBank],
+    ['half-approved', facts.hasUtr],
+    ['method', !methods.includes(facts.method)],
+    ['suspended', facts.suspended],
+    ['owes', facts.debtPaise > 0n],
+    ['account-waits', facts.accountWaits],
+    ['flagged', facts.flagged],
+  ];
+  return reasons.find(([, applies]) => applies)?.[0] ?? null;
+}
+
+/** Where a row of a bank's answer stands. */
+export interface Verdict {
+  pile: ResultPile;
+  why: UnclearReason | null;
+  payout: Payout | null;
+}
+
+/** What is known of a file while its answer is judged. */
+export interface FileOfAnswer {
+  payouts: readonly Payout[];
+  /** References that were used before, in the form in which they are compared. */
+  used: ReadonlySet<string>;
+  rules: ReferenceRules;
+}
+
+/** What was decided of a withdrawal before, against what the bank says now. */
+function judgeDecided({ state, utr }: Payout, given: PayoutAnswer): [ResultPile, UnclearReason | null] {
+  if (state === 'taken-out') return ['unclear', 'taken-out'];
+  if (state === 'denied') return given.answer === 'failed' ? ['settled', null] : ['unclear', 'denied-before'];
+  const same = given.answer === 'paid' && normaliseUtr(utr ?? '') === normaliseUtr(given.utr);
+  return same ? ['settled', null] : ['unclear', 'paid-otherwise'];
+}
+
+function judgePayment(payout: Payout, given: PayoutAnswer, { used, rules }: FileOfAnswer): UnclearReason | null {
+  if (payoutReferenceProblem(given.utr, rules[payout.method])) return 'utr';
+  return used.has(normaliseUtr(given.utr)) ? 'utr-used' : null;
+}
+
+function judge(payout: Payout, given: PayoutAnswer, file: FileOfAnswer): [ResultPile, UnclearReason | null] {
+  if (payout.state !== 'in-bank') return judgeDecided(payout, given);
+  if (given.amountPaise !== payout.amountPaise) return ['unclear', 'amount'];
+  if (given.answer === 'open') return ['unclear', 'open'];
+  if (given.answer === 'failed') return ['failed', null];
+  const problem = judgePayment(payout, given, file);
+  return problem ? ['unclear', problem] : ['paid', null];
+}
+
+/** The code in a reference that a bank gives back: some put letters of their own before or behind it. */
+const codeIn = (reference: string): string => /W\d{6}[0-9A-Z]{8}/.exec(reference.toUpperCase())?.[0] ?? '';
+
+/** Where each row of a bank's answer stands: what it names twice, be it a withdrawal or a UTR, counts once. Source: O12. */
+export function judgeAnswers(answers: readonly PayoutAnswer[], file: FileOfAnswer): Verdict[] {
+  const byCode = new Map(file.payouts.map((payout) => [payout.code, payout]));
+  const named = new Set<string>();
+  const utrs = new Set<string>(file.used);
+  return answers.map((given): Verdict => {
+    const payout = byCode.get(codeIn(given.reference));
+    if (!payout) return { pile: 'unclear', why: 'unknown', payout: null };
+    if (named.has(payout.code)) return { pile: 'unclear', why: 'twice', payout };
+    named.add(payout.code);
+    const [pile, why] = judge(payout, given, { ...file, used: utrs });
+    if (pile === 'paid') utrs.add(normaliseUtr(given.utr));
+    return { pile, why, payout };
+  });
+}

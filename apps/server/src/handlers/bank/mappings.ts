@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { BankColumns } from '@cage/contract/bank/fields';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { ResultColumns } from '@cage/contract/payouts/results';
+import { refusal } from '../../domain/refusal.ts';
+import { keepMapping, type MappedFile, type Mapping, mappingsOf } from '../../store/bank/mappings.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+export const listBankMappings: Handler<'listBankMappings'> = async (_, { caller, services }) => ({
+  mappings: await mappingsOf<BankColumns>(services.database, 'lines', caller.actingId),
+});
+
+export const listPayoutMappings: Handler<'listPayoutMappings'> = async (_, { caller, services }) => ({
+  mappings: await mappingsOf<ResultColumns>(services.database, 'results', caller.actingId),
+});
+
+/** Whether every column that is named is one of the file. */
+const within = (headers: readonly string[], columns: object): boolean =>
+  Object.values(columns).every((place) => typeof place !== 'number' || place < headers.length);
+
+async function keep(tx: Transaction, context: CallerContext, of: MappedFile, mapping: Mapping<object>) {
+  const headersHash = createHash('sha256').update(JSON.stringify(mapping.headers)).digest();
+  const at = context.services.clock.now();
+  await keepMapping(tx, { of, accountId: context.caller.actingId, headersHash, at }, mapping);
+  const action = of === 'lines' ? 'bank.mapped' : 'payout-result.mapped';
+  await record(tx, context, { action, subject: mapping.bank, after: { headers: mapping.headers.length } });
+}
+
+/** Keeps how the columns of a bank's files are read; files are known again by what their columns are called. Source: O10. */
+export const keepBankMapping: Handler<'keepBankMapping'> = (input, context) =>
+  change(context, { action: 'bank.mapped', subject: input.bank ?? '' }, async (tx) => {
+    const { bank, headers, columns } = input;
+    if (!bank) throw refusal<'keepBankMapping'>('needed', 'bank');
+    const has = columns.amount !== null || columns.credit !== null;
+    if (!has || !within(headers, columns)) throw refusal<'keepBankMapping'>('bankColumnsMissing', 'columns');
+    await keep(tx, context, 'lines', { bank, headers, columns });
+    return confirmed('bankMappingKept');
+  });
+
+/** The same for what a bank answers to a file of payouts. Source: O12. */
+export const keepPayoutMapping: Handler<'keepPayoutMapping'> = (input, context) =>
+  change(context, { action: 'payout-result.mapped', subject: input.bank ?? '' }, async (tx) => {
+    const { bank, headers, columns } = input;
+    if (!bank) throw refusal<'keepPayoutMapping'>('needed', 'bank');
+    if (!within(headers, columns)) throw refusal<'keepPayoutMapping'>('payoutColumnsMissing', 'columns');
+    await keep(tx, context, 'results', { bank, headers, columns });
+    return confirmed('payoutMappingKept');
+  });

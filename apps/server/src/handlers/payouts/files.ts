@@ -1,0 +1,83 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { PayoutFile } from '@cage/contract/payouts/files';
+import { refusal } from '../../domain/refusal.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { contentOf, fileById, listFiles, payoutsOf, takeOut } from '../../store/payouts/files.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { holdWithdrawals } from '../../store/withdrawals/withdrawals.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { change, record } from '../record.ts';
+
+export const listPayoutFiles: Handler<'listPayoutFiles'> = (input, { caller, services, rowsOnly }) =>
+  listFiles(services.database, scopeOf(caller), { state: input.state, page: pageOf(input), rowsOnly });
+
+export const payoutFilesCsv: CsvColumns<PayoutFile> = [
+  ['ID', ({ id }) => id],
+  ['File', ({ name }) => name],
+  ['Format', ({ format }) => format],
+  ['State', ({ state }) => state],
+  ['Payer', ({ payer }) => payer],
+  ['Made by', ({ by }) => by],
+  ['Time', ({ at }) => at],
+  ['Payouts', ({ count }) => count],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['In the bank', ({ inBank }) => inBank.count],
+  ['Paid', ({ paid }) => ({ paise: paid.amountPaise })],
+];
+
+/** A file that the caller may open; every other one is a file that there is not. */
+export async function fileFor(database: Queryable, { caller }: CallerContext, id: number): Promise<PayoutFile> {
+  const file = await fileById(database, scopeOf(caller), id);
+  if (!file) throw refusal('payoutFileNotFound');
+  return file;
+}
+
+export const getPayoutFile: Handler<'getPayoutFile'> = async ({ id }, context) => {
+  const { database } = context.services;
+  const file = await fileFor(database, context, id);
+  return { file, payouts: await payoutsOf(database, scopeOf(context.caller), id) };
+};
+
+/** The file as it was written. Whoever has it can send it to a bank, so each download is in the log. Source: O12. */
+export const downloadPayoutFile: Handler<'downloadPayoutFile'> = ({ id }, context) => {
+  const what = { action: 'payout-file.downloaded', subject: String(id) } as const;
+  return change(context, what, async (tx) => {
+    const content = await contentOf(tx, scopeOf(context.caller), id);
+    if (!content) throw refusal('payoutFileNotFound');
+    await record(tx, context, what);
+    return content;
+  });
+};
+
+/** Takes withdrawals out of a file in a transaction of the caller's, and tells whoever has them in sight. */
+export async function takeOutNow(
+  tx: Transaction,
+  context: CallerContext,
+  { fileId, ids, reason }: { fileId: number; ids: readonly number[]; reason: string },
+) {
+  const at = context.services.clock.now();
+  await holdWithdrawals(tx, ids);
+  const out = await takeOut(tx, { fileId, ids, by: context.caller.accountId, at, reason });
+  const audience = out.flatMap(({ requesterId, payerId }) => [requesterId, payerId]);
+  await publish(tx, { audience: [...new Set([...audience, context.caller.actingId])], type: 'withdrawal-filed', at });
+  return out;
+}
+
+/** Takes some of a file, or all that is left in the bank, out of it. Source: O12. */
+export const takeOutPayouts: Handler<'takeOutPayouts'> = ({ file: fileId, ids, reason }, context) => {
+  const what = { action: 'payout-file.taken-out', subject: String(fileId) } as const;
+  return change(context, what, async (tx) => {
+    if (!reason) throw refusal<'takeOutPayouts'>('whyRequired', 'reason');
+    await fileFor(tx, context, fileId);
+    const inFile = await payoutsOf(tx, scopeOf(context.caller), fileId);
+    const chosen = inFile.map(({ id }) => id).filter((id) => ids === undefined || ids.includes(id));
+    const out = await takeOutNow(tx, context, { fileId, ids: chosen, reason });
+    if (out.length === 0) throw refusal('payoutNothingLeft');
+    const after = { count: out.length, codes: out.map(({ code }) => code), reason };
+    await record(tx, context, { ...what, after });
+    return confirmed('payoutsTakenOut');
+  });
+};

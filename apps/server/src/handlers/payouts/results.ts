@@ -1,0 +1,95 @@
+import type { Payout } from '@cage/contract/payouts/files';
+import { normaliseUtr } from '@cage/contract/recharges/references';
+import { judgeAnswers } from '../../domain/payouts.ts';
+import { refusal } from '../../domain/refusal.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { payoutsOf, usedReferences } from '../../store/payouts/files.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { holdWithdrawal, type Withdrawal, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
+import { eachOf } from '../accounts/each.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { change, record } from '../record.ts';
+import { decideNow, deciding } from '../withdrawals/decide.ts';
+import { fileFor, takeOutNow } from './files.ts';
+
+type Settled = HandlerInput<'settlePayoutResult'>['rows'][number];
+
+/** Where each row of a bank's answer stands; nothing changes. Source: O12. */
+export const checkPayoutResult: Handler<'checkPayoutResult'> = async ({ file: id, rows }, context) => {
+  const { database, settings } = context.services;
+  await fileFor(database, context, id);
+  const [payouts, used] = await Promise.all([
+    payoutsOf(database, scopeOf(context.caller), id),
+    usedReferences(
+      database,
+      rows.map(({ utr }) => normaliseUtr(utr)).filter((utr) => utr !== ''),
+    ),
+  ]);
+  return {
+    rows: judgeAnswers(rows, { payouts, used, rules: settings.references }).map(({ payout, ...verdict }) => ({
+      ...verdict,
+      code: payout?.code ?? null,
+      username: payout?.username ?? null,
+      amountPaise: payout?.amountPaise ?? null,
+    })),
+  };
+};
+
+/** Whether a withdrawal of a file stands as the row wants it already. */
+function isSettled({ status, payoutUtr, fileId }: Withdrawal, row: Settled, file: number): boolean {
+  if (row.decision === 'left') return status === 'pending' && fileId !== file;
+  if (row.decision === 'denied') return status === 'denied' && fileId === file;
+  return status === 'approved' && fileId === file && normaliseUtr(payoutUtr ?? '') === normaliseUtr(row.utr);
+}
+
+interface OfFile {
+  file: number;
+  payout: Payout;
+}
+
+/** Held, so that two imports of one answer settle it once; true where this one did. */
+async function settleNow(tx: Transaction, context: CallerContext, row: Settled, { file, payout }: OfFile) {
+  const { id } = payout;
+  await holdWithdrawal(tx, id);
+  const now = await withdrawalInScope(tx, scopeOf(context.caller), id);
+  if (!now) throw refusal('withdrawalNotFound');
+  if (isSettled(now, row, file)) return false;
+  const { decision, utr, reason } = row;
+  if (decision === 'left') {
+    if (!reason) throw refusal('whyRequired');
+    const out = await takeOutNow(tx, context, { fileId: file, ids: [id], reason });
+    if (out.length === 0) throw refusal('payoutNotInFile');
+    return true;
+  }
+  const input = { id, decision: decision === 'paid' ? 'approved' : 'denied', utr: utr || undefined, reason } as const;
+  await decideNow(tx, input, context, file);
+  return true;
+}
+
+/** Settles withdrawals of a file by the bank's answer, each by itself and as if it were decided alone. Source: O12. */
+export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, rows }, context) => {
+  const { database } = context.services;
+  await fileFor(database, context, file);
+  const payouts = await payoutsOf(database, scopeOf(context.caller), file);
+  const known = new Map(payouts.map((payout) => [payout.code, payout]));
+  const asked = new Map(rows.map((row) => [row.code, row]));
+  const results = await eachOf([...asked.keys()], (code) => {
+    const [row, payout] = [asked.get(code), known.get(code)];
+    if (!row || !payout) throw refusal('payoutNotInFile');
+    const decision = row.decision === 'paid' ? 'approved' : 'denied';
+    // What is left pending is no decision; it is refused, if at all, as one.
+    const input = { id: payout.id, decision, utr: row.utr, reason: row.reason ?? '–' } as const;
+    return deciding(input, context, (tx) => {
+      if (row.amountPaise !== payout.amountPaise) throw refusal('payoutAmountDiffers');
+      return settleNow(tx, context, row, { file, payout });
+    });
+  });
+  const done = results.filter(({ outcome }) => outcome === 'done').map(({ account }) => asked.get(account)?.decision);
+  if (done.length > 0) {
+    const count = (decision: Settled['decision']) => done.filter((one) => one === decision).length;
+    const after = { paid: count('paid'), denied: count('denied'), left: count('left') };
+    const what = { action: 'payout-file.settled', subject: String(file) } as const;
+    await change(context, what, (tx) => record(tx, context, { ...what, after }));
+  }
+  return { results: results.map(({ account: code, ...result }) => ({ ...result, code })) };
+};

@@ -1,0 +1,79 @@
+import type { PayoutTemplate } from '@cage/contract/payouts/fields';
+import { namedIn } from '../accounts/named.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export const FORMAT_NAME_INDEX = 'payout_formats_name';
+
+export interface FormatRow {
+  id: number;
+  name: string;
+  template: PayoutTemplate;
+  by: string;
+  at: Date;
+}
+
+/** The formats that an account made, by name. */
+export const formatsOf = (database: Queryable, scope: Scope): Promise<FormatRow[]> =>
+  database.query<FormatRow>(sql`
+    select f.id, f.name, f.template, ${namedIn(scope, sql`b`)} as by, f.at
+    from payout_formats f join accounts b on b.id = f.by_id where f.account_id = ${scope.actingId} order by lower(f.name)`);
+
+/** A format of an account's own. */
+export async function formatOf(
+  database: Queryable,
+  accountId: number,
+  id: number,
+): Promise<Pick<FormatRow, 'name' | 'template'> | undefined> {
+  const [row] = await database.query<Pick<FormatRow, 'name' | 'template'>>(
+    sql`select name, template from payout_formats where id = ${id} and account_id = ${accountId}`,
+  );
+  return row;
+}
+
+/** How many formats an account has; until the transaction ends it makes no other. */
+export async function countFormats(tx: Transaction, accountId: number): Promise<number> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('payout-formats'), ${accountId}) is null as held`);
+  const [row] = await tx.query<{ count: number }>(
+    sql`select count(*)::int as count from payout_formats where account_id = ${accountId}`,
+  );
+  return row?.count ?? 0;
+}
+
+interface SavedFormat {
+  accountId: number;
+  name: string;
+  template: PayoutTemplate;
+  by: number;
+  at: Date;
+}
+
+/** Makes a format; a name that another has is a unique violation of FORMAT_NAME_INDEX. */
+export async function insertFormat(
+  tx: Transaction,
+  { accountId, name, template, by, at }: SavedFormat,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into payout_formats (account_id, name, template, by_id, at)
+    values (${accountId}, ${name}, ${JSON.stringify(template)}::jsonb, ${by}, ${at}) returning id`);
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+/** Changes a format; false where the account has no such. */
+export async function updateFormat(tx: Transaction, id: number, format: SavedFormat): Promise<boolean> {
+  const { accountId, name, template, by, at } = format;
+  const rows = await tx.query(sql`
+    update payout_formats set name = ${name}, template = ${JSON.stringify(template)}::jsonb, by_id = ${by}, at = ${at}
+    where id = ${id} and account_id = ${accountId} returning id`);
+  return rows.length === 1;
+}
+
+/** Removes a format and answers its name; `undefined` where the account has no such. */
+export async function deleteFormat(tx: Transaction, accountId: number, id: number): Promise<string | undefined> {
+  const [row] = await tx.query<{ name: string }>(
+    sql`delete from payout_formats where id = ${id} and account_id = ${accountId} returning name`,
+  );
+  return row?.name;
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { doneOrProposed } from '../approvals/fields.ts';
+import { countText, instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { idSorts, list, sortedFields } from '../list.ts';
+import { method, payoutTo } from '../withdrawals/fields.ts';
+import { formatKey, leftOut, MOST_PAYOUTS, payoutSum } from './fields.ts';
+
+const chosen = ['ids', z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAYOUTS))] as const;
+
+/** What becomes of a file: some of it is in the bank, or all of it was decided, or it was taken back whole. */
+export const payoutFileStates = ['waiting', 'done', 'taken-back'] as const;
+export type PayoutFileState = (typeof payoutFileStates)[number];
+
+/** What became of a withdrawal in a file. */
+export const payoutStates = ['in-bank', 'paid', 'denied', 'taken-out'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+const fileFields = {
+  id: ['id', rowId],
+  name: ['file', z.string()],
+  format: ['format', z.string()],
+  state: ['state', z.enum(payoutFileStates)],
+  /** The account that pays. */
+  payer: ['payer', z.string()],
+  by: ['by', z.string()],
+  at: ['time', instant],
+  count: ['count', z.int()],
+  amountPaise: ['amount', rupees],
+  inBank: ['in_bank', payoutSum],
+  paid: ['paid', payoutSum],
+} as const;
+const payoutFile = renamed(fileFields);
+export type PayoutFile = z.output<typeof payoutFile>;
+
+const payout = renamed({
+  id: ['id', rowId],
+  number: ['place', z.int()],
+  code: ['id_order', z.string()],
+  username: ['username', z.string()],
+  accountId: ['account_id', z.string()],
+  amountPaise: ['amount', rupees],
+  method: ['type', method],
+  /** As it was when the file was made. */
+  payoutTo: ['paid_to', payoutTo],
+  state: ['state', z.enum(payoutStates)],
+  utr: ['utr', z.nullable(z.string())],
+  /** Why it was denied, or taken out. */
+  reason: ['reason', z.nullable(z.string())],
+  /** Who decided it or took it out, and when. */
+  by: ['by', z.nullable(z.string())],
+  at: ['time', z.nullable(instant)],
+});
+export type Payout = z.output<typeof payout>;
+
+export const checkPayoutFile = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/check',
+  permission: 'Pending Withdrawal',
+  summary:
+    'What a file of some pending withdrawals would be: how many, what they come to, its first lines, and what is left out and why. Nothing changes',
+  body: json(renamed({ ids: chosen, format: ['format', formatKey] })),
+  responses: {
+    ok: json(
+      renamed({
+        ready: ['ready', payoutSum],
+        /** The head of the file and its first lines, as they would be written. */
+        sample: ['sample', z.string()],
+        leftOut: ['left_out', z.array(leftOut)],
+        /** So much that a second person confirms it before it is made. */
+        needsSecond: ['needs_second', z.boolean()],
+      }),
+    ),
+  },
+});
+
+export const makePayoutFile = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/files',
+  permission: 'Pending Withdrawal',
+  fresh: true,
+  summary:
+    'Makes a file for a bank of some pending withdrawals, which are in the bank from then on: nobody approves or denies one, or puts it into another file, before it is taken out. What does not fit is left out. Above the limits of payouts it is proposed to a second person first. Once per request id',
+  body: json(renamed({ ids: chosen, format: ['format', formatKey], requestId: ['request_id', z.uuid()] })),
+  responses: {
+    ok: json(
+      renamed({
+        ...doneOrProposed,
+        /** The number of the file; none while it waits for a second person. */
+        file: ['payout_file', z.nullable(rowId)],
+        leftOut: ['left_out', z.array(leftOut)],
+      }),
+    ),
+  },
+});
+
+export const listPayoutFiles = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/payouts/files',
+  permission: 'Pending Withdrawal',
+  summary: 'The files that were made for the account acted for, and of accounts below that fell to it; newest first',
+  query: renamed({ ...sortedFields(idSorts), state: ['state', z.optional(z.enum(payoutFileStates))] }),
+  responses: { ok: list('datas', payoutFile) },
+});
+
+export const getPayoutFile = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/payouts/files/{id}',
+  permission: 'Pending Withdrawal',
+  summary: 'One file with all withdrawals in it and what became of each',
+  params: z.object({ id: countText }),
+  responses: { ok: json(renamed({ file: ['data', payoutFile], payouts: ['rows', z.array(payout)] })) },
+});
+
+export const downloadPayoutFile = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/download',
+  permission: 'Pending Withdrawal',
+  summary: 'The text of a file, the same each time: accounts and amounts as they were when it was made',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(renamed({ name: ['file', z.string()], text: ['text', z.string()] })) },
+});
+
+export const takeOutPayouts = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/takeOut',
+  permission: 'Pending Withdrawal',
+  fresh: true,
+  summary:
+    'Takes withdrawals that are in the bank out of their file, with a reason: they are pending as before. Without any named, all that are left in it',
+  body: json(
+    renamed({
+      file: ['payout_file', rowId],
+      ids: ['ids', z.optional(z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAYOUTS)))],
+      reason: ['reason', trimmed(line(200))],
+    }),
+  ),
+  responses: { ok: json(done) },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { countText, instant, renamed, rowId, trimmed } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { formatKey, formatName, payoutTemplate } from './fields.ts';
+
+const payoutFormat = renamed({
+  key: ['format', formatKey],
+  name: ['name', z.string()],
+  template: ['template', payoutTemplate],
+  /** Everybody has it, and nobody changes it. */
+  builtIn: ['built_in', z.boolean()],
+  /** Who saved it last, and when. */
+  by: ['by', z.nullable(z.string())],
+  at: ['time', z.nullable(instant)],
+});
+export type PayoutFormat = z.output<typeof payoutFormat>;
+
+export const listPayoutFormats = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/payouts/formats',
+  permission: ['Pending Withdrawal', 'Bank'],
+  summary: 'How files for banks are written: the formats that everybody has, and those of the account acted for',
+  responses: { ok: json(renamed({ formats: ['datas', z.array(payoutFormat)] })) },
+});
+
+export const savePayoutFormat = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/formats',
+  permission: 'Bank',
+  summary: 'Makes a format of the account acted for, or changes one; files that were made by it stay as they are',
+  body: json(
+    renamed({
+      /** The one that changes; without it a new one. */
+      id: ['id', z.optional(rowId)],
+      name: ['name', trimmed(formatName)],
+      template: ['template', payoutTemplate],
+    }),
+  ),
+  responses: { ok: json(renamed({ ...confirmedFields, key: ['format', formatKey] })) },
+});
+
+export const removePayoutFormat = endpoint({
+  method: 'DELETE',
+  path: '/api/webapi/admin/payouts/formats',
+  permission: 'Bank',
+  summary: 'Removes a format of the account acted for; files that were made by it stay as they are',
+  query: renamed({ id: ['id', countText] }),
+  responses: { ok: json(done) },
+});

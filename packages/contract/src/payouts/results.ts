@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { obstacle } from '../accounts/bulk.ts';
+import { bankName, MOST_COLUMNS } from '../bank/fields.ts';
+import { line, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { MOST_PAYOUTS } from './fields.ts';
+
+/** As many rows of a bank's answer as are judged together: its file may hold more than ours. */
+export const MOST_RESULTS = 2 * MOST_PAYOUTS;
+/** As many as are settled with one call. */
+export const SETTLED_TOGETHER = 50;
+
+/** What the bank says of a payment: made, not made, or neither yet. */
+export const bankAnswers = ['paid', 'failed', 'open'] as const;
+export type BankAnswer = (typeof bankAnswers)[number];
+
+/** Where a row of the bank's answer stands: to be paid, to be denied or left, to be looked at, or settled before. */
+export const resultPiles = ['paid', 'failed', 'unclear', 'settled'] as const;
+export type ResultPile = (typeof resultPiles)[number];
+
+/** Why a row is not understood. */
+export const unclearReasons = [
+  'unknown',
+  'twice',
+  'amount',
+  'open',
+  'utr',
+  'utr-used',
+  'taken-out',
+  'paid-otherwise',
+  'denied-before',
+] as const;
+export type UnclearReason = (typeof unclearReasons)[number];
+
+const answer = renamed({
+  /** Our reference as the bank gives it back: the withdrawal's code. */
+  reference: ['reference', line(100)],
+  amountPaise: ['amount', z.nullable(rupees)],
+  answer: ['answer', z.enum(bankAnswers)],
+  utr: ['utr', line(100)],
+  reason: ['reason', line(200)],
+});
+export type PayoutAnswer = z.output<typeof answer>;
+
+export const checkPayoutResult = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/result/check',
+  permission: 'Pending Withdrawal',
+  summary: 'Where each row of a bank’s answer to a file stands, and why one is not understood. Nothing changes',
+  body: json(
+    renamed({
+      file: ['payout_file', rowId],
+      rows: ['rows', z.array(answer).check(z.minLength(1), z.maxLength(MOST_RESULTS))],
+    }),
+    { maxBytes: 700_000 },
+  ),
+  responses: {
+    ok: json(
+      renamed({
+        /** In the order of the rows. */
+        rows: [
+          'rows',
+          z.array(
+            renamed({
+              pile: ['pile', z.enum(resultPiles)],
+              why: ['why', z.nullable(z.enum(unclearReasons))],
+              /** The withdrawal, where the row names one of the file. */
+              code: ['id_order', z.nullable(z.string())],
+              username: ['username', z.nullable(z.string())],
+              /** What the file has of it. */
+              amountPaise: ['amount', z.nullable(rupees)],
+            }),
+          ),
+        ],
+      }),
+    ),
+  },
+});
+
+/** What is done about a row of the answer: paid with its UTR, denied with its reason, or left pending, out of the file. */
+export const resultDecisions = ['paid', 'denied', 'left'] as const;
+export type ResultDecision = (typeof resultDecisions)[number];
+
+export const settlePayoutResult = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/result',
+  permission: 'Pending Withdrawal',
+  fresh: true,
+  summary:
+    'Settles withdrawals of a file by what the bank answered: each by itself, as Approve and Deny do, with its own result. What was settled the same way before is unchanged',
+  body: json(
+    renamed({
+      file: ['payout_file', rowId],
+      rows: [
+        'rows',
+        z
+          .array(
+            renamed({
+              code: ['id_order', line(40)],
+              amountPaise: ['amount', rupees],
+              decision: ['decision', z.enum(resultDecisions)],
+              utr: ['utr', line(100)],
+              reason: ['reason', trimmed(line(200))],
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(SETTLED_TOGETHER)),
+      ],
+    }),
+  ),
+  responses: {
+    ok: json(
+      renamed({
+        results: [
+          'results',
+          z.array(
+            renamed({
+              code: ['id_order', z.string()],
+              outcome: ['outcome', z.enum(['done', 'unchanged', 'refused'])],
+              obstacle,
+            }),
+          ),
+        ],
+      }),
+    ),
+  },
+});
+
+const place = z.int().check(z.nonnegative(), z.lt(MOST_COLUMNS));
+
+/** Which column of a bank's answer has what, by its place from 0; `null` where there is none. */
+export const resultColumns = renamed({
+  reference: ['reference', place],
+  amount: ['amount', place],
+  utr: ['utr', place],
+  status: ['status', z.nullable(place)],
+  reason: ['reason', z.nullable(place)],
+});
+export type ResultColumns = z.output<typeof resultColumns>;
+
+const mapping = renamed({
+  bank: ['bank', z.string()],
+  headers: ['headers', z.array(z.string())],
+  columns: ['columns', resultColumns],
+});
+export type ResultMapping = z.output<typeof mapping>;
+
+export const listPayoutMappings = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/payouts/mappings',
+  permission: 'Pending Withdrawal',
+  summary: 'How the columns of banks’ answers are read, as the account acted for kept it',
+  responses: { ok: json(renamed({ mappings: ['datas', z.array(mapping)] })) },
+});
+
+export const keepPayoutMapping = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/payouts/mappings',
+  permission: 'Pending Withdrawal',
+  summary: 'Keeps how the columns of a bank’s answer are read; another of the same columns takes its place',
+  body: json(
+    renamed({
+      bank: ['bank', trimmed(bankName)],
+      headers: ['headers', z.array(line(100)).check(z.minLength(1), z.maxLength(MOST_COLUMNS))],
+      columns: ['columns', resultColumns],
+    }),
+  ),
+  responses: { ok: json(done) },
+});

@@ -1,0 +1,120 @@
+import { noFormula } from '../formulas.ts';
+import { rupeesFromPaise } from '../money.ts';
+import type { PayoutMethod } from '../pay-methods.ts';
+import { indianDateTime } from '../time.ts';
+import type { PayoutTo } from '../withdrawals/fields.ts';
+import type { PayoutTemplate } from './fields.ts';
+
+/** What a value of a column can name, in braces: `{amount}`. Everything else stands in the file as it is. */
+export const payoutFields = [
+  'number',
+  'code',
+  'amount',
+  'date',
+  'holder',
+  'account',
+  'ifsc',
+  'bank',
+  'upi',
+  'address',
+  'username',
+  'account_id',
+] as const;
+export type PayoutField = (typeof payoutFields)[number];
+
+/** A payout as a line of a file has it. */
+export interface PayoutLine {
+  code: string;
+  amountPaise: bigint;
+  payoutTo: PayoutTo;
+  username: string;
+  accountId: string;
+}
+
+const NAMED = /\{([^{}]*)\}/g;
+const isField = (name: string): name is PayoutField => (payoutFields as readonly string[]).includes(name);
+
+/** The fields that the values of a template name, known or not, each with the number of its column from 1. */
+const namedIn = ({ columns }: PayoutTemplate) =>
+  columns.flatMap(({ value }, at) => [...value.matchAll(NAMED)].map(([, name = '']) => ({ name, column: at + 1 })));
+
+/** What a payout is paid to by each method, without which a bank pays nobody. */
+const detailOf: Record<PayoutMethod, PayoutField> = { bank: 'account', upi: 'upi', usdt: 'address' };
+
+/** What is wrong with a template: a field that there is not, at its column, or one that a bank and we can't do without. */
+export type TemplateProblem = { is: 'unknown'; name: string; column: number } | { is: 'lacks'; name: PayoutField };
+
+/** The first problem of a template, or `null`. The code has to come back with the result, or nothing is known again. */
+export function templateProblem(template: PayoutTemplate): TemplateProblem | null {
+  const named = namedIn(template);
+  const unknown = named.find(({ name }) => !isField(name));
+  if (unknown) return { is: 'unknown', ...unknown };
+  const needed: PayoutField[] = ['code', 'amount', ...template.methods.map((method) => detailOf[method])];
+  const name = needed.find((field) => !named.some((one) => one.name === field));
+  return name ? { is: 'lacks', name } : null;
+}
+
+const separators = { comma: ',', semicolon: ';', pipe: '|', tab: '\t' } as const;
+/** Spreadsheets read these two, with quotes around what has the separator in it; files of the others know no quotes. */
+const quoting: readonly PayoutTemplate['separator'][] = ['comma', 'semicolon'];
+
+/** The day of an instant in India, as a bank writes it. */
+function dayAs(form: PayoutTemplate['dates'], at: Date): string {
+  const [year = '', month = '', day = ''] = indianDateTime(at).slice(0, 10).split('-');
+  const forms = {
+    'dd/mm/yyyy': `${day}/${month}/${year}`,
+    'dd-mm-yyyy': `${day}-${month}-${year}`,
+    'yyyy-mm-dd': `${year}-${month}-${day}`,
+    ddmmyyyy: `${day}${month}${year}`,
+  };
+  return forms[form];
+}
+
+/** Whole rupees keep their paise where there are any: a file never says less than is paid. */
+function amountAs(form: PayoutTemplate['amounts'], paise: bigint): string {
+  if (form === 'paise') return String(paise);
+  const rupees = rupeesFromPaise(paise);
+  return form === 'whole' ? rupees.replace(/\.00$/, '') : rupees;
+}
+
+function fieldsOf(template: PayoutTemplate, line: PayoutLine, { number, at }: { number: number; at: Date }) {
+  const { holder, bank, upi, usdt } = line.payoutTo;
+  return {
+    number: String(number),
+    code: line.code,
+    amount: amountAs(template.amounts, line.amountPaise),
+    date: dayAs(template.dates, at),
+    holder,
+    account: bank?.accountNumber ?? '',
+    ifsc: bank?.ifsc ?? '',
+    bank: bank?.name ?? '',
+    upi: upi?.id ?? '',
+    address: usdt?.address ?? '',
+    username: line.username,
+    account_id: line.accountId,
+  } satisfies Record<PayoutField, string>;
+}
+
+/** A text as a cell of the file: one line, no formula, and nothing in it that would end the cell. */
+function cellOf(text: string, { separator }: PayoutTemplate): string {
+  const oneLine = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  if (!quoting.includes(separator)) return noFormula(oneLine.replaceAll(separators[separator], ' ').trim());
+  const safe = noFormula(oneLine);
+  return /[",;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The file of some payouts as their bank takes it, made at an instant. */
+export function payoutText(template: PayoutTemplate, lines: readonly PayoutLine[], at: Date): string {
+  const row = (texts: readonly string[]) =>
+    `${texts.map((text) => cellOf(text, template)).join(separators[template.separator])}\r\n`;
+  const head = template.header ? [row(template.columns.map(({ name }) => name))] : [];
+  const body = lines.map((line, index) => {
+    const fields = fieldsOf(template, line, { number: index + 1, at });
+    return row(
+      template.columns.map(({ value }) =>
+        value.replace(NAMED, (whole, name) => (isField(name) ? fields[name] : whole)),
+      ),
+    );
+  });
+  return [...head, ...body].join('');
+}
