@@ -14,6 +14,8 @@ export const hindi: Hindi<typeof navigationCopy> = {
     approvals: 'पुष्टियाँ',
     bankFiles: 'बैंक फ़ाइलें',
     pendingWithdrawal: 'लंबित निकासी',
+    payoutFiles: 'भुगतान फ़ाइलें',
+    payoutFile: 'भुगतान फ़ाइल',
     withdrawalHistory: 'निकासी का इतिहास',
     recharge: 'रिचार्ज',
     myWithdrawals: 'मेरी निकासी',

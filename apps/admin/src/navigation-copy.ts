@@ -15,6 +15,8 @@ export const navigationCopy = catalogue(
       approvals: 'Approvals',
       bankFiles: 'Bank files',
       pendingWithdrawal: 'Pending Withdrawal',
+      payoutFiles: 'Payout files',
+      payoutFile: 'Payout file',
       withdrawalHistory: 'Withdrawal History',
       recharge: 'Recharge',
       myWithdrawals: 'My Withdrawals',

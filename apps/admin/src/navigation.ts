@@ -143,6 +143,8 @@ export const subpages: readonly NavigationEntry[] = [
   entry('/admin/account', 'accountStatement', Coins, 'Chips Report'),
   entry('/admin/statements/:customer/:from', 'statement', ReceiptText, 'Statements'),
   entry('/admin/statements/agents/:agent/:from', 'agentStatement', ReceiptText, 'Statements'),
+  entry('/admin/withdraw/files', 'payoutFiles', ArrowUpFromLine, ['Pending Withdrawal', 'Bank']),
+  entry('/admin/withdraw/files/:file', 'payoutFile', ArrowUpFromLine, 'Pending Withdrawal'),
   entry('/admin/members/:member', 'member', UsersRound, 'Members'),
   entry('/admin/add_roles', 'roles', KeyRound, 'staff'),
   entry('/admin/Profile', 'profile', UserRound, 'staff'),

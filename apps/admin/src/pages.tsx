@@ -46,6 +46,8 @@ const MyWithdrawalsScreen = lazyPage(
 );
 const SettingsScreen = lazyPage(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen');
 const BankFilesScreen = lazyPage(() => import('./screens/bank-files/bank-files-screen.tsx'), 'BankFilesScreen');
+const PayoutFilesScreen = lazyPage(() => import('./screens/payout-files/payout-files-screen.tsx'), 'PayoutFilesScreen');
+const PayoutFileScreen = lazyPage(() => import('./screens/payout-file/payout-file-screen.tsx'), 'PayoutFileScreen');
 const CasinoBetsScreen = lazyPage(() => import('./screens/casino-bets/casino-bets-screen.tsx'), 'CasinoBetsScreen');
 const CustomerWalletsScreen = lazyPage(
   () => import('./screens/customer-wallets/customer-wallets-screen.tsx'),
@@ -93,6 +95,8 @@ const behind = (
     <Route path="browse_recharge" element={<PendingRechargesScreen />} />
     <Route path="deposit_history" kept element={<RechargeHistoryScreen />} />
     <Route path="customer/deposit_history" kept element={<CustomerHistoryScreen />} />
+    <Route path="withdraw/files" kept element={<PayoutFilesScreen />} />
+    <Route path="withdraw/files/:file" element={<PayoutFileScreen />} />
     <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
     <Route path="approvals" element={<ApprovalsScreen />} />
     <Route path="withdraw_history" kept element={<WithdrawalHistoryScreen />} />

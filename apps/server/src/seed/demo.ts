@@ -33,6 +33,7 @@ import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer } from './minimal.ts';
 import { type Asked, type Moment, request, tellInOrder } from './moments.ts';
 import { noteMoments } from './notes.ts';
+import { seedPayoutFile } from './payouts.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
 import { monthBefore, seedStatements } from './statements.ts';
@@ -351,6 +352,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     await noteReminded(tx);
     await seedBankFile(tx, root.id, services.clock.now());
     await seedDeliveries(tx, services, agent);
+    await seedPayoutFile(tx, services.clock.now());
     await seedProposal(tx, root.id, services.clock.now());
     // Last, and so now: the audit is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;

@@ -35,12 +35,13 @@ const accounts: Record<string, Account> = {
   'sana.khan': bank('Sana Khan', 'HDFC Bank', '50100342887101', 'HDFC0000240'),
   'rohit.verma': upi('rohit.verma@okbank'),
   'divya.iyer': bank('Divya Iyer', 'State Bank of India', '20188456713', 'SBIN0001234'),
-  'ananya.das': upi('ananya.das@okbank'),
+  'ananya.das': bank('Ananya Das', 'Canara Bank', '0427101009911', 'CNRB0000427'),
   'tanvi.kulkarni': bank('Tanvi Kulkarni', 'ICICI Bank', '002401567890', 'ICIC0000024'),
   'harpreet.gill': bank('Harpreet Singh Gill', 'Punjab National Bank', '4590001700123456', 'PUNB0459000'),
   'joseph.mathew': upi('joseph.mathew@okbank'),
   'dev.patel': upi('dev.patel@okbank'),
   'siddharth.jain': upi('siddharth.jain@okbank'),
+  'meghna.roy': bank('Meghna Roy', 'Bank of Baroda', '29870100004411', 'BARB0SAKETX'),
   'pooja.reddy': bank('Pooja Reddy', 'Axis Bank', '917010055443210', 'UTIB0000373'),
 };
 
@@ -73,6 +74,10 @@ const stories: readonly Story[] = [
   { player: 'dev.patel', rupees: 900, minutesAgo: 12, ends: 'pending' },
   { player: 'sana.khan', rupees: 60_000, minutesAgo: 26, ends: 'pending' },
   { player: 'priya.nair', rupees: 3_000, minutesAgo: 14, ends: 'pending' },
+  // These three are in the bank.
+  { player: 'ananya.das', rupees: 1_500, minutesAgo: 130, ends: 'pending' },
+  { player: 'pooja.reddy', rupees: 800, minutesAgo: 118, ends: 'pending' },
+  { player: 'meghna.roy', rupees: 600, minutesAgo: 104, ends: 'pending' },
 ];
 
 interface Person {

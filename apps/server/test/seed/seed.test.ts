@@ -73,7 +73,11 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   const pending = await database.query<{ payer: string; amount: bigint }>(sql`
     select p.public_id as payer, amount_paise as amount from withdrawals w join accounts p on p.id = w.payer_id
     where w.status = 0`);
-  expect(new Set(pending.map(({ payer }) => payer))).toEqual(new Set(['Admin1', 'C1']));
+  expect(new Set(pending.map(({ payer }) => payer))).toEqual(new Set(['Admin1', 'C1', 'C3']));
+  const filed = await services.database.query(sql`
+    select f.count, p.public_id as payer from payout_files f join accounts p on p.id = f.account_id
+    where (select count(*) from withdrawals w where w.payout_file_id = f.id and w.status = 0) = 3`);
+  expect(filed).toEqual([{ count: 3, payer: 'C3' }]);
   const limitPaise = services.settings.secondPersonAbovePaise.payout ?? 0n;
   expect(pending.filter(({ amount }) => amount > limitPaise)).toHaveLength(1);
 

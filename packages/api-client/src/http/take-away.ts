@@ -1,6 +1,7 @@
 import type { InputOf, ListEndpoint } from '@cage/contract/endpoint';
 import { takeAsItComes } from './as-it-comes.ts';
 import type { Client } from './call.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** The server has the first page before its answer begins; a list of a million rows comes for minutes then. */
 const patience = { beginsWithinMs: 120_000, silentMs: 60_000 } as const;
@@ -14,11 +15,6 @@ export interface Wanted<E extends ListEndpoint> {
 /** The whole of a list as CSV, as a file of the browser. Throws an ApiError. */
 export async function takeAway<E extends ListEndpoint>(api: Client, { list, input, file }: Wanted<E>): Promise<void> {
   const coming = { endpoint: list, input, accept: 'text/csv', ...patience };
-  const url = URL.createObjectURL(await takeAsItComes(api, coming, (answer) => answer.blob()));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = await file;
-  link.click();
-  // The browser has its own hold on the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const bytes = await takeAsItComes(api, coming, (answer) => answer.blob());
+  saveBlob(bytes, await file);
 }

@@ -173,6 +173,7 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   },
   'withdrawal-created': { atOnce: ofWithdrawals },
   'withdrawal-half-approved': { atOnce: ['payout queue', 'payout history', 'payout review', 'payout', 'record'] },
+  'withdrawal-filed': { atOnce: ['payout queue', 'payout history', 'payout review', 'payout', 'record'] },
   'withdrawal-decided': { atOnce: ofWithdrawals },
   'withdrawal-claimed': { atOnce: ['payout queue'] },
   notified: {

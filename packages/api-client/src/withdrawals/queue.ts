@@ -11,14 +11,21 @@ import { type PendingFilter, pageOfQueue } from '../http/queue-filter.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { withdrawalKeys } from './keys.ts';
 
-const pendingWithdrawalsQuery = (api: Client, filter: PendingFilter) =>
-  infiniteQueryOptions({
-    queryKey: withdrawalKeys.pending(filter),
-    ...askedInPages(api, listPendingWithdrawals, pageOfQueue(filter)),
+interface WithdrawalFilter extends PendingFilter {
+  /** Only what is in a file for a bank, or only what is not. */
+  inBank?: boolean | undefined;
+}
+
+const pendingWithdrawalsQuery = (api: Client, { inBank, ...filter }: WithdrawalFilter) => {
+  const asked = inBank === undefined ? {} : { inBank };
+  return infiniteQueryOptions({
+    queryKey: [...withdrawalKeys.pending(filter), asked],
+    ...askedInPages(api, listPendingWithdrawals, { ...pageOfQueue(filter), ...asked }),
   });
+};
 
 /** Pending withdrawals, oldest first, a page at a time. */
-export const usePendingWithdrawals = (filter: PendingFilter) =>
+export const usePendingWithdrawals = (filter: WithdrawalFilter) =>
   useInfiniteQuery(pendingWithdrawalsQuery(useApi(), filter));
 
 /** Approves or denies. Whatever comes of it, the queue is read again; see useReviewRecharge. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, renamed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { reason } from '../refusals/reason-codec.ts';
+import { obstacle } from '../refusals/reason-codec.ts';
 import { MOST_ACCOUNTS, publicId } from './fields.ts';
 
 /** What can be done to several accounts with one call. Source: O23. */
@@ -9,12 +9,6 @@ export const bulkChanges = ['suspend', 'activate', 'end-sessions'] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 
 const chosen = ['id_users', z.array(publicId).check(z.maxLength(MOST_ACCOUNTS))] as const;
-
-/** Why one of several was refused. */
-export const obstacle = [
-  'refusal',
-  z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
-] as const;
 
 const result = renamed({
   account: ['id_user', z.string()],

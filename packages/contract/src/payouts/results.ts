@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { obstacle } from '../accounts/bulk.ts';
 import { bankName, MOST_COLUMNS } from '../bank/fields.ts';
 import { line, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
+import { obstacle } from '../refusals/reason-codec.ts';
 import { MOST_PAYOUTS } from './fields.ts';
 
 /** As many rows of a bank's answer as are judged together: its file may hold more than ours. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unfit } from '../codec.ts';
+import { renamed, unfit } from '../codec.ts';
 import type { Reason } from './reason.ts';
 
 type Parameter = bigint | Date | string | number | readonly string[];
@@ -32,3 +32,9 @@ export const reason = z.codec(
     encode: ({ code, parameters }) => ({ code, parameters: mapped<Parameter>(parameters, encoded) }),
   },
 );
+
+/** Why one of several was refused. */
+export const obstacle = [
+  'refusal',
+  z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),
+] as const;

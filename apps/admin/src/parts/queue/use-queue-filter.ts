@@ -7,12 +7,15 @@ interface Filter {
   search: string;
   /** The account whose requests, and whose below it, are shown alone; empty for everybody's. */
   under: string;
+  /** Of withdrawals only those in a file for a bank, or only the others. */
+  bank: string;
 }
 
 const filterIn = (params: URLSearchParams): Filter => ({
   queue: params.get('queue') === 'downline' ? 'downline' : 'mine',
   search: params.get('q') ?? '',
   under: params.get('under') ?? '',
+  bank: params.get('bank') ?? '',
 });
 
 /** The filter in the address, so that a link shows the same queue. */
@@ -22,8 +25,8 @@ export function useQueueFilter() {
     setParams(
       (now) => {
         // From what it is by now: a change may follow another before that is drawn.
-        const { queue, search, under } = { ...filterIn(now), ...change };
-        const words = { q: search, under };
+        const { queue, search, under, bank } = { ...filterIn(now), ...change };
+        const words = { q: search, under, bank };
         return {
           ...(queue === 'downline' ? { queue } : {}),
           ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== '')),

@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
-import type { KnownBank } from './reading/banks.ts';
-import type { RowProblem } from './reading/lines.ts';
+import type { KnownBank } from '../../parts/bank/reading/banks.ts';
+import type { RowProblem } from '../../parts/bank/reading/lines.ts';
 import type { WrongReason } from './use-import.ts';
 
 /** What is said of a file on its way: read, its columns named, looked at, sent. */

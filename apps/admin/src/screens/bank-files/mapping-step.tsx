@@ -10,11 +10,11 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import { FileRows } from '../../parts/bank/file-rows.tsx';
+import { readRow } from '../../parts/bank/reading/lines.ts';
+import { completeColumns, type GuessedColumns, type Row } from '../../parts/bank/reading/table.ts';
 import { optionsOf } from '../../parts/options.ts';
-import { FileRows } from './file-rows.tsx';
 import { importWords } from './import-copy.ts';
-import { readRow } from './reading/lines.ts';
-import { completeColumns, type GuessedColumns, type Row } from './reading/table.ts';
 import type { FoundTable } from './use-import.ts';
 
 /** How many rows show how they are read. */

@@ -5,8 +5,8 @@ import { formatDays } from '@cage/ui/format/days';
 import { formatCount } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useLanguage, useWords } from '@cage/ui/words';
+import type { ReadFile, Sum } from '../../parts/bank/reading/lines.ts';
 import { importWords } from './import-copy.ts';
-import type { ReadFile, Sum } from './reading/lines.ts';
 
 /** How many rows that can't be read are named. */
 const NAMED = 20;

@@ -4,11 +4,10 @@ import type { BankMapping } from '@cage/contract/bank/lines';
 import { formatDate } from '@cage/ui/format/time';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { importWords } from './import-copy.ts';
-import type { KnownBank } from './reading/banks.ts';
-import { decodeFile, type WrongFile } from './reading/decode.ts';
-import { callsOf, type ReadFile, readLines } from './reading/lines.ts';
-import { rowsOf } from './reading/rows.ts';
+import type { KnownBank } from '../../parts/bank/reading/banks.ts';
+import { decodeFile, type WrongFile } from '../../parts/bank/reading/decode.ts';
+import { callsOf, type ReadFile, readLines } from '../../parts/bank/reading/lines.ts';
+import { rowsOf } from '../../parts/bank/reading/rows.ts';
 import {
   type BankTable,
   findKept,
@@ -17,7 +16,8 @@ import {
   guessBank,
   guessTable,
   type Row,
-} from './reading/table.ts';
+} from '../../parts/bank/reading/table.ts';
+import { importWords } from './import-copy.ts';
 
 /** Why nothing can be read of a file. */
 export type WrongReason = WrongFile | 'no-table' | 'not-read' | 'too-big';

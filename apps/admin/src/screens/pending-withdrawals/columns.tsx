@@ -5,7 +5,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
-import { UserCheck, UsersRound } from 'lucide-react';
+import { Landmark, UserCheck, UsersRound } from 'lucide-react';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell, ShortPayout } from '../../parts/payout.tsx';
 import { OneOf } from '../../parts/queue/queue-page.tsx';
@@ -26,6 +26,13 @@ function Status({ row }: { row: PendingWithdrawal }) {
       since={row.requestedAt}
       waiting={words.pending}
       late={row.late}
+      doing={
+        row.inBank !== null && (
+          <Badge key="bank" tab tone="info" icon={Landmark}>
+            {words.inBank}
+          </Badge>
+        )
+      }
       flags={row.flags}
       flagWords={words.flags}
       more={[
@@ -50,17 +57,18 @@ function Status({ row }: { row: PendingWithdrawal }) {
 function Action({ row, actions }: { row: PendingWithdrawal; actions: RowActions }) {
   const words = useWords(copy);
   const sending = useQueueRow(row).progress?.is === 'sending';
+  const closed = row.inBank !== null;
   return (
     <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
-      <Button size="touch" variant="secondary" disabled={sending} onClick={() => actions.deny(row)}>
+      <Button size="touch" variant="secondary" disabled={sending || closed} onClick={() => actions.deny(row)}>
         {words.deny}
       </Button>
       <Button
         size="touch"
         variant="secondary"
         busy={sending}
-        disabled={row.firstApproval?.mine === true}
-        title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
+        disabled={closed || row.firstApproval?.mine === true}
+        title={closed ? words.inBankHelp : row.firstApproval?.mine ? words.firstApprovalMine : undefined}
         onClick={() => actions.approve(row)}
       >
         <OneOf words={[words.approve, words.confirm]} at={row.firstApproval ? 1 : 0} />

@@ -14,6 +14,13 @@ export const hindi: Hindi<typeof copy> = {
   confirm: 'पुष्टि करें',
   deny: 'अस्वीकार करें',
   pending: 'लंबित',
+  inBank: 'बैंक में',
+  inBankHelp: 'बैंक में है। पहले इसे भुगतान फ़ाइल से निकालें।',
+  openFile: 'भुगतान फ़ाइल खोलें',
+  show: 'दिखाएँ',
+  shown: { all: 'सभी लंबित', out: 'फ़ैसला बाकी', in: 'बैंक में' },
+  payoutFiles: 'भुगतान फ़ाइलें',
+  makeFile: (count) => `भुगतान फ़ाइल बनाएँ (${count})`,
   halfApproved: '2 में से 1 मंज़ूरी',
   needsSecond: 'दो मंज़ूरियाँ',
   flags: {

@@ -15,6 +15,13 @@ export const copy = catalogue(
     confirm: 'Confirm',
     deny: 'Deny',
     pending: 'Pending',
+    inBank: 'In the bank',
+    inBankHelp: 'In the bank. Take it out of its payout file first.',
+    openFile: 'Open the payout file',
+    show: 'Show',
+    shown: { all: 'All pending', out: 'To decide', in: 'In the bank' },
+    payoutFiles: 'Payout files',
+    makeFile: (count: number) => `Make payout file (${count})`,
     halfApproved: '1 of 2 approved',
     needsSecond: 'Two approvals',
     /** What a row is warned of, the gravest first; its review says each in a sentence. */

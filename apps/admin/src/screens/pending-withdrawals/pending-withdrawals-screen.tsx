@@ -15,10 +15,12 @@ import { useQueue } from '../../parts/queue/use-queue.ts';
 import { useQueueFilter } from '../../parts/queue/use-queue-filter.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
+import { FileTools } from './file-tools.tsx';
 import type { TypedReferences } from './payout-entry.tsx';
 
 const Keys = lazy(async () => ({ default: (await import('./keys.tsx')).Keys }));
 const ApproveDialog = lazySoon(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const MakeFile = lazySoon(async () => (await import('./make-file.tsx')).MakeFile);
 const ReasonDialog = lazySoon(async () => (await import('@cage/ui/reason-dialog')).ReasonDialog);
 const ReviewPane = lazySoon(async () => (await import('./review-pane.tsx')).ReviewPane);
 
@@ -31,25 +33,36 @@ export function PendingWithdrawalsScreen() {
   const headers = useWords(headerWords);
   const reasons = useWords(reasonWords);
   const filter = useQueueFilter();
-  const list = usePendingWithdrawals({ queue: filter.queue, search: filter.search, under: filter.under });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [making, setMaking] = useState<readonly number[] | null>(null);
+  const list = usePendingWithdrawals({
+    ...{ queue: filter.queue, search: filter.search, under: filter.under },
+    ...(filter.bank === '' ? {} : { inBank: filter.bank === 'in' }),
+  });
   const review = useReviewWithdrawal();
   const claim = useClaimWithdrawal();
   const queue = useQueue<PendingWithdrawal, 'approve' | 'deny'>(list, {
     claim: (id) => claim.mutate({ id }),
     // R as well: the hand that comes from the recharges refuses by it.
     letters: { a: typeUtr, d: deny, r: deny },
+    tick: (row) =>
+      setTicked((now) => {
+        const next = new Set(now);
+        if (!next.delete(String(row.id))) next.add(String(row.id));
+        return next;
+      }),
   });
 
   const [typed] = useState<TypedReferences>(() => new Map());
 
   function approve(row: PendingWithdrawal) {
-    if (!row.firstApproval?.mine) queue.ask(row, 'approve');
+    if (!row.firstApproval?.mine && !row.inBank) queue.ask(row, 'approve');
   }
   function typeUtr() {
     document.querySelector<HTMLElement>('[data-review] [name=utr]')?.focus();
   }
   function deny(row: PendingWithdrawal) {
-    queue.ask(row, 'deny');
+    if (!row.inBank) queue.ask(row, 'deny');
   }
   const sent =
     (decision: Omit<Input<'decideWithdrawal'>, 'id'>) =>
@@ -60,7 +73,8 @@ export function PendingWithdrawalsScreen() {
   const payOut = (row: PendingWithdrawal, utr: string) =>
     queue.decideOrThrow(row, sent({ decision: 'approved', utr }), aboutUtr);
 
-  const { active } = queue;
+  const { active, rows } = queue;
+  const chosen = rows.filter((row) => ticked.has(String(row.id)) && !queue.isUnderway(row));
   const approveLatest = useLatest(approve);
   const denyLatest = useLatest(deny);
   const columns = useMemo(
@@ -76,6 +90,19 @@ export function PendingWithdrawalsScreen() {
       queue={queue}
       columns={columns}
       keys={Keys}
+      selection={{ ids: ticked, onChange: setTicked, onPhone: true }}
+      toolbar={
+        <FileTools
+          shown={filter.bank}
+          chosen={chosen.length}
+          quiet={queue.paneOpen}
+          onShow={(bank) => {
+            queue.restart();
+            filter.set({ bank });
+          }}
+          onMake={() => setMaking(chosen.map(({ id }) => id))}
+        />
+      }
       pane={(row, reviewing) => (
         <ReviewPane
           row={row}
@@ -112,6 +139,11 @@ export function PendingWithdrawalsScreen() {
             busy={queue.isUnderway(active)}
             onConfirm={(reason) => void queue.decideNow(active, sent({ decision: 'denied', reason }))}
           />
+        </Suspense>
+      ) : null}
+      {making ? (
+        <Suspense>
+          <MakeFile ids={making} onMade={() => setTicked(new Set())} onClose={() => setMaking(null)} />
         </Suspense>
       ) : null}
     </QueuePage>

@@ -15,8 +15,11 @@ export function worked(rows = aPayoutQueue()) {
   return [
     reviewed,
     claim,
-    mock.listPendingWithdrawals.answers(({ queue }) =>
-      queuePage(pending, queue === 'downline' ? { mineCount: 4, downlineCount: pending.length } : {}),
+    mock.listPendingWithdrawals.answers(({ queue, inBank }) =>
+      queuePage(
+        pending.filter((row) => inBank === undefined || (row.inBank !== null) === inBank),
+        queue === 'downline' ? { mineCount: 4, downlineCount: pending.length } : {},
+      ),
     ),
     mock.decideWithdrawal.answers(({ id, decision, utr }) => {
       const row = pending.find((candidate) => candidate.id === id);

@@ -1,10 +1,11 @@
 import { useWithdrawalReview } from '@cage/api-client/reviews';
 import { rupeesFromPaise } from '@cage/contract/money';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
+import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Button } from '@cage/ui/button';
+import { Button, buttonClass } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
@@ -62,7 +63,7 @@ export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny,
   const asked = useWithdrawalReview(row.id);
   const { data: review, isError, refetch } = asked;
   const checks = useWithdrawalChecks(row, asked);
-  const { firstApproval } = row;
+  const { firstApproval, inBank } = row;
   const busy = progress?.is === 'sending';
   const keys = reviewing.letters ? { type: 'A', deny: 'D' } : undefined;
   const byUpi = row.payoutTo.upi !== null && !isError;
@@ -87,32 +88,45 @@ export function ReviewPane({ row, progress, reviewing, typed, onApprove, onDeny,
         />
       }
       entry={
-        firstApproval?.mine ? null : (
+        firstApproval?.mine || inBank ? null : (
           <PayoutEntry key={row.id} row={row} typed={typed} shortcut={keys?.type} onApprove={onApprove} />
         )
       }
       decision={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onDeny} aria-keyshortcuts={keys && `${keys.deny} R`}>
-            {words.deny}
-            <KeyMark of={keys?.deny} />
-          </Button>
-          {/* What is flagged has no main way on: its question names the reasons once more. */}
-          <Button
-            variant={row.flags.length > 0 ? 'secondary' : 'primary'}
-            busy={busy}
-            disabled={firstApproval?.mine === true}
-            type="submit"
-            form={PAYOUT_ENTRY}
-          >
-            {firstApproval ? words.confirm : words.approve}
-          </Button>
-        </>
+        inBank ? (
+          inBank.file === null ? null : (
+            <Link to={`/admin/withdraw/files/${inBank.file}`} className={buttonClass({ variant: 'secondary' })}>
+              {words.openFile}
+            </Link>
+          )
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onDeny} aria-keyshortcuts={keys && `${keys.deny} R`}>
+              {words.deny}
+              <KeyMark of={keys?.deny} />
+            </Button>
+            {/* What is flagged has no main way on: its question names the reasons once more. */}
+            <Button
+              variant={row.flags.length > 0 ? 'secondary' : 'primary'}
+              busy={busy}
+              disabled={firstApproval?.mine === true}
+              type="submit"
+              form={PAYOUT_ENTRY}
+            >
+              {firstApproval ? words.confirm : words.approve}
+            </Button>
+          </>
+        )
       }
     >
       {row.claimedBy ? (
         <Alert tone="info" className="py-2">
           {words.claimed(row.claimedBy)}
+        </Alert>
+      ) : null}
+      {inBank ? (
+        <Alert tone="info" className="py-2">
+          {words.inBankHelp}
         </Alert>
       ) : null}
       <SecondApproval row={row} />

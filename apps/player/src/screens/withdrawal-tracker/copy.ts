@@ -9,6 +9,8 @@ export const copy = catalogue(
     checkingNote:
       'Most withdrawals are paid within an hour. Until then the amount is on hold, and comes back to your wallet only if it is denied. This page updates on its own.',
     todo: 'Paid out',
+    paying: 'Being paid by the bank',
+    payingNote: 'The transfer is with our bank. The amount stays on hold until the bank tells us that it is done.',
     paid: 'Paid out',
     paidNote: 'It can take the bank some time to show it.',
     denied: 'Denied',

@@ -29,8 +29,12 @@ function stepsOf(
   said: Words<typeof contractWords>,
   withdrawal: OwnWithdrawal,
 ): TimelineItem[] {
-  const { status, reason, requestedAt, decidedAt, reversal } = withdrawal;
+  const { status, inBank, reason, requestedAt, decidedAt, reversal } = withdrawal;
   const asked: TimelineItem = { title: words.asked, state: 'done', at: requestedAt };
+  const checked: TimelineItem = { title: words.checked, state: 'done' };
+  if (status === 'pending' && inBank) {
+    return [asked, checked, { title: words.paying, state: 'current', note: words.payingNote }];
+  }
   if (status === 'pending') {
     return [
       asked,
@@ -38,7 +42,6 @@ function stepsOf(
       { title: words.todo, state: 'todo' },
     ];
   }
-  const checked: TimelineItem = { title: words.checked, state: 'done' };
   const back = <Credited of={withdrawal} whole={words.deniedNote} />;
   if (status === 'approved') {
     const paid: TimelineItem = { title: words.paid, state: 'done', at: decidedAt };

@@ -33,7 +33,7 @@ const kept = (cell: string) =>
     .slice(0, HEADER_LENGTH)
     .trim();
 
-function tableAt(rows: readonly Row[], at: number): BankTable {
+export function tableAt(rows: readonly Row[], at: number): BankTable {
   const head = (rows[at] ?? []).map(kept);
   // A delimiter at the end of each line makes a column of nothing.
   while (head.length > 0 && head.at(-1) === '') head.pop();
@@ -67,10 +67,10 @@ const sameHeaders = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((header, index) => plainHeader(header) === plainHeader(other[index] ?? ''));
 
 /** The table whose columns were named before, and how they are read. */
-export function findKept(
+export function findKept<Mapping extends Pick<BankMapping, 'headers'>>(
   rows: readonly Row[],
-  mappings: readonly BankMapping[],
-): { table: BankTable; mapping: BankMapping } | null {
+  mappings: readonly Mapping[],
+): { table: BankTable; mapping: Mapping } | null {
   const last = Math.min(rows.length, LOOKED_AT);
   for (let at = 0; at < last; at += 1) {
     const table = tableAt(rows, at);

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { answerOf, findResultTable, guessResult, readAnswers } from './results.ts';
+
+const rows = [
+  ['Answer to your file', '', '', '', '', ''],
+  ['Sr No', 'Customer Ref', 'Amount (INR)', 'UTR No', 'Txn Status', 'Failure Reason'],
+  ['1', 'W261120K4M8T2RB', '2,000.00', 'FDRLN52026112001', 'SUCCESS', ''],
+  ['2', 'W261120N2B6X8JF', '10,000.00', '', 'Rejected', 'Account closed'],
+  ['3', 'PAY W261120P9D4F6WY', "'1500", '', 'In process', ''],
+  ['4', 'NEFT 17', '1.00', 'X1', 'SUCCESS', ''],
+  ['', 'Total', '13,501.00', '', '', ''],
+  ['', '', '', '', '', ''],
+];
+
+test('the columns of an answer are known by their names and by the code in the first row', () => {
+  const table = findResultTable(rows);
+  expect(table).toMatchObject({ begins: 2, headers: rows[1] });
+  expect(table && guessResult(rows, table)).toEqual({ reference: 1, amount: 2, utr: 3, status: 4, reason: 5 });
+  expect(findResultTable([['Dear customer'], ['thank you']])).toBeNull();
+});
+
+test('an answer without names of its columns is read by their places', () => {
+  const table = findResultTable([['W261120K4M8T2RB', '2000', 'U1', 'S']]);
+  expect(table).toMatchObject({ begins: 0, headers: ['1', '2', '3', '4'] });
+});
+
+test('each row of an answer is read; totals and blank rows are none', () => {
+  const table = findResultTable(rows);
+  if (!table) throw new Error('It has a table');
+  const read = readAnswers(rows, table, { reference: 1, amount: 2, utr: 3, status: 4, reason: 5 });
+  expect(read).toEqual({
+    is: 'read',
+    answers: [
+      {
+        row: 3,
+        reference: 'W261120K4M8T2RB',
+        amountPaise: 200_000n,
+        answer: 'paid',
+        utr: 'FDRLN52026112001',
+        reason: '',
+      },
+      {
+        row: 4,
+        reference: 'W261120N2B6X8JF',
+        amountPaise: 1_000_000n,
+        answer: 'failed',
+        utr: '',
+        reason: 'Account closed',
+      },
+      { row: 5, reference: 'PAY W261120P9D4F6WY', amountPaise: 150_000n, answer: 'open', utr: '', reason: '' },
+      { row: 6, reference: 'NEFT 17', amountPaise: 100n, answer: 'paid', utr: 'X1', reason: '' },
+    ],
+  });
+  const many = Array.from({ length: 1_001 }, () => ['W261120K4M8T2RB', '1', 'U', 'S']);
+  const columns = { reference: 0, amount: 1, utr: 2, status: 3, reason: null };
+  expect(readAnswers(many, { headers: [], begins: 0, heading: [] }, columns)).toEqual({ is: 'too-many' });
+});
+
+test.each([
+  ['SUCCESS', 'paid'],
+  ['Processed', 'paid'],
+  ['Paid on 20 Nov', 'paid'],
+  ['Unpaid', 'failed'],
+  ['Not successful', 'failed'],
+  ['FAILED', 'failed'],
+  ['Returned by beneficiary bank', 'failed'],
+  ['Pending for approval', 'open'],
+  ['', 'open'],
+] as const)('a status of %j is %s', (status, answer) => {
+  expect(answerOf(status, 'U1')).toBe(answer);
+});
+
+test('without a status a UTR says that it is paid', () => {
+  expect([answerOf(null, 'U1'), answerOf(null, '')]).toEqual(['paid', 'open']);
+});

@@ -1,0 +1,90 @@
+import { type BankAnswer, MOST_RESULTS, type PayoutAnswer, type ResultColumns } from '@cage/contract/payouts/results';
+import { bareCell, readAmount } from './amounts.ts';
+import { plainHeader } from './columns.ts';
+import { type BankTable, type Row, tableAt } from './table.ts';
+
+/** The code of a withdrawal, wherever in a cell a bank gives it back. */
+const CODE = /W\d{6}[0-9A-Z]{8}/i;
+const LOOKED_AT = 80;
+
+const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
+const hasCode = (row: Row) => row.some((cell) => CODE.test(cell));
+
+/** The table of a bank's answer: its first row with a code, below what its columns are called. `null` without any. */
+export function findResultTable(rows: readonly Row[]): BankTable | null {
+  const first = rows.slice(0, LOOKED_AT).findIndex(hasCode);
+  if (first < 0) return null;
+  const cells = filled(rows[first] ?? []);
+  for (let at = first - 1; at >= 0; at -= 1) {
+    if (filled(rows[at] ?? []) >= cells / 2 && filled(rows[at] ?? []) > 1)
+      return { ...tableAt(rows, at), begins: first };
+  }
+  // No row has their names: they are called by their places.
+  return { headers: (rows[first] ?? []).map((_, place) => String(place + 1)), begins: first, heading: [] };
+}
+
+/** What banks call the columns of their answers, those that say it most exactly first. */
+const KNOWN: Record<Exclude<keyof ResultColumns, 'reference'>, readonly RegExp[]> = {
+  utr: [/\butr\b|\brrn\b/, /bank ref|payment ref|transaction ref|txn ref|cms ref|transaction id/],
+  status: [/status|state|स्थिति|\bresult\b/],
+  reason: [/reason|कारण|failure|error/, /remark|description|टिप्पणी/],
+  amount: [/^(transaction |txn |payment )?(amount|amt)\b|राशि|रकम/, /amount|amt/],
+};
+
+export type GuessedResult = { readonly [K in keyof ResultColumns]: number | null };
+
+/** Which column is which, as far as the headers and the first row tell. */
+export function guessResult(rows: readonly Row[], { headers, begins }: BankTable): GuessedResult {
+  const plain = headers.map(plainHeader);
+  const reference = (rows[begins] ?? []).findIndex((cell) => CODE.test(cell));
+  const taken = new Set([reference]);
+  const find = (part: keyof typeof KNOWN): number | null => {
+    for (const pattern of KNOWN[part]) {
+      const at = plain.findIndex((header, place) => !taken.has(place) && pattern.test(header));
+      if (at >= 0) {
+        taken.add(at);
+        return at;
+      }
+    }
+    return null;
+  };
+  const [utr, status, reason, amount] = [find('utr'), find('status'), find('reason'), find('amount')];
+  return { reference: reference < 0 ? null : reference, utr, status, reason, amount };
+}
+
+const FAILED = /fail|reject|return|revers|cancel|declin|invalid|error|bounc|unpaid|not paid|असफल|विफल|अस्वीकृत/i;
+const PAID = /^(s|p|ok|success|successful|succeeded|paid|processed|completed?|credited|executed|settled|done|सफल)\b/i;
+
+/** What a bank says of a payment: by its status where it has one, else by whether there is a UTR. */
+export function answerOf(status: string | null, utr: string): BankAnswer {
+  if (status === null) return utr === '' ? 'open' : 'paid';
+  // "Not successful" and "unpaid" are no successes.
+  if (FAILED.test(status) || /^(f|r|un|not )/i.test(status.trim())) return 'failed';
+  return PAID.test(status.trim()) ? 'paid' : 'open';
+}
+
+const tidy = (cell: string, longest: number) =>
+  bareCell(cell)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+
+/** The rows of an answer by its columns, each with its place in the file from 1; rows without reference and amount are none. */
+export function readAnswers(
+  rows: readonly Row[],
+  { begins }: BankTable,
+  columns: ResultColumns,
+): { is: 'read'; answers: (PayoutAnswer & { row: number })[] } | { is: 'too-many' } {
+  const answers = rows.slice(begins).flatMap((row, at) => {
+    const cell = (place: number | null) => (place === null ? '' : (row[place] ?? ''));
+    const amount = readAmount(cell(columns.amount));
+    const reference = tidy(cell(columns.reference), 100);
+    if (!CODE.test(reference) && (amount === null || amount === 'unreadable' || filled(row) < 3)) return [];
+    const utr = tidy(cell(columns.utr), 100);
+    const status = columns.status === null ? null : cell(columns.status);
+    const amountPaise = amount === null || amount === 'unreadable' ? null : amount.paise;
+    const reason = tidy(cell(columns.reason), 200);
+    return [{ row: begins + at + 1, reference, amountPaise, answer: answerOf(status, utr), utr, reason }];
+  });
+  return answers.length > MOST_RESULTS ? { is: 'too-many' } : { is: 'read', answers };
+}

@@ -1,0 +1,122 @@
+import type { Payout } from '@cage/contract/payouts/files';
+import { Badge } from '@cage/ui/badge';
+import { CopyText } from '@cage/ui/copy-text';
+import { type Column, DataTable } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { useWords, type Words } from '@cage/ui/words';
+import { useMemo } from 'react';
+import { PayoutCell } from '../../parts/payout.tsx';
+import { payoutStateWords, payoutTones } from '../../parts/payouts/states.ts';
+import { RecordLink } from '../../parts/records/record-link.tsx';
+import { copy } from './copy.ts';
+
+const columnsOf = (
+  words: Words<typeof copy>['columns'],
+  states: Words<typeof payoutStateWords>['payouts'],
+): readonly Column<Payout>[] => [
+  {
+    id: 'place',
+    header: words.place,
+    cell: ({ number }) => <span className="figures">{number}</span>,
+    sort: ({ number }) => number,
+    phone: 'more',
+    room: 'much',
+  },
+  {
+    id: 'account',
+    header: words.account,
+    cell: ({ username, accountId }) => (
+      <span className="flex min-w-0 flex-col">
+        <span className="wrap-anywhere">{username}</span>
+        <span className="text-muted-foreground text-small max-md:hidden">{accountId}</span>
+      </span>
+    ),
+    sort: ({ username }) => username,
+    lines: 2,
+    phone: 'title',
+    fixed: true,
+  },
+  {
+    id: 'amount',
+    header: words.amount,
+    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+    sort: ({ amountPaise }) => amountPaise,
+    align: 'money',
+    phone: 'amount',
+    fixed: true,
+  },
+  {
+    id: 'code',
+    header: words.code,
+    cell: ({ code }) => <RecordLink reference={code} />,
+    phone: 'reference',
+    room: 'some',
+  },
+  {
+    id: 'paid-to',
+    header: words.paidTo,
+    cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
+    phone: 'more',
+    room: 'fair',
+  },
+  {
+    id: 'state',
+    header: words.state,
+    cell: ({ state }) => <Badge tone={payoutTones[state]}>{states[state]}</Badge>,
+    sort: ({ state }) => state,
+    phone: 'state',
+    fixed: true,
+  },
+  {
+    id: 'utr',
+    header: words.utr,
+    cell: ({ utr, reason }) =>
+      utr ? (
+        <CopyText text={utr} label="UTR" className="text-small" />
+      ) : (
+        <span className="text-small wrap-anywhere">{reason}</span>
+      ),
+    phone: 'more',
+    room: 'least',
+  },
+  {
+    id: 'by',
+    header: words.by,
+    cell: ({ by }) => <span className="wrap-anywhere">{by}</span>,
+    phone: 'more',
+    room: 'ample',
+  },
+  {
+    id: 'at',
+    header: words.time,
+    cell: ({ at }) => (at ? <DateTime stacked value={at} /> : null),
+    phone: 'more',
+    room: 'ample',
+  },
+];
+
+interface PayoutsTableProps {
+  payouts: readonly Payout[];
+  ticked: ReadonlySet<string>;
+  onTick(ids: ReadonlySet<string>): void;
+  /** Some of them can be taken out. */
+  selectable: boolean;
+}
+
+/** All withdrawals of a file in its order, and what became of each. */
+export function PayoutsTable({ payouts, ticked, onTick, selectable }: PayoutsTableProps) {
+  const words = useWords(copy);
+  const states = useWords(payoutStateWords);
+  return (
+    <DataTable
+      id="payout-file"
+      caption={words.caption}
+      columns={useMemo(() => columnsOf(words.columns, states.payouts), [words.columns, states.payouts])}
+      rows={{ is: 'loaded', rows: payouts }}
+      rowId={({ id }) => String(id)}
+      empty={words.empty}
+      {...(selectable ? { selection: { ids: ticked, onChange: onTick, onPhone: true } } : {})}
+    />
+  );
+}
