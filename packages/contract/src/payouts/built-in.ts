@@ -46,4 +46,3 @@ export const builtInFormats = {
     },
   },
 } as const satisfies Record<string, { name: string; template: PayoutTemplate }>;
-export type BuiltInFormat = keyof typeof builtInFormats;

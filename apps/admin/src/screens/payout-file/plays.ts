@@ -8,7 +8,7 @@ import type { PlayContext, StoryMsw } from '@cage/storybook/preview';
 import { within } from 'storybook/test';
 
 /** A bank's answer to the file: paid, failed, and one of another file. */
-export const ANSWER = `Answer of the bank,,,,
+const ANSWER = `Answer of the bank,,,,
 Sr No,Customer Reference,Amount,UTR,Status,Reason
 1,W261120K4M8T2RB,"2,000.00",FDRLN52026112001,SUCCESS,
 2,W261120N2B6X8JF,"10,000.00",,REJECTED,Account closed
@@ -16,7 +16,7 @@ Sr No,Customer Reference,Amount,UTR,Status,Reason
 4,W261119ZZZZZZZZ,50.00,FDRLN52026112004,SUCCESS,
 `;
 
-export const mapping: ResultMapping = {
+const mapping: ResultMapping = {
   bank: 'Federal Bank',
   headers: ['Sr No', 'Customer Reference', 'Amount', 'UTR', 'Status', 'Reason'],
   columns: { reference: 1, amount: 2, utr: 3, status: 4, reason: 5 },

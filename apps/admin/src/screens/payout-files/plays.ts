@@ -4,7 +4,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { StoryMsw } from '@cage/storybook/preview';
 
 /** Formats that are kept as they are saved, and go as they are removed. */
-export function formats() {
+function formats() {
   let now = somePayoutFormats();
   return [
     mock.listPayoutFormats.answers(() => ({ formats: now })),
