@@ -20,7 +20,7 @@ const exceptions: readonly { words: string; why: string; in: string }[] = [
     why: 'Plain English: a state, a kind of thing, a name of a column',
     in: SOURCES,
   },
-  { words: 'data date endpoint keys left ref value', why: 'Names of the platform and of libraries', in: SOURCES },
+  { words: 'data date endpoint keys left ref', why: 'Names of the platform and of libraries', in: SOURCES },
   {
     words: 'created held joined last_login payable',
     why: 'Columns that a list is sorted by: one word on both sides, and in addresses that people have kept',

@@ -893,7 +893,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'listPayoutFiles.by': 'Who made it',
   'getPayoutFile.by': 'Who made the file; of a withdrawal who decided it or took it out',
   'getPayoutFile?id': ['Number of the file', '17'],
-  'getPayoutFile.place': ['Where it stands in the file, from 1', 1],
+  'getPayoutFile.number': ['Where it stands in the file, from 1', 1],
   'takeOutPayouts.reason': 'Why they are taken out',
   'listPayoutFormats.format': [
     'Key of the format: of one that everybody has its name, of an own one its number',
@@ -917,8 +917,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'savePayoutFormat.date_form': 'How its days are written',
   'listPayoutFormats.amount_form': 'How its amounts are written: rupees with two decimals, whole rupees, or paise',
   'savePayoutFormat.amount_form': 'How its amounts are written: rupees with two decimals, whole rupees, or paise',
-  'listPayoutFormats.types': 'Which withdrawals a bank pays by it',
-  'savePayoutFormat.types': 'Which withdrawals a bank pays by it',
+  'listPayoutFormats.methods': 'Which withdrawals a bank pays by it',
+  'savePayoutFormat.methods': 'Which withdrawals a bank pays by it',
   'listPayoutFormats.columns': 'Its columns in their order',
   'savePayoutFormat.columns': 'Its columns in their order',
   'listPayoutFormats.value': [

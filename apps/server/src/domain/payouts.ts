@@ -46,7 +46,7 @@ export interface Verdict {
 export interface FileOfAnswer {
   payouts: readonly Payout[];
   /** References that were used before, in the form in which they are compared. */
-  used: ReadonlySet<string>;
+  usedUtrs: ReadonlySet<string>;
   rules: ReferenceRules;
 }
 
@@ -58,9 +58,9 @@ function judgeDecided({ state, utr }: Payout, given: PayoutAnswer): [ResultPile,
   return same ? ['settled', null] : ['unclear', 'paid-otherwise'];
 }
 
-function judgePayment(payout: Payout, given: PayoutAnswer, { used, rules }: FileOfAnswer): UnclearReason | null {
+function judgePayment(payout: Payout, given: PayoutAnswer, { usedUtrs, rules }: FileOfAnswer): UnclearReason | null {
   if (payoutReferenceProblem(given.utr, rules[payout.method])) return 'utr';
-  return used.has(normaliseUtr(given.utr)) ? 'utr-used' : null;
+  return usedUtrs.has(normaliseUtr(given.utr)) ? 'utr-used' : null;
 }
 
 function judge(payout: Payout, given: PayoutAnswer, file: FileOfAnswer): [ResultPile, UnclearReason | null] {
@@ -79,13 +79,13 @@ const codeIn = (reference: string): string => /W\d{6}[0-9A-Z]{8}/.exec(reference
 export function judgeAnswers(answers: readonly PayoutAnswer[], file: FileOfAnswer): Verdict[] {
   const byCode = new Map(file.payouts.map((payout) => [payout.code, payout]));
   const named = new Set<string>();
-  const utrs = new Set<string>(file.used);
+  const utrs = new Set<string>(file.usedUtrs);
   return answers.map((given): Verdict => {
     const payout = byCode.get(codeIn(given.reference));
     if (!payout) return { pile: 'unclear', why: 'unknown', payout: null };
     if (named.has(payout.code)) return { pile: 'unclear', why: 'twice', payout };
     named.add(payout.code);
-    const [pile, why] = judge(payout, given, { ...file, used: utrs });
+    const [pile, why] = judge(payout, given, { ...file, usedUtrs: utrs });
     if (pile === 'paid') utrs.add(normaliseUtr(given.utr));
     return { pile, why, payout };
   });

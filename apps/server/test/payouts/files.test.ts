@@ -3,6 +3,7 @@ import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
+import { takeForgotten } from '../../src/store/requests/reminders.ts';
 import { type Cage, get, messageOf, openCage, type people, post, texts } from '../support/cage.ts';
 import { PAYOUTS, payoutsOf } from '../support/payouts.ts';
 import { clerkWith } from '../support/staff.ts';
@@ -37,6 +38,9 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect((await desk.calls.pending('customer')).list).toMatchObject([
       { id, in_bank: { payout_file: made.payout_file, time } },
     ]);
+    // It calls for nobody until the bank answers.
+    const counts = await get(cage.apps.admin, '/api/webapi/admin/pendingCounts', await desk.signIn('customer'));
+    expect(counts.json()).toMatchObject({ withdrawals: 0 });
     expect((await desk.calls.pending('customer', '?in_bank=0')).total).toBe(0);
     expect((await desk.calls.pending('customer', '?in_bank=1')).total).toBe(1);
     expect((await desk.calls.one('player', id)).json().data).toMatchObject({ status: 0, in_bank: true, utr: null });
@@ -186,6 +190,17 @@ describe('whose it is', () => {
     const format = { name: 'Ours', template: {} };
     expect((await post(cage.apps.admin, `${PAYOUTS}/formats`, format, payer)).statusCode).toBe(403);
     expect((await get(cage.apps.admin, `${PAYOUTS}/formats`, payer)).statusCode).toBe(200);
+  });
+
+  test('O16: what is in the bank brings nobody back to mind, and does once it is taken out', async () => {
+    const { id, code } = await desk.asked();
+    const file = await desk.made('customer', [id]);
+    const { database, clock } = cage.services;
+    const forgotten = () =>
+      database.transaction((tx) => takeForgotten(tx, 'withdrawal', { first: clock.now(), second: clock.now() }));
+    expect(await forgotten()).toEqual([]);
+    await desk.takeOut('customer', file);
+    expect(await forgotten()).toMatchObject([{ code }]);
   });
 
   test('what is left out says why, and what there is not for the caller is only a number', async () => {

@@ -13,7 +13,7 @@ const template = {
     header: false,
     date_form: 'yyyy-mm-dd',
     amount_form: 'whole',
-    types: ['bank'],
+    methods: ['bank'],
   },
   columns: ['{code}', '{amount}', '{account}'].map((value) => ({ name: 'Column', value })),
 };

@@ -23,7 +23,7 @@ export const payoutTemplate = renamed({
   dates: ['date_form', z.enum(payoutDates)],
   amounts: ['amount_form', z.enum(payoutAmounts)],
   /** Which withdrawals a bank pays by it. */
-  methods: ['types', z.array(method).check(z.minLength(1), z.maxLength(3))],
+  methods: ['methods', z.array(method).check(z.minLength(1), z.maxLength(3))],
   columns: [
     'columns',
     z

@@ -36,7 +36,7 @@ export type PayoutFile = z.output<typeof payoutFile>;
 
 const payout = renamed({
   id: ['id', rowId],
-  number: ['place', z.int()],
+  number: ['number', z.int()],
   code: ['id_order', z.string()],
   username: ['username', z.string()],
   accountId: ['account_id', z.string()],

@@ -18,7 +18,7 @@ export const payoutFields = [
   'upi',
   'address',
   'username',
-  'account_id',
+  'id',
 ] as const;
 export type PayoutField = (typeof payoutFields)[number];
 
@@ -91,7 +91,7 @@ function fieldsOf(template: PayoutTemplate, line: PayoutLine, { number, at }: { 
     upi: upi?.id ?? '',
     address: usdt?.address ?? '',
     username: line.username,
-    account_id: line.accountId,
+    id: line.accountId,
   } satisfies Record<PayoutField, string>;
 }
 

@@ -81,7 +81,7 @@ export const copy = catalogue(
         unclear: (count: number) => `Not understood (${count})`,
         settled: (count: number) => (count === 1 ? '1 row was settled before' : `${count} rows were settled before`),
       },
-      paidText: 'Ticked ones are paid with the bank’s UTR, as Approve does.',
+      paidText: 'Ticked ones are paid with the bank’s UTR.',
       failedText: 'Deny one, and its player has the chips again; or leave it pending, out of this file.',
       unclearText: 'Nothing is done about these.',
       nothing: 'There is nothing to settle in this file.',

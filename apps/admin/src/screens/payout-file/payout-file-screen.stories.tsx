@@ -45,6 +45,14 @@ export const Loading = meta.story({
   },
 });
 
+/** No file is made of nothing; the table says so all the same. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...aFile([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is in this file')).toBeVisible();
+  },
+});
+
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPayoutFile.fails()),
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { payoutStateWords, payoutTones } from '../../parts/payouts/states.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
@@ -14,6 +15,7 @@ import { copy } from './copy.ts';
 const columnsOf = (
   words: Words<typeof copy>['columns'],
   states: Words<typeof payoutStateWords>['payouts'],
+  headers: HeaderWords,
 ): readonly Column<Payout>[] => [
   {
     id: 'place',
@@ -73,7 +75,7 @@ const columnsOf = (
     header: words.utr,
     cell: ({ utr, reason }) =>
       utr ? (
-        <CopyText text={utr} label="UTR" className="text-small" />
+        <CopyText text={utr} label={headers.utr} className="text-small" />
       ) : (
         <span className="text-small wrap-anywhere">{reason}</span>
       ),
@@ -108,11 +110,15 @@ interface PayoutsTableProps {
 export function PayoutsTable({ payouts, ticked, onTick, selectable }: PayoutsTableProps) {
   const words = useWords(copy);
   const states = useWords(payoutStateWords);
+  const headers = useWords(headerWords);
   return (
     <DataTable
       id="payout-file"
       caption={words.caption}
-      columns={useMemo(() => columnsOf(words.columns, states.payouts), [words.columns, states.payouts])}
+      columns={useMemo(
+        () => columnsOf(words.columns, states.payouts, headers),
+        [words.columns, states.payouts, headers],
+      )}
       rows={{ is: 'loaded', rows: payouts }}
       rowId={({ id }) => String(id)}
       empty={words.empty}

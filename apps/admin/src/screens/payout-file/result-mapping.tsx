@@ -19,10 +19,11 @@ const SHOWN = 4;
 type Values = Record<'bank' | keyof ResultColumns, string>;
 
 const chosen = (place: number | null) => (place === null ? '' : String(place));
+const numbered = (text: string) => Number(text);
 const orNone = (text: string) => (text === '' ? null : Number(text));
 
 const columnsOf = (values: Values): ResultColumns => ({
-  ...{ reference: Number(values.reference), amount: Number(values.amount), utr: Number(values.utr) },
+  ...{ reference: numbered(values.reference), amount: numbered(values.amount), utr: numbered(values.utr) },
   ...{ status: orNone(values.status), reason: orNone(values.reason) },
 });
 

@@ -6,18 +6,18 @@ import { FileText } from '../../parts/bank/file-text.tsx';
 import { copy } from './copy.ts';
 
 /** Whom a format is shown by where nothing is pending. */
-const example: PayoutLine = {
+const exampleOf = ({ holder, bank }: { holder: string; bank: string }): PayoutLine => ({
   code: 'W261231ABCDEFGH',
   amountPaise: 150_000n,
   username: 'asha.rao',
   accountId: 'P1',
   payoutTo: {
-    holder: 'Asha Rao',
+    holder,
     upi: { id: 'asha.rao@okbank' },
-    bank: { name: 'Example Bank', accountNumber: '50100004002', ifsc: 'EXMP0001234' },
+    bank: { name: bank, accountNumber: '50100004002', ifsc: 'EXMP0001234' },
     usdt: { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },
   },
-};
+});
 const SHOWN = 3;
 
 /** How a file would look: by what is pending now and such a file pays, else by an example. */
@@ -32,7 +32,10 @@ export function FormatPreview({ template }: { template: PayoutTemplate }) {
       <p className="text-muted-foreground text-small">
         {real.length > 0 ? words.previewOf.real : words.previewOf.sample}
       </p>
-      <FileText label={words.preview} text={payoutText(template, real.length > 0 ? real : [example], new Date())} />
+      <FileText
+        label={words.preview}
+        text={payoutText(template, real.length > 0 ? real : [exampleOf(words.example)], new Date())}
+      />
     </div>
   );
 }

@@ -18,7 +18,7 @@ type Settled = HandlerInput<'settlePayoutResult'>['rows'][number];
 export const checkPayoutResult: Handler<'checkPayoutResult'> = async ({ file: id, rows }, context) => {
   const { database, settings } = context.services;
   await fileFor(database, context, id);
-  const [payouts, used] = await Promise.all([
+  const [payouts, usedUtrs] = await Promise.all([
     payoutsOf(database, scopeOf(context.caller), id),
     usedReferences(
       database,
@@ -26,7 +26,7 @@ export const checkPayoutResult: Handler<'checkPayoutResult'> = async ({ file: id
     ),
   ]);
   return {
-    rows: judgeAnswers(rows, { payouts, used, rules: settings.references }).map(({ payout, ...verdict }) => ({
+    rows: judgeAnswers(rows, { payouts, usedUtrs, rules: settings.references }).map(({ payout, ...verdict }) => ({
       ...verdict,
       code: payout?.code ?? null,
       username: payout?.username ?? null,

@@ -10,7 +10,7 @@ import { failingCount, type Reader } from '../deliveries/log.ts';
 import { lentTo } from '../ledger/ledger.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
-import { callsFor } from './queues.ts';
+import { callsFor, notInBank } from './queues.ts';
 
 /** What calls for an account; late for over an hour. */
 interface Queue {
@@ -85,7 +85,7 @@ export async function countsOf(
     ), payouts as (
       select ${queued}, count(*) filter (where r.payer_id <> ${scope.actingId})::int as below
       from withdrawals r join accounts p on p.id = r.payer_id
-      where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payer_id`)}
+      where r.status = ${request.open} and ${notInBank} and ${callsFor(scope, now, sql`r.payer_id`)}
     ), credited as (
       select count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise
       from recharges r join accounts q on q.id = r.requester_id

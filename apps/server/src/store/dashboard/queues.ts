@@ -35,6 +35,9 @@ export function inQueue(
 export const callsFor = (scope: Scope, now: Date, owner: Statement): Statement =>
   sql`(${inQueue(scope, { queue: 'mine', now }, owner)} or ${fallen(scope, now, owner)})`;
 
+/** What is in a file for a bank, of withdrawals `r`, calls for nobody: the bank has it. Source: D407. */
+export const notInBank: Statement = sql`r.payout_file_id is null`;
+
 export interface QueueCounts {
   mineCount: number;
   downlineCount: number;
@@ -97,7 +100,7 @@ export async function countPending(
       sql`select (select count(*)::int from recharges r join accounts p on p.id = r.payee_id
                   where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payee_id`)}) as recharges,
                  (select count(*)::int from withdrawals r join accounts p on p.id = r.payer_id
-                  where r.status = ${request.open} and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
+                  where r.status = ${request.open} and ${notInBank} and ${callsFor(scope, now, sql`r.payer_id`)}) as withdrawals`,
     ),
   );
   return row ?? { recharges: 0, withdrawals: 0 };
