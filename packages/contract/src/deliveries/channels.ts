@@ -54,6 +54,7 @@ export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'chips-proposed': 'waiting',
   'recharge-proposed': 'waiting',
   'payout-proposed': 'waiting',
+  'payout-file-proposed': 'waiting',
   'recharge-reversal-proposed': 'waiting',
   'withdrawal-reversal-proposed': 'waiting',
   'bet-void-proposed': 'waiting',
@@ -85,6 +86,7 @@ export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'passkey-removed': 'security',
   'recovery-code-used': 'security',
   'low-balance': 'money',
+  'credit-changed': 'money',
   'books-unbalanced': 'security',
   'channel-stopped': 'security',
 };
