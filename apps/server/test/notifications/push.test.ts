@@ -1,11 +1,12 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPushEndpoint } from '@cage/contract/notifications/sentences';
+import { isPushEndpoint, type NotificationKind } from '@cage/contract/notifications/sentences';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicPushKey } from '../../src/push/keys.ts';
 import { type PushTransport, sendDue, sendOverNetwork } from '../../src/push/sender.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { notify } from '../../src/store/notifications/notifications.ts';
 import { type Cage, deposit, messageOf, openCage, people, post, texts } from '../support/cage.ts';
 import { clerkWith } from '../support/staff.ts';
 
@@ -163,6 +164,23 @@ describe('web push', () => {
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     await askFor('432109876543');
     expect(await queued()).toBe(0);
+  });
+
+  test('what is for all of the back office reaches its browsers, and no player’s', async () => {
+    const { database, clock } = cage.services;
+    await post(cage.apps.player, SUBSCRIBE, aBrowser(`${ENDPOINT}-own`).payload(), await cage.signIn('player'));
+    const tell = (kind: NotificationKind) => {
+      const accountIds = [cage.ids.customer, cage.ids.player];
+      return database.transaction((tx) => notify(tx, { accountIds, kind, subject: 'C1', at: clock.at }));
+    };
+    await tell('new-device');
+    expect(await queued()).toBe(1);
+    await tell('password-changed');
+    expect(await queued()).toBe(3);
+    const service = await aPushService();
+    expect(await sendDue(cage.services, service.transport)).toBe(3);
+    const titles = service.got.filter(({ url }) => url === '/fcm/send/abc').map(({ body }) => browser.read(body).title);
+    expect(titles.sort()).toEqual(['A password was changed', 'Signed in from a new device']);
   });
 
   test('a decision reaches the player’s browser in a player’s words, without amount, and not after signing out', async () => {

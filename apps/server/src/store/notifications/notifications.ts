@@ -1,6 +1,7 @@
 import { groupOfKind } from '@cage/contract/deliveries/channels';
 import { type NotificationKind, notificationKinds } from '@cage/contract/notifications/sentences';
-import type { Access } from '@cage/contract/roles/access';
+import { levels } from '@cage/contract/people';
+import { type Access, mayCall } from '@cage/contract/roles/access';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { DELIVERY_MS } from '../deliveries/outbox.ts';
@@ -27,7 +28,8 @@ export async function notify(
   const { kind, subject, byId = null, at, ahead = [], behind = [] } = what;
   const accountIds = [...new Set(what.accountIds)];
   const access: Access = notificationKinds[kind].permission;
-  const needed = typeof access === 'string' ? [access] : access;
+  const permissions = typeof access === 'string' ? [access] : access;
+  const opened = levels.filter((level) => mayCall(access, { level, permissions: [] }));
   const events = [...ahead, { audience: accountIds, type: 'notified' } as const, ...behind];
   tx.send(
     prepared(
@@ -45,7 +47,7 @@ export async function notify(
           select s.id, told.id, ${at}::timestamptz
           from told
           join accounts a on coalesce(a.acts_for_id, a.id) = told.account_id
-          join roles r on r.id = a.role_id and (r.permissions && ${needed}::text[] or a.level = any(${needed}::text[]))
+          join roles r on r.id = a.role_id and (r.permissions && ${permissions}::text[] or a.level = any(${opened}::text[]))
           join push_subscriptions s on s.account_id = a.id`,
     ),
   );
