@@ -16,6 +16,7 @@ export const hindi: Hindi<typeof copy> = {
   notYet: (account) => `${account} (अभी नहीं)`,
   next: 'राशि तुरंत रोक ली जाती है। अनुरोध अस्वीकृत होने पर लौट आती है।',
   submit: 'निकालें',
+  paying: 'बैंक से भुगतान हो रहा है',
   pending: 'एक निकासी चल रही है',
   pendingText: 'इसका फ़ैसला होने पर आप अगली निकासी माँग सकते हैं।',
   accounts: 'भुगतान खाते',

@@ -16,6 +16,7 @@ export const copy = catalogue(
     notYet: (account: string) => `${account} (not yet)`,
     next: 'The amount is put on hold at once. It comes back when the request is denied.',
     submit: 'Withdraw',
+    paying: 'Being paid by the bank',
     pending: 'A withdrawal is in progress',
     pendingText: 'You can ask for the next one when it is decided.',
     accounts: 'Payout accounts',

@@ -41,6 +41,14 @@ export const Default = meta.story({
   },
 });
 
+export const BeingPaidByTheBank = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.returns(onePage([anOwnWithdrawal({ inBank: true })]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Being paid by the bank')).toBeVisible();
+    await expect(canvas.getByText('Pending')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getMe.hangs(), mock.listPayoutAccounts.hangs(), mock.listOwnWithdrawals.hangs()),

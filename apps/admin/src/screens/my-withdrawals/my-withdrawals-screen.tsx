@@ -21,7 +21,8 @@ import { AskCard } from './ask-card.tsx';
 import { copy } from './copy.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 
-const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
+/** `paying`: what is said of one that a bank is paying, which is still pending. */
+const columnsOf = (headers: HeaderWords, paying: string): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'code',
     header: headers.transactionId,
@@ -34,7 +35,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'status',
     header: headers.status,
-    cell: (row) => <WithdrawalOutcome {...row} />,
+    cell: (row) => <WithdrawalOutcome {...row} reason={row.inBank ? paying : row.reason} />,
     phone: 'state',
     fixed: true,
   },
@@ -89,7 +90,7 @@ export function MyWithdrawalsScreen() {
         caption={words.list}
         state={state}
         list={useMyWithdrawals(state.input)}
-        columns={useMemo(() => columnsOf(headers), [headers])}
+        columns={useMemo(() => columnsOf(headers, words.paying), [headers, words.paying])}
         rowId={({ code }) => code}
         empty={words.empty}
         search={words.search}

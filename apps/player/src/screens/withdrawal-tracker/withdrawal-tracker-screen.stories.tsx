@@ -50,6 +50,15 @@ export const ToBeToldIsOffered = meta.story({
   },
 });
 
+export const BeingPaidByTheBank = meta.story({
+  beforeEach: ({ msw }) => msw.use(withdrawal({ inBank: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Being paid by the bank')).toBeVisible();
+    await expect(canvas.getByText('Checked')).toBeVisible();
+    await expect(canvas.getByText(/until the bank tells us/)).toBeVisible();
+  },
+});
+
 export const PaidShowsTheUtr = meta.story({
   beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'approved', utr: 'FDRLH26319004412', decidedAt: NOW })),
   play: async ({ canvas }) => {
