@@ -106,6 +106,6 @@ test('the database itself keeps a withdrawal in one file, and a decision out of 
   const file = await desk.made('customer', [id]);
   const { database } = cage.services;
   await expect(database.query(sql`update withdrawals set payout_file_id = 99 where id = ${id}`)).rejects.toThrow();
-  await expect(database.query(sql`delete from payout_rows where file_id = ${file}`)).rejects.toThrow();
+  await expect(database.query(sql`delete from payout_files where id = ${file}`)).rejects.toThrow();
   expect(await inBank(id)).toEqual({ file, status: 0 });
 });

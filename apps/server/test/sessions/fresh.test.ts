@@ -103,6 +103,14 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
   saveCreditLimit: { asks: { id_user: 'C3', credit_limit: '500' } },
   saveContact: { asks: { number: '9811000111' } },
   writeOffDebt: { asks: { id: 1, left_seen: '400.00', reason: 'Paid elsewhere', request_id: crypto.randomUUID() } },
+  makePayoutFile: { asks: { ids: [1], format: 'bulk', request_id: crypto.randomUUID() } },
+  takeOutPayouts: { asks: { payout_file: 1, reason: 'Sent by hand' } },
+  settlePayoutResult: {
+    asks: {
+      payout_file: 1,
+      rows: [{ id_order: 'W1', amount: '500.00', decision: 'left', utr: '', reason: 'Beneficiary bank is down' }],
+    },
+  },
   fetchUser: { asks: { reveal: '1' }, asksNot: {} },
 };
 

@@ -35,6 +35,8 @@ function MarkAll() {
   );
 }
 
+const coming = <Skeleton className="h-48 w-full" />;
+
 const inbox = (lead: string) => (
   <>
     <PushSwitch app="admin" lead={lead} />
@@ -64,14 +66,15 @@ export function NotificationsScreen() {
             {tab === 'inbox' ? (
               inbox(words.pushLead)
             ) : (
-              <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+              <Suspense fallback={coming}>
                 <Deliveries />
               </Suspense>
             )}
           </TabPanel>
         </Tabs>
       ) : (
-        inbox(words.pushLead)
+        // Not before it is known whether there are tabs: within them it would ask anew.
+        (me && inbox(words.pushLead)) || coming
       )}
     </Screen>
   );

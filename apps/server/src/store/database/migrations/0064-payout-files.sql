@@ -42,9 +42,9 @@ create table payout_rows (
 create index payout_rows_withdrawal on payout_rows (withdrawal_id);
 
 alter table withdrawals add column payout_file_id int;
--- Of what is there none has one, so that nothing needs to be looked at.
-alter table withdrawals add constraint withdrawals_payout_row
-  foreign key (payout_file_id, id) references payout_rows (file_id, withdrawal_id) not valid;
+-- Of what is there none has one, so that nothing needs to be looked at. To the file, and not to its row: tables that name each
+-- other could not be copied one after the other.
+alter table withdrawals add constraint withdrawals_payout_file foreign key (payout_file_id) references payout_files not valid;
 
 -- How the columns of a bank's answers are read, by how they are named.
 create table payout_mappings (
