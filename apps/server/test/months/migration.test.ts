@@ -17,6 +17,8 @@ const plain = (text: string) => ({ text, values: [] });
 /** A house of the schema before months: bets and rows of the log over two of them. */
 async function houseBeforeMonths(database: Database): Promise<Tree> {
   await schemaBefore(database, '0046');
+  // The ledger of today writes, which asks for what a later migration adds.
+  await database.query(plain('alter table wallets add column credit_paise bigint not null default 0'));
   const tree = await plantTree(database);
   await fund(database, tree.player, 1_000_000n);
   await fund(database, tree.customer, 1_000_000n);
@@ -30,6 +32,7 @@ async function houseBeforeMonths(database: Database): Promise<Tree> {
       writeAudit(tx, key, { at: when, actorId: 1, actedForId: n, action: 'chips.in', subject: `s${n}` }),
     );
   }
+  await database.query(plain('alter table wallets drop column credit_paise'));
   return tree;
 }
 
