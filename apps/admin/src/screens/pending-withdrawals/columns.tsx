@@ -150,7 +150,8 @@ export function columnsOf(
       cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
       phone: 'more',
-      room: 'much',
+      // How long it waits stands in its status.
+      room: 'ample',
     },
     {
       id: 'status',
