@@ -1,3 +1,6 @@
+import { balanceOf } from '@cage/server/store/accounts/accounts';
+import { sql } from '@cage/server/store/database/sql';
+import { postLedger } from '@cage/server/store/ledger/ledger';
 import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const ROOT = '9000000001';
@@ -19,6 +22,19 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   openCage,
 }) => {
   const cage = await openCage('postgres');
+  // The demo's Monsoon owes on credit, of which payouts of its players warn: it is given what it owes.
+  await cage.server.services.database.transaction(async (tx) => {
+    const [ids] = await tx.query<{ root: number; monsoon: number }>(sql`
+      select max(id) filter (where public_id = 'Admin1') as root, max(id) filter (where public_id = 'C3') as monsoon from accounts`);
+    const [from, to] = [await balanceOf(tx, ids?.root ?? 0), await balanceOf(tx, ids?.monsoon ?? 0)];
+    await postLedger(tx, {
+      ...{ key: 'chips:journey', kind: 'chips', at: new Date(), actorId: ids?.root ?? 0, actedForId: ids?.root ?? 0 },
+      entries: [
+        { walletId: from.walletId, amountPaise: -1_000_000n },
+        { walletId: to.walletId, amountPaise: 1_000_000n },
+      ],
+    });
+  });
   const root = await cage.visit('admin', '/admin/withdraw/files');
   await signIn(root, ROOT);
   // The list that was left stands behind the file, out of sight.
