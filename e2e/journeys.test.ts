@@ -219,8 +219,8 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await otherTab.goto(admin.url());
   await expect(row(otherTab, 'dev.patel')).toBeVisible();
 
-  const [had] = await cage.server.services.database.query<{ rupees: bigint }>(sql`
-    select w.balance_paise / 100 as rupees from wallets w join accounts a on a.id = w.account_id
+  const [had] = await cage.server.services.database.query<{ paise: bigint }>(sql`
+    select w.balance_paise as paise from wallets w join accounts a on a.id = w.account_id
     where a.public_id = 'Admin1' and w.kind = 'main'`);
   // A tab in the background is slowed down by the browser.
   await admin.bringToFront();
@@ -234,8 +234,9 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await typePasswordAgain(admin);
   await see(admin, /^₹.* of chips added$/);
-  const has = `₹${((had?.rupees ?? 0n) + 1_000n).toLocaleString('en-IN')}.00`;
-  await expect(otherTab.getByRole('banner').getByText(has)).toBeVisible();
+  const has = (had?.paise ?? 0n) + 100_000n;
+  const shown = `₹${(has / 100n).toLocaleString('en-IN')}.${String(has % 100n).padStart(2, '0')}`;
+  await expect(otherTab.getByRole('banner').getByText(shown)).toBeVisible();
 
   await admin.getByRole('button', { name: 'Account menu' }).click();
   await admin.getByRole('menuitem', { name: 'Profile' }).click();
