@@ -26,7 +26,12 @@ const filters = { customer: null, line: walletLines } as const;
 
 /** What moved it. */
 function Kind({ move: { kind } }: { move: WalletMove }) {
-  return kindName(useWords(movementWords), kind);
+  const words = useWords(movementWords);
+  return (
+    <span className="md:@max-5xl:block md:@max-5xl:max-w-28 md:@max-5xl:whitespace-normal leading-tight">
+      {kindName(words, kind)}
+    </span>
+  );
 }
 
 function Adjusted({ category, note }: { category: NonNullable<WalletMove['category']>; note: string | null }) {
@@ -38,13 +43,21 @@ function Adjusted({ category, note }: { category: NonNullable<WalletMove['catego
 function Cause({ move }: { move: WalletMove }) {
   const words = useWords(copy);
   const { kind, customerId, reference, debt, counterparty, category, note } = move;
-  if (debt) return <PaidDebt debt={debt} />;
+  if (debt)
+    return (
+      <span className="md:@max-5xl:block md:@max-5xl:max-w-34 md:@max-5xl:whitespace-normal">
+        <PaidDebt debt={debt} />
+      </span>
+    );
   if (reference) return <RecordLink reference={reference} />;
   if (kind === 'fee' && note) {
     const name = words.statementFrom(note);
     return (
       <CanAccess permission="Statements" denied={name}>
-        <Link to={`/admin/statements/${customerId}/${note}`} className="text-accent underline underline-offset-2">
+        <Link
+          to={`/admin/statements/${customerId}/${note}`}
+          className="text-accent underline underline-offset-2 md:@max-5xl:block md:@max-5xl:max-w-34 md:@max-5xl:whitespace-normal"
+        >
           {name}
         </Link>
       </CanAccess>
@@ -52,7 +65,7 @@ function Cause({ move }: { move: WalletMove }) {
   }
   const why = category ? <Adjusted category={category} note={note} /> : note;
   return (
-    <span className="leading-tight md:block md:max-w-60 md:whitespace-normal wrap-anywhere">
+    <span className="leading-tight md:block md:max-w-60 md:@max-5xl:max-w-34 md:whitespace-normal wrap-anywhere">
       {counterparty}
       {why ? <span className="text-muted-foreground text-small max-md:ml-2 md:block">{why}</span> : null}
     </span>

@@ -43,7 +43,8 @@ export const Default = meta.story({
     await expect(agent).toHaveAttribute('aria-posinset', '2');
     await expect(agent).toHaveAttribute('aria-setsize', '4');
     await expect(agent).toHaveAttribute('aria-expanded', 'false');
-    await expect(within(agent).getByRole('link', { name: '3 in the downline' })).toHaveAttribute(
+    // What waits is shown once it is known who looks.
+    await expect(await within(agent).findByRole('link', { name: '3 in the downline' })).toHaveAttribute(
       'href',
       '/admin/browse_recharge?queue=downline&under=Agent1',
     );
