@@ -45,6 +45,7 @@ const worked = [...queues, '/admin/approvals'];
 /** Pages that the menu does not have, and what an address that leads nowhere shows. */
 const others = [
   ...['/admin/Profile', '/admin/add_roles', '/admin/account?agent=Agent1', '/admin/nowhere'],
+  ...['/admin/withdraw/files', '/admin/withdraw/files/1', '/admin/notifications?tab=deliveries'],
   ...['differs', 'unasked', 'unpaid', 'days', 'files'].map((tab) => `/admin/bankFiles?tab=${tab}`),
 ];
 

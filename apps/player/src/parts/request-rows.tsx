@@ -84,8 +84,9 @@ export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
 export function WithdrawalRow({ request, kind }: RowProps<OwnWithdrawal>) {
   const { withdrawals } = useWords(copy);
   const { reversed } = useWords(contractWords);
-  const { status, id, reversal } = request;
-  const state = { word: reversal ? reversed : withdrawals[status], tone: withdrawalTone(request) };
+  const { status, inBank, id, reversal } = request;
+  const word = withdrawals[inBank ? 'inBank' : status];
+  const state = { word: reversal ? reversed : word, tone: withdrawalTone(request) };
   const cameToNothing = status === 'denied' || reversal !== null;
   return (
     <RequestRow

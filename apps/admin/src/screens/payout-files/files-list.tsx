@@ -51,6 +51,7 @@ const columnsOf = (
     cell: ({ count }) => <span className="figures">{formatCount(count)}</span>,
     align: 'end',
     phone: 'named',
+    room: 'least',
   },
   {
     id: 'in-bank',

@@ -165,6 +165,20 @@ const tab = (name: string, see: RegExp | string) => ({
   },
 });
 export const Withdrawals = meta.story(tab('withdrawals', 'Paid out'));
+export const AWithdrawalThatTheBankIsPaying = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnWithdrawals.returns(
+        onePage(ownWithdrawals().map((row) => ({ ...row, inBank: row.status === 'pending' }))),
+      ),
+    ),
+  parameters: { route: '/history?tab=withdrawals' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('At the bank')).toBeVisible();
+    await expect(canvas.queryByText('Being checked')).toBeNull();
+  },
+});
 export const Bets = meta.story(tab('bets', 'Staked'));
 /** The sums are those of the rows: what was paid out has the stakes in it, and the two differ by the result. */
 export const TheSumsOfBetsAddUp = meta.story({
