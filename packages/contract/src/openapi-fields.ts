@@ -943,6 +943,11 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'settlePayoutResult.decision':
     'paid: as Approve does, by the UTR. denied: as Deny does, with the reason. left: out of the file, and pending',
   'settlePayoutResult.reason': 'Why it is denied or left',
+  'checkPayoutResult.despite':
+    'What would stop an approval of it: who asked is suspended, or owes after a correction. What the bank paid is paid all the same',
+  'settlePayoutResult.despite': 'What would have stopped an approval when it was paid; it is kept with it',
+  'getPayoutFile.despite':
+    'What would stop an approval while it is in the bank: who asked is suspended, or owes after a correction. Of what was paid, what stood against it then',
   'listPayoutMappings.reference': ['Column of our reference', 2],
   'keepPayoutMapping.reference': ['Column of our reference', 2],
   'listPayoutMappings.amount': ['Column of the amount', 2],

@@ -137,7 +137,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     // Two people let it pass: its result is settled by one.
     const row = { id_order: one.code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
     const settled = (await desk.settle('agent', files.datas[0].id, [row])).json();
-    expect(settled.results).toEqual([{ id_order: one.code, outcome: 'done' }]);
+    expect(settled.results).toEqual([{ id_order: one.code, outcome: 'done', despite: [] }]);
     expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
   });
 

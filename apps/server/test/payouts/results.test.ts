@@ -85,11 +85,13 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
   test('what failed can be left: it is out of the file, with the bank’s reason, and pending', async () => {
     const { one, file } = await aFileOfTwo();
     const left = aRow(one.code, { decision: 'left', utr: '', reason: 'Beneficiary bank is down' });
-    expect((await desk.settle('root', file, [left])).json().results).toEqual([{ id_order: one.code, outcome: 'done' }]);
+    expect((await desk.settle('root', file, [left])).json().results).toMatchObject([
+      { id_order: one.code, outcome: 'done' },
+    ]);
     expect((await desk.file('root', file)).rows[0]).toMatchObject({
       ...{ state: 'taken-out', reason: 'Beneficiary bank is down' },
     });
-    expect((await desk.settle('root', file, [left])).json().results).toEqual([
+    expect((await desk.settle('root', file, [left])).json().results).toMatchObject([
       { id_order: one.code, outcome: 'unchanged' },
     ]);
     // It is not in this file any more, so its late payment is not taken from it.
@@ -99,7 +101,61 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.withdrawalApproved);
   });
 
-  test('an answer pays nothing of another amount, by a UTR that was used, or to who is suspended', async () => {
+  test('D420: what the bank paid is paid, whatever would stop an approval by now, and that is kept with it', async () => {
+    const { one, two, file } = await aFileOfTwo();
+    const { database } = cage.services;
+    await database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
+    await database.query(sql`
+      with owed as (
+        insert into player_debts (player_id, customer_id, creditor_id, amount_paise, left_paise, at)
+        values (${cage.ids.otherPlayer}, ${cage.ids.otherCustomer}, ${cage.ids.otherCustomer}, 30000, 30000,
+                ${cage.services.clock.at}))
+      update wallets set debt_paise = 30000 where account_id = ${cage.ids.otherPlayer} and kind = 'main'`);
+    const rows = [aRow(one.code), aRow(two.code, { amount: '1000.00', utr: 'SBINN52026112002' })];
+    const judged = await desk.checkResult('root', file, [
+      anAnswer({ reference: one.code }),
+      anAnswer({ reference: two.code, amount: '1000.00', utr: 'SBINN52026112002' }),
+    ]);
+    expect(judged).toMatchObject([
+      { pile: 'paid', despite: ['suspended'] },
+      { pile: 'paid', despite: ['owes'] },
+    ]);
+    // By hand it is approved by nobody, in the bank or out of it.
+    expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.withdrawalInBank);
+
+    const settled = (await desk.settle('root', file, rows)).json();
+    expect(settled.results).toEqual([
+      { id_order: one.code, outcome: 'done', despite: ['suspended'] },
+      { id_order: two.code, outcome: 'done', despite: ['owes'] },
+    ]);
+    expect((await desk.file('root', file)).rows).toMatchObject([
+      { state: 'paid', utr: 'SBINN52026112001', despite: ['suspended'] },
+      { state: 'paid', utr: 'SBINN52026112002', despite: ['owes'] },
+    ]);
+    expect([await moneyOf('player'), await moneyOf('root')]).toEqual([
+      [19_850_000n, 0n],
+      [250_000n, 0n],
+    ]);
+    expect(await log('withdrawal.approved')).toMatchObject([{ despite: ['suspended'] }, { despite: ['owes'] }]);
+    // What changes afterwards changes nothing of what stood against it then.
+    await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.player}`);
+    expect((await desk.file('root', file)).rows[0]).toMatchObject({ despite: ['suspended'] });
+    expect((await desk.settle('root', file, rows)).json().results).toMatchObject([
+      { outcome: 'unchanged', despite: ['suspended'] },
+      { outcome: 'unchanged' },
+    ]);
+    expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  });
+
+  test('R38: what is taken out of its file is approved by hand by nobody while its player is suspended, and is denied', async () => {
+    const { one, file } = await aFileOfTwo();
+    await cage.services.database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
+    await desk.takeOut('root', file, { ids: [one.id] });
+    expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.accountIsSuspended({ accountId: 'P1' }));
+    expect(messageOf(await desk.calls.deny('root', one.id))).toBe(texts.withdrawalDenied);
+  });
+
+  test('an answer pays nothing of another amount, or by a UTR that was used', async () => {
     const { one, two, file } = await aFileOfTwo();
     const refusedOf = async (row: object) => {
       const { results } = (await desk.settle('root', file, [row])).json();
@@ -110,10 +166,6 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await refusedOf(aRow(one.code, { decision: 'denied', reason: '' }))).toBe('Choose a reason');
     expect(await refusedOf(aRow(two.code, { amount: '1000.00' }))).toBeUndefined();
     expect(await refusedOf(aRow(one.code))).toBe(texts.payoutUtrUsed);
-    await cage.services.database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
-    expect(await refusedOf(aRow(one.code, { utr: 'SBINN52026112002' }))).toBe(
-      texts.accountIsSuspended({ accountId: 'P1' }),
-    );
     expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
   });
 

@@ -71,7 +71,7 @@ export function payoutsOf(cage: Cage) {
       freshly(name, 'takeOut', { payout_file: file, reason: 'The bank refused the file', ...given }),
     checkResult: async (name: Name, file: number, rows: object[]) =>
       (await call(name, 'result/check', { payout_file: file, rows })).json<{
-        rows: { pile: string; why: string | null }[];
+        rows: { pile: string; why: string | null; despite: string[] }[];
       }>().rows,
     settle: (name: Name, file: number, rows: object[]) => freshly(name, 'result', { payout_file: file, rows }),
   };

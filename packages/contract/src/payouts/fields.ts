@@ -36,6 +36,11 @@ export type PayoutTemplate = z.output<typeof payoutTemplate>;
 /** A format by its key: one that everybody has by its name, an own one by its number. */
 export const formatKey = z.string().check(z.regex(/^(\d{1,9}|[a-z]{3,20})$/));
 
+/** What stops an approval, and is told of what a bank pays or has paid: who asked is suspended, or owes after a correction. */
+export const payoutObjections = ['suspended', 'owes'] as const;
+export type PayoutObjection = (typeof payoutObjections)[number];
+export const despite = ['despite', z.array(z.enum(payoutObjections))] as const;
+
 /** How many, and what they come to. */
 export const payoutSum = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
 

@@ -5,7 +5,7 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, sortedFields } from '../list.ts';
 import { method, payoutTo } from '../withdrawals/fields.ts';
-import { formatKey, leftOut, MOST_PAYOUTS, payoutSum } from './fields.ts';
+import { despite, formatKey, leftOut, MOST_PAYOUTS, payoutSum } from './fields.ts';
 
 const chosen = ['ids', z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAYOUTS))] as const;
 
@@ -45,6 +45,8 @@ const payout = renamed({
   /** As it was when the file was made. */
   payoutTo: ['paid_to', payoutTo],
   state: ['state', z.enum(payoutStates)],
+  /** What stands against approving it while it is in the bank; of what was paid, what stood against it then. */
+  despite,
   utr: ['utr', z.nullable(z.string())],
   /** Why it was denied, or taken out. */
   reason: ['reason', z.nullable(z.string())],

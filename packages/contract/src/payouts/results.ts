@@ -4,7 +4,7 @@ import { line, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { obstacle } from '../refusals/reason-codec.ts';
-import { MOST_PAYOUTS } from './fields.ts';
+import { despite, MOST_PAYOUTS } from './fields.ts';
 
 /** As many rows of a bank's answer as are judged together: its file may hold more than ours. */
 export const MOST_RESULTS = 2 * MOST_PAYOUTS;
@@ -70,6 +70,8 @@ export const checkPayoutResult = endpoint({
               username: ['username', z.nullable(z.string())],
               /** What the file has of it. */
               amountPaise: ['amount', z.nullable(rupees)],
+              /** What stands against approving it: the bank has paid it all the same. */
+              despite,
             }),
           ),
         ],
@@ -88,7 +90,7 @@ export const settlePayoutResult = endpoint({
   permission: 'Pending Withdrawal',
   fresh: true,
   summary:
-    'Settles withdrawals of a file by what the bank answered: each by itself, as Approve and Deny do, with its own result. What was settled the same way before is unchanged',
+    'Settles withdrawals of a file by what the bank answered: each by itself, as Approve and Deny do, with its own result. What the bank paid is paid, whatever would stop an approval by now, which is kept with it. What was settled the same way before is unchanged',
   body: json(
     renamed({
       file: ['payout_file', rowId],
@@ -117,6 +119,7 @@ export const settlePayoutResult = endpoint({
             renamed({
               code: ['id_order', z.string()],
               outcome: ['outcome', z.enum(['done', 'unchanged', 'refused'])],
+              despite,
               obstacle,
             }),
           ),

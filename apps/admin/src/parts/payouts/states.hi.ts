@@ -4,4 +4,5 @@ import type { payoutStateWords } from './states.ts';
 export const hindi: Hindi<typeof payoutStateWords> = {
   files: { waiting: 'नतीजे का इंतज़ार', done: 'पूरी', 'taken-back': 'वापस ली गई' },
   payouts: { 'in-bank': 'बैंक में', paid: 'भुगतान हुआ', denied: 'अस्वीकृत', 'taken-out': 'निकाली गई' },
+  despite: { suspended: 'खाता निलंबित', owes: 'खाते पर बकाया' },
 };

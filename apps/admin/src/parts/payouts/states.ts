@@ -1,3 +1,4 @@
+import type { PayoutObjection } from '@cage/contract/payouts/fields';
 import type { PayoutFileState, PayoutState } from '@cage/contract/payouts/files';
 import type { Tone } from '@cage/ui/badge';
 import { catalogue } from '@cage/ui/words';
@@ -15,6 +16,10 @@ export const payoutStateWords = catalogue(
       denied: 'Denied',
       'taken-out': 'Taken out',
     } satisfies Record<PayoutState, string>,
+    despite: {
+      suspended: 'Account suspended',
+      owes: 'Account owes',
+    } satisfies Record<PayoutObjection, string>,
   },
   () => import('./states.hi.ts'),
 );

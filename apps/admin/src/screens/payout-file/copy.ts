@@ -82,6 +82,9 @@ export const copy = catalogue(
         settled: (count: number) => (count === 1 ? '1 row was settled before' : `${count} rows were settled before`),
       },
       paidText: 'Ticked ones are paid with the bank’s UTR.',
+      /** Below the title of those that the bank paid all the same. */
+      despiteText: (count: number) =>
+        `${count === 1 ? 'One has' : `${count} have`} a warning that would stop an approval by hand. The bank has paid, so ${count === 1 ? 'it is' : 'they are'} recorded as paid, and the warning stays on the record.`,
       failedText: 'Deny one, and its player has the chips again; or leave it pending, out of this file.',
       unclearText: 'Nothing is done about these.',
       nothing: 'There is nothing to settle in this file.',

@@ -8,6 +8,7 @@ import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { Objections } from '../../parts/payouts/objections.tsx';
 import { payoutStateWords, payoutTones } from '../../parts/payouts/states.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { copy } from './copy.ts';
@@ -65,7 +66,12 @@ const columnsOf = (
   {
     id: 'state',
     header: words.state,
-    cell: ({ state }) => <Badge tone={payoutTones[state]}>{states[state]}</Badge>,
+    cell: ({ state, despite }) => (
+      <span className="flex flex-col items-start">
+        <Badge tone={payoutTones[state]}>{states[state]}</Badge>
+        <Objections despite={despite} />
+      </span>
+    ),
     sort: ({ state }) => state,
     phone: 'state',
     fixed: true,

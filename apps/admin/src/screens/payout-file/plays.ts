@@ -32,9 +32,9 @@ export function aFile(begun: Payout[] = somePayouts(), given: Parameters<typeof 
   };
   const judged = (code: string): Output<'checkPayoutResult'>['rows'][number] => {
     const payout = payouts.find((one) => one.code === code);
-    if (!payout) return { pile: 'unclear', why: 'unknown', code: null, username: null, amountPaise: null };
-    const { username, amountPaise } = payout;
-    return { pile: 'paid', why: null, code, username, amountPaise };
+    if (!payout) return { pile: 'unclear', why: 'unknown', code: null, username: null, amountPaise: null, despite: [] };
+    const { username, amountPaise, despite } = payout;
+    return { pile: 'paid', why: null, code, username, amountPaise, despite };
   };
   return [
     mock.getPayoutFile.answers(() => ({
@@ -76,11 +76,16 @@ export function aFile(begun: Payout[] = somePayouts(), given: Parameters<typeof 
             ? { ...payout, state: states[decision], utr: utr || null, reason: decision === 'paid' ? null : reason }
             : payout,
         );
-        return { code, outcome: 'done' };
+        const despite = (decision === 'paid' && payouts.find((payout) => payout.code === code)?.despite) || [];
+        return { code, outcome: 'done', despite };
       }),
     })),
   ];
 }
+
+/** The same, of which one was suspended while it was in the bank. */
+export const withOneSuspended = (): Payout[] =>
+  somePayouts().map((payout, at) => (at === 0 ? { ...payout, despite: ['suspended'] } : payout));
 
 /** What every story of the page begins with. */
 export const setting = {

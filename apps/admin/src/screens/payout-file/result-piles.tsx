@@ -7,6 +7,7 @@ import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, useState } from 'react';
 import { optionsOf } from '../../parts/options.ts';
+import { Objections } from '../../parts/payouts/objections.tsx';
 import { copy } from './copy.ts';
 import type { JudgedRow } from './use-result.ts';
 
@@ -23,6 +24,7 @@ export function ResultPiles({ judged, onColumns, onSettle, onClose }: ResultPile
   const { result: words } = useWords(copy);
   const of = (pile: JudgedRow['pile']) => judged.filter((row) => row.pile === pile);
   const [paid, failed, unclear, settled] = [of('paid'), of('failed'), of('unclear'), of('settled')];
+  const objected = paid.filter(({ despite }) => despite.length > 0).length;
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const switched = (set: ReadonlySet<string>, code: string, there: boolean) => {
@@ -37,14 +39,18 @@ export function ResultPiles({ judged, onColumns, onSettle, onClose }: ResultPile
   ]);
   return (
     <>
+      {objected > 0 ? <Alert tone="warning">{words.despiteText(objected)}</Alert> : null}
       <Pile title={words.piles.paid(paid.length)} text={words.paidText} rows={paid}>
-        {({ code, username, utr }) => (
-          <Checkbox
-            label={<span className="font-mono text-small wrap-anywhere">{utr}</span>}
-            aria-label={words.pay(username ?? '')}
-            checked={code !== null && !unticked.has(code)}
-            onChange={(event) => setUnticked(switched(unticked, code ?? '', !event.target.checked))}
-          />
+        {({ code, username, utr, despite }) => (
+          <span className="flex flex-wrap items-center gap-x-4">
+            <Checkbox
+              label={<span className="font-mono text-small wrap-anywhere">{utr}</span>}
+              aria-label={words.pay(username ?? '')}
+              checked={code !== null && !unticked.has(code)}
+              onChange={(event) => setUnticked(switched(unticked, code ?? '', !event.target.checked))}
+            />
+            <Objections despite={despite} />
+          </span>
         )}
       </Pile>
       <Pile title={words.piles.failed(failed.length)} text={words.failedText} rows={failed}>

@@ -2,6 +2,7 @@ import { Obstacle } from '@cage/parts/words/user-message';
 import { Badge, type Tone } from '@cage/ui/badge';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { Objections } from '../../parts/payouts/objections.tsx';
 import { copy } from './copy.ts';
 import type { JudgedRow, SettledRow } from './use-result.ts';
 
@@ -20,15 +21,16 @@ export function ResultRows({ judged, results }: ResultRowsProps) {
       {judged.flatMap(({ code, username, amountPaise }) => {
         const result = code === null ? undefined : results.get(code);
         if (!result) return [];
-        const { outcome, obstacle } = result;
+        const { outcome, despite, obstacle } = result;
         return [
           <li key={code} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3 py-2">
             <span className="min-w-0 wrap-anywhere">{username}</span>
             {amountPaise === null ? null : <Money paise={amountPaise} />}
-            <span className="basis-full text-small">
+            <span className="flex basis-full flex-wrap items-center gap-x-3 text-small">
               <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>
+              <Objections despite={despite} />
               {obstacle ? (
-                <span className="ml-2">
+                <span>
                   <Obstacle {...obstacle} />
                 </span>
               ) : null}

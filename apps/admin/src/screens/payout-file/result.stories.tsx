@@ -3,7 +3,7 @@ import { Route, Routes } from '@cage/parts/router/routes';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor, within } from 'storybook/test';
 import { PayoutFileScreen } from './payout-file-screen.tsx';
-import { chooseAnswer, kept, setting } from './plays.ts';
+import { aFile, chooseAnswer, kept, setting, withOneSuspended } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Payout File',
@@ -58,6 +58,24 @@ export const AnswerSettled = meta.story({
   },
 });
 
+export const SuspendedMeanwhileIsPaidAllTheSame = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(kept, ...aFile(withOneSuspended())),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const result = await chooseAnswer(context);
+    const paid = within(await result.findByRole('region', { name: 'Paid (1)' }));
+    await expect(paid.getByText('Account suspended')).toBeVisible();
+    await expect(result.getByText(/The bank has paid, so it is recorded as paid/)).toBeVisible();
+    await userEvent.click(result.getByRole('button', { name: 'Settle 2' }));
+    await expect(await result.findByText('The result is imported')).toBeVisible();
+    await expect(within(result.getByRole('list')).getByText('Account suspended')).toBeVisible();
+    await userEvent.click(result.getByRole('button', { name: 'Close' }));
+    await expect(await canvas.findByText('FDRLN52026112001')).toBeVisible();
+    await expect(canvas.getByText('Account suspended')).toBeVisible();
+  },
+});
+
 export const OneRowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
@@ -66,8 +84,8 @@ export const OneRowRefused = meta.story({
       mock.settlePayoutResult.answers(({ rows }) => ({
         results: rows.map(({ code, decision }) =>
           decision === 'paid'
-            ? { code, outcome: 'refused', obstacle: { message: 'This payout UTR is already used' } }
-            : { code, outcome: 'done' },
+            ? { code, outcome: 'refused', despite: [], obstacle: { message: 'This payout UTR is already used' } }
+            : { code, outcome: 'done', despite: [] },
         ),
       })),
     ),
@@ -112,7 +130,7 @@ export const NothingIsSettledTwice = meta.story({
       kept,
       mock.checkPayoutResult.answers(({ rows }) => ({
         rows: rows.map(({ reference, amountPaise }) => ({
-          ...{ pile: 'settled', why: null, code: reference, username: 'tanvi.kulkarni', amountPaise },
+          ...{ pile: 'settled', why: null, code: reference, username: 'tanvi.kulkarni', amountPaise, despite: [] },
         })),
       })),
     ),

@@ -31,6 +31,7 @@ export const checkPayoutResult: Handler<'checkPayoutResult'> = async ({ file: id
       code: payout?.code ?? null,
       username: payout?.username ?? null,
       amountPaise: payout?.amountPaise ?? null,
+      despite: payout?.despite ?? [],
     })),
   };
 };
@@ -91,5 +92,9 @@ export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, 
     const what = { action: 'payout-file.settled', subject: String(file) } as const;
     await change(context, what, (tx) => record(tx, context, { ...what, after }));
   }
-  return { results: results.map(({ account: code, ...result }) => ({ ...result, code })) };
+  const settled = await payoutsOf(database, scopeOf(context.caller), file);
+  const despite = new Map(settled.map((payout) => [payout.code, payout.state === 'paid' ? payout.despite : []]));
+  return {
+    results: results.map(({ account: code, ...result }) => ({ ...result, code, despite: despite.get(code) ?? [] })),
+  };
 };

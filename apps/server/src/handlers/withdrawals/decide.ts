@@ -1,6 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Paise } from '@cage/contract/money';
+import type { PayoutObjection } from '@cage/contract/payouts/fields';
 import { bareUtr, normaliseUtr, payoutReferenceProblem } from '@cage/contract/recharges/references';
 import type { AccountStatus } from '@cage/contract/statuses';
 import { rootOf } from '../../domain/path.ts';
@@ -12,6 +13,7 @@ import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { openBook, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
+import { keepObjections } from '../../store/payouts/files.ts';
 import { cameInBy } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
@@ -67,34 +69,44 @@ async function decidable(
   return withdrawal;
 }
 
-/** What was held before a correction left a debt must not leave the house past it. */
-function refuseOwing({ requesterPublicId: accountId }: Withdrawal, debtPaise: Paise): void {
-  if (debtPaise > 0n) throw refusal('requesterOwes', { accountId, debtPaise });
+interface Requester {
+  status: AccountStatus;
+  debtPaise: Paise;
 }
 
-function refuseSuspended({ requesterPublicId: accountId }: Withdrawal, status: AccountStatus): void {
-  if (status === 'Suspended') throw refusal('accountIsSuspended', { accountId });
+const objectionsTo = ({ status, debtPaise }: Requester): PayoutObjection[] => [
+  ...(status === 'Suspended' ? (['suspended'] as const) : []),
+  ...(debtPaise > 0n ? (['owes'] as const) : []),
+];
+
+/**
+ * Nobody pays out to who is suspended, and what was held before a correction left a debt must not leave the house past it. What a
+ * bank has paid has left it. Source: R38, P8, D420.
+ */
+function refuseObjected({ requesterPublicId: accountId }: Withdrawal, requester: Requester): void {
+  const [first] = objectionsTo(requester);
+  if (first === 'suspended') throw refusal('accountIsSuspended', { accountId });
+  if (first === 'owes') throw refusal('requesterOwes', { accountId, debtPaise: requester.debtPaise });
 }
 
 /**
  * What was held goes to the payer, or back. One key for both, so that the ledger itself knows only one of them. A debt that
- * arose while the wallets were waited for counts like one from before, and so does a suspension.
+ * arose while the wallets were waited for counts like one from before, and so does a suspension. Answers what would have stopped
+ * it, where a bank has paid it.
  */
 async function release(
   tx: Transaction,
   context: CallerContext,
   withdrawal: Withdrawal,
-  { is, at }: Settlement,
-): Promise<void> {
+  { is, at, fileId }: Settlement,
+): Promise<PayoutObjection[]> {
   const { id, requesterId, payerId, amountPaise } = withdrawal;
   const paid = is === 'approved';
   const { holdWalletId, walletId: own } = await balanceOf(tx, requesterId);
   const walletId = paid ? (await balanceOf(tx, payerId)).walletId : own;
   const book = await openBook(tx, [holdWalletId, own, walletId]);
-  if (paid) {
-    refuseOwing(withdrawal, book.wallet(own).debtPaise);
-    refuseSuspended(withdrawal, await statusNow(tx, requesterId));
-  }
+  const requester = { status: await statusNow(tx, requesterId), debtPaise: book.wallet(own).debtPaise };
+  if (paid && fileId === null) refuseObjected(withdrawal, requester);
   book.post({
     key: keyOf('withdrawal', id),
     kind: paid ? 'payout' : 'release',
@@ -106,6 +118,7 @@ async function release(
     ],
   });
   await writeBook(tx, book);
+  return paid ? objectionsTo(requester) : [];
 }
 
 const audienceOf = ({ requesterId, requesterPath, payerId }: Withdrawal, { caller }: CallerContext): number[] => [
@@ -121,10 +134,11 @@ async function settle(
   withdrawal: Withdrawal,
   settlement: Settlement,
 ): Promise<Outcome> {
-  const { code, amountPaise, payoutUtr } = withdrawal;
-  const { is, at } = settlement;
+  const { id, code, amountPaise, payoutUtr } = withdrawal;
+  const { is, at, fileId } = settlement;
   if (!(await settleWithdrawal(tx, settlement))) throw new Error(`Withdrawal ${code} was held and yet decided`);
-  await release(tx, context, withdrawal, settlement);
+  const despite = await release(tx, context, withdrawal, settlement);
+  if (fileId !== null && despite.length > 0) await keepObjections(tx, { fileId, id, despite });
   const audience = audienceOf(withdrawal, context);
   await publish(tx, { audience, type: 'withdrawal-decided', at });
   await publish(tx, { audience, type: 'balance-changed', at });
@@ -135,14 +149,20 @@ async function settle(
     action: `withdrawal.${is}`,
     subject: code,
     before: { status: 'pending', ...(payoutUtr ? { utr: payoutUtr } : {}) },
-    after: { status: is, amountPaise, ...(await paidDebtsOf(tx, keyOf('withdrawal', withdrawal.id))), ...why },
+    after: {
+      status: is,
+      amountPaise,
+      ...(await paidDebtsOf(tx, keyOf('withdrawal', id))),
+      ...why,
+      ...(despite.length > 0 ? { despite } : {}),
+    },
   });
   return { ...confirmed(is === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
 }
 
 /**
  * Approves: at once, or as the first or the second of two people. What a bank paid by a file was let pass when that was made,
- * by two people where its sum took them. Source: R37, R38, D406.
+ * by two people where its sum took them. Source: R37, R38, D406, D420.
  */
 async function approve(
   tx: Transaction,
@@ -152,8 +172,10 @@ async function approve(
 ): Promise<Outcome> {
   const { id, code, amountPaise, requesterId, payoutUtr } = withdrawal;
   const by = context.caller.accountId;
-  refuseSuspended(withdrawal, withdrawal.requesterStatus);
-  refuseOwing(withdrawal, (await balanceOf(tx, requesterId)).debtPaise);
+  if (fileId === null) {
+    const { debtPaise } = await balanceOf(tx, requesterId);
+    refuseObjected(withdrawal, { status: withdrawal.requesterStatus, debtPaise });
+  }
   // The second person may leave the reference of the first as it is, or put it right.
   const typed = input.utr || (payoutUtr ?? '');
   const problem = payoutReferenceProblem(typed, context.services.settings.references[withdrawal.method]);

@@ -1,5 +1,6 @@
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
+import type { PayoutObjection } from '@cage/contract/payouts/fields';
 import type { Payout, PayoutFile, PayoutFileState } from '@cage/contract/payouts/files';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import { namedIn } from '../accounts/named.ts';
@@ -63,6 +64,15 @@ export function takeOut(
       where file_id = ${fileId} and withdrawal_id = out.id
     )
     select * from out order by id`);
+}
+
+/** Keeps with a withdrawal of a file what would have stopped an approval when the bank had paid it. */
+export async function keepObjections(
+  tx: Transaction,
+  { fileId, id, despite }: { fileId: number; id: number; despite: readonly PayoutObjection[] },
+): Promise<void> {
+  await tx.query(sql`
+    update payout_rows set despite = ${despite}::text[] where file_id = ${fileId} and withdrawal_id = ${id}`);
 }
 
 /** A file, `f`, of an account, `o`, and who made it, `b`. */
@@ -134,15 +144,20 @@ export async function contentOf(
   return row;
 }
 
+/** What stands against approving a withdrawal of a file, where it is in the bank; of what was paid, what stood against it then. */
+const despite = sql`case k.state when 'paid' then x.despite when 'in-bank' then array_remove(array[
+  case when q.status = 'Suspended' then 'suspended' end, case when m.debt_paise > 0 then 'owes' end], null) else '{}' end`;
+
 /** All withdrawals of a file in its order, and what became of each. Behind `fileById`. */
 export const payoutsOf = (database: Queryable, scope: Scope, fileId: number): Promise<Payout[]> =>
   database.query<Payout>(sql`
     select r.id, x.number, r.code, q.username, q.public_id as "accountId", x.amount_paise as "amountPaise", r.method,
-           x.payout_to as "payoutTo", k.state, case when k.state = 'paid' then r.payout_utr end as utr,
+           x.payout_to as "payoutTo", k.state, ${despite} as despite, case when k.state = 'paid' then r.payout_utr end as utr,
            case k.state when 'taken-out' then x.out_reason when 'denied' then r.reason end as reason,
            case when d.id is not null then ${namedIn(scope, sql`d`)} end as by,
            case k.state when 'taken-out' then x.out_at else r.decided_at end as at
     from payout_rows x join withdrawals r on r.id = x.withdrawal_id join accounts q on q.id = r.requester_id
+      join wallets m on m.account_id = q.id and m.kind = 'main'
       cross join lateral (select case when x.out_at is not null then 'taken-out' when r.status = ${request.open} then 'in-bank'
         when r.status = ${request.granted} then 'paid' else 'denied' end as state) k
       left join accounts d on d.id = case k.state when 'taken-out' then x.out_by else r.decided_by end

@@ -1,0 +1,15 @@
+import type { PayoutObjection } from '@cage/contract/payouts/fields';
+import { Badge } from '@cage/ui/badge';
+import { useWords } from '@cage/ui/words';
+import { TriangleAlert } from 'lucide-react';
+import { payoutStateWords } from './states.ts';
+
+/** What would stop an approval of what a bank pays, or would have stopped it when the bank had paid: a warning each. Source: D420. */
+export function Objections({ despite }: { despite: readonly PayoutObjection[] }) {
+  const words = useWords(payoutStateWords);
+  return despite.map((objection) => (
+    <Badge key={objection} tone="warning" icon={TriangleAlert} className="whitespace-normal">
+      {words.despite[objection]}
+    </Badge>
+  ));
+}
