@@ -948,6 +948,15 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'settlePayoutResult.despite': 'What would have stopped an approval when it was paid; it is kept with it',
   'getPayoutFile.despite':
     'What would stop an approval while it is in the bank: who asked is suspended, or owes after a correction. Of what was paid, what stood against it then',
+  in_file: 'The file by which a bank pays it, or by whose answer it was paid or denied; null where there is none',
+  'getRechargeCase.file': ['Name of the payout file; null where it is not for the caller', 'payouts-2026-01-31-17.csv'],
+  'getWithdrawalCase.file': [
+    'Name of the payout file; null where it is not for the caller',
+    'payouts-2026-01-31-17.csv',
+  ],
+  'getRechargeCase.despite': 'Nothing: no bank pays a recharge',
+  'getWithdrawalCase.despite':
+    'What would have stopped an approval when the bank had paid it: who asked was suspended, or owed. Not told to who asked',
   'listPayoutMappings.reference': ['Column of our reference', 2],
   'keepPayoutMapping.reference': ['Column of our reference', 2],
   'listPayoutMappings.amount': ['Column of the amount', 2],

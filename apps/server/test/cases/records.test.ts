@@ -83,6 +83,7 @@ describe('records', () => {
       in_queue: null,
       mine: false,
       in_bank: null,
+      in_file: null,
       bank_line: null,
       reversal: null,
       waiting_reversal: null,

@@ -181,6 +181,35 @@ describe('whose it is', () => {
     expect([await opens('agent'), await opens('otherAgent')]).toEqual(['opened', none]);
   });
 
+  test('the record of a withdrawal names its file, with the way to it for whoever may open it, also once it is paid', async () => {
+    const { id, code } = await desk.asked('1500', 'customer');
+    const { database } = cage.services;
+    const filed = async (token: string) =>
+      (await get(cage.apps.admin, `/api/webapi/admin/withdraw/case/${code}`, token)).json().data.in_file;
+    const [agent, customer, root] = [
+      await desk.signIn('agent'),
+      await desk.signIn('customer'),
+      await desk.signIn('root'),
+    ];
+    expect(await filed(agent)).toBeNull();
+    const file = await desk.made('agent', [id]);
+    const time = cage.services.clock.at.toISOString();
+    const whole = { payout_file: file, file: `payouts-2026-11-20-${file}.csv`, time, despite: [] };
+    const bare = { ...whole, payout_file: null, file: null };
+    expect([await filed(agent), await filed(root), await filed(customer)]).toEqual([whole, whole, bare]);
+    const { token: reader } = await clerkWith(cage, 'Reader', ['Withdrawal History']);
+    await database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.customer}`);
+    const row = { id_order: code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
+    await desk.settle('root', file, [row]);
+    const despite = ['suspended'];
+    expect([await filed(agent), await filed(reader)]).toEqual([
+      { ...whole, despite },
+      { ...bare, despite },
+    ]);
+    await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.customer}`);
+    expect(await filed(await cage.signIn('customer'))).toEqual(bare);
+  });
+
   test('nobody without Pending Withdrawal calls any of it, and formats are for who has Bank', async () => {
     const { token } = await clerkWith(cage, 'Teller', ['Pending Recharge']);
     for (const path of ['files', 'formats', 'mappings']) {

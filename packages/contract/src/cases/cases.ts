@@ -7,6 +7,7 @@ import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } fr
 import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
 import { payMethods } from '../pay-methods.ts';
+import { despite } from '../payouts/fields.ts';
 import { levels } from '../people.ts';
 import { usdt } from '../recharges/fields.ts';
 import { rechargeFlags } from '../recharges/review.ts';
@@ -91,6 +92,20 @@ const moneyCase = renamed({
   inBank: ['in_bank', z.nullable(z.boolean())],
   /** The line that proves it; for whoever was paid alone, since nobody reads another's lines. */
   bankLine: ['bank_line', z.nullable(bankLine)],
+  /** The file by which a bank pays a withdrawal, or by whose answer it was paid or denied. Source: O12. */
+  payoutFile: [
+    'in_file',
+    z.nullable(
+      renamed({
+        /** Its number and name, for those who may open it. */
+        id: ['payout_file', z.nullable(rowId)],
+        name: ['file', z.nullable(z.string())],
+        at: ['time', instant],
+        /** What would have stopped an approval when the bank had paid; not for the requester. */
+        despite,
+      }),
+    ),
+  ],
   /** What the reversal left owing. */
   debt: [
     'debt_of_reversal',

@@ -1,4 +1,5 @@
 import type { MoneyCase } from '@cage/contract/cases';
+import { Link } from '@cage/parts/router/link';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
@@ -10,6 +11,7 @@ import { LineText } from '../bank/line-text.tsx';
 import { Unproven } from '../bank/unproven.tsx';
 import { flagTone } from '../flag-tone.ts';
 import { headerWords, referenceHeader } from '../headers.ts';
+import { Objections } from '../payouts/objections.tsx';
 import { copy } from './copy.ts';
 
 /** What names a recharge or a withdrawal, where it was paid to, and what was warned of. */
@@ -18,7 +20,8 @@ export function CaseFacts({ record, onPaper = false }: { record: MoneyCase; onPa
   const headers = useWords(headerWords);
   const named = useWords(flagWords);
   const banked = useWords(bankWords);
-  const { code, utr, method, paidTo, requestedAt, flags, inBank, bankLine } = record;
+  const { code, utr, method, paidTo, requestedAt, flags, inBank, bankLine, payoutFile } = record;
+  const despite = payoutFile?.despite ?? [];
   const warnings = { ...named.rechargeFlags, ...named.withdrawalFlags };
   const copied = (text: string, label: string) =>
     onPaper ? <span className="break-all font-mono text-small">{text}</span> : <CopyText text={text} label={label} />;
@@ -35,19 +38,37 @@ export function CaseFacts({ record, onPaper = false }: { record: MoneyCase; onPa
           : inBank === false
             ? [{ label: banked.line, value: <Unproven explained /> }]
             : []),
-        ...(flags.length > 0
+        ...(payoutFile ? [{ label: words.file, value: <File of={payoutFile} onPaper={onPaper} /> }] : []),
+        ...(flags.length + despite.length > 0
           ? [
               {
                 label: words.flags,
-                value: flags.map((flag) => (
-                  <Badge key={flag} tone={flagTone(flag)} className="whitespace-normal">
-                    {warnings[flag]}
-                  </Badge>
-                )),
+                value: (
+                  <>
+                    {flags.map((flag) => (
+                      <Badge key={flag} tone={flagTone(flag)} className="whitespace-normal">
+                        {warnings[flag]}
+                      </Badge>
+                    ))}
+                    <Objections despite={despite} />
+                  </>
+                ),
               },
             ]
           : []),
       ]}
     />
+  );
+}
+
+/** The file by which a bank pays a withdrawal, or has answered for it: the way to it for whoever may open it. */
+function File({ of, onPaper }: { of: NonNullable<MoneyCase['payoutFile']>; onPaper: boolean }) {
+  const words = useWords(copy);
+  if (of.id === null || of.name === null) return words.ofPayer;
+  if (onPaper) return of.name;
+  return (
+    <Link to={`/admin/withdraw/files/${of.id}`} className="text-accent underline underline-offset-2 wrap-anywhere">
+      {of.name}
+    </Link>
   );
 }

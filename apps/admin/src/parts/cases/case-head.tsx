@@ -50,7 +50,11 @@ export function CaseHead({ record, actions, onPaper = false }: CaseHeadProps) {
       // The stamp says it, in its own word.
       status={
         isStamped(record) ? null : (
-          <CaseStatus code={code} status={status} withdrawn={withdrawn} reversed={reversal !== null} />
+          <CaseStatus
+            {...{ code, status, withdrawn }}
+            reversed={reversal !== null}
+            inBank={record.payoutFile !== null}
+          />
         )
       }
       facts={

@@ -317,6 +317,44 @@ export const AWithdrawal = meta.story({
   },
 });
 
+const inFile = { id: 7, name: 'payouts-2026-11-15-7.csv', at: new Date('2026-11-15T08:31:00Z'), despite: [] };
+
+export const InTheBank = meta.story({
+  args: { code: 'W261115V5T2RBQH' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getWithdrawalCase.returns({
+        record: aWithdrawalCase({
+          ...{ status: 'waiting', decidedAt: null, decidedBy: null, utr: null, movements: [], payoutFile: inFile },
+          events: [aCaseEvent({ by: 'priya.nair' })],
+        }),
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf('Withdrawal W261115V5T2RBQH');
+    await expect(await pane.findByText('In the bank')).toBeVisible();
+    await expect(pane.queryByText('Pending')).toBeNull();
+    await expect(pane.getByRole('link', { name: inFile.name })).toHaveAttribute('href', '/admin/withdraw/files/7');
+  },
+});
+
+/** The bank had paid: the record keeps what would have stopped an approval, and the file for whoever may open it. */
+export const PaidByAFileAllTheSame = meta.story({
+  args: { code: 'W261115V5T2RBQH' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getWithdrawalCase.returns({
+        record: aWithdrawalCase({ payoutFile: { ...inFile, id: null, name: null, despite: ['suspended', 'owes'] } }),
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf('Withdrawal W261115V5T2RBQH');
+    await expect(await pane.findByText('A file of the account that pays')).toBeVisible();
+    const warnings = pane.getByText('Warnings').nextElementSibling;
+    await expect(warnings).toHaveTextContent('Account suspendedAccount owes');
+  },
+});
+
 /** The list behind and the drawer are for the screen: paper has what was decided, and when it was printed. */
 export const OnPaperStandsItsSheetAlone = meta.story({
   tags: ['works'],

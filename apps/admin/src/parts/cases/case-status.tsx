@@ -3,6 +3,7 @@ import { rechargeTone, withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
+import { Landmark } from 'lucide-react';
 import { copy } from './copy.ts';
 
 /** The states of a withdrawal as those of a recharge stand for them in a record. */
@@ -19,6 +20,8 @@ interface CaseState {
   status: RechargeStatus;
   withdrawn?: boolean;
   reversed: boolean;
+  /** A bank has it in a file. */
+  inBank?: boolean;
 }
 
 /** What a state means for whoever reads it. */
@@ -33,6 +36,13 @@ export function toneOf({ code, status, withdrawn, reversed }: CaseState) {
 export function CaseStatus(state: CaseState) {
   const words = useWords(copy);
   const { rechargeStatuses, withdrawalStatuses, reversed } = useWords(contractWords);
+  if (state.inBank && state.status === 'waiting') {
+    return (
+      <Badge tone="info" icon={Landmark}>
+        {words.inBank}
+      </Badge>
+    );
+  }
   const word = isRecharge(state.code) ? rechargeStatuses[state.status] : withdrawalStatuses[withdrawalOf[state.status]];
   return <Badge tone={toneOf(state)}>{state.reversed ? reversed : state.withdrawn ? words.withdrawn : word}</Badge>;
 }

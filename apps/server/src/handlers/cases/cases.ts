@@ -36,10 +36,16 @@ function queueOf(what: Reversed, found: FoundCase, context: CallerContext): Mone
   return found.otherId === scopeOf(caller).actingId ? 'mine' : 'downline';
 }
 
+/** Its file: the way to it for whoever opens files, and its warnings as those of an approver. */
+function fileFor(file: NonNullable<MoneyCase['payoutFile']>, own: boolean, { caller }: CallerContext) {
+  const opens = mayCall('Pending Withdrawal', caller);
+  return { ...file, ...(opens ? {} : { id: null, name: null }), despite: own ? [] : file.despite };
+}
+
 /** A record as the contract names it. What an approver is warned of, and a first approval, are not the requester's. */
 function recordOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase {
   const { own, payTo, payoutTo, proofName, startedAt, firstApproval, flags, related, ...others } = found;
-  const { requesterId: _requester, debts, paid, ...facts } = others;
+  const { requesterId: _requester, debts, paid, payoutFile, ...facts } = others;
   const { otherId: _other, otherInScope: _otherIn, otherStatus: _status, ...rest } = facts;
   const sameReference = related.filter(({ link, sameRequester }) => link === 'same-utr' && sameRequester);
   return {
@@ -48,6 +54,7 @@ function recordOf(what: Reversed, found: FoundCase, context: CallerContext): Mon
     usdt: usdtFacts(payTo?.usdt?.rate, rest.amountPaise),
     proofUrl: proofName && `/proof/${proofName}`,
     flags: own ? [] : flags,
+    payoutFile: payoutFile && fileFor(payoutFile, own, context),
     mayReverse: mayReverse(what, found, context),
     queue: queueOf(what, found, context),
     mine: own,

@@ -13,6 +13,7 @@ import { type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
 import { debtsFrom, paidWith } from '../ledger/debts.ts';
 import { movementsOf } from '../ledger/movements.ts';
+import { filedIn, filedOf, type StoredFiled } from '../payouts/shown.ts';
 import type { Scope } from '../scope.ts';
 import { keyOf, type Reversed, reversalJoin, reversed } from './reversals.ts';
 import { type RechargeLists, rechargeShown, type WithdrawalLists, withdrawalShown } from './shown.ts';
@@ -55,7 +56,8 @@ type Kept =
   | 'reversal'
   | 'movements'
   | 'inBank'
-  | 'bankLine';
+  | 'bankLine'
+  | 'payoutFile';
 
 export interface FoundCase extends Pick<MoneyCase, Kept> {
   own: boolean;
@@ -82,10 +84,20 @@ export type FoundRelated = RelatedCase & { sameRequester: boolean };
 type CaseRow = Coded<
   Omit<
     FoundCase,
-    'debt' | 'waitingReversal' | 'reversal' | 'movements' | 'firstApproval' | 'related' | 'debts' | 'paid' | 'bankLine'
+    | 'debt'
+    | 'waitingReversal'
+    | 'reversal'
+    | 'movements'
+    | 'firstApproval'
+    | 'related'
+    | 'debts'
+    | 'paid'
+    | 'bankLine'
+    | 'payoutFile'
   >
 > & {
   line: StoredBankLine | null;
+  filed: StoredFiled | null;
   firstApprovedAt: Date | null;
   firstApprovedBy: string | null;
   waitingAt: Date | null;
@@ -159,6 +171,7 @@ export async function caseOf(
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
            ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
            ${what === 'recharge' ? proofOf(scope) : sql`null::jsonb`} as line,
+           ${what === 'withdrawal' ? filedIn(scope) : sql`null::jsonb`} as filed,
            ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
            d.written_off_paise as "debtWrittenOffPaise",
            v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${namedIn(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
@@ -204,11 +217,13 @@ function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' 
     debtWrittenOffPaise,
     paid,
     line,
+    filed,
     ...rest
   } = others;
   return {
     ...rest,
     bankLine: line && bankLineOf(line),
+    payoutFile: filed && filedOf(filed),
     paid: (paid ?? []).map(({ at, rupees, ...part }) => ({ ...part, at: new Date(at), amountPaise: paiseOf(rupees) })),
     status: statusNamed(rechargeStatuses, row.status),
     firstApproval: firstApprovedAt && { at: firstApprovedAt, by: firstApprovedBy },
