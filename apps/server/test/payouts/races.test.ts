@@ -109,3 +109,29 @@ test('the database itself keeps a withdrawal in one file, and a decision out of 
   await expect(database.query(sql`delete from payout_files where id = ${file}`)).rejects.toThrow();
   expect(await inBank(id)).toEqual({ file, status: 0 });
 });
+
+test('the database itself lets no withdrawal name a file without its row, and no open row be of one that does not', async () => {
+  const [{ id }, other] = [await desk.asked(), await desk.asked('1000', 'customer')];
+  await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.agent}`);
+  const [file, second] = [await desk.made('agent', [id]), await desk.made('agent', [other.id])];
+  const { database } = cage.services;
+  const rejected = (change: ReturnType<typeof sql>) =>
+    expect(database.query(change)).rejects.toThrow('A withdrawal and the rows of payout files do not agree');
+  await rejected(sql`update withdrawals set payout_file_id = ${second} where id = ${id}`);
+  await rejected(sql`update withdrawals set payout_file_id = null where id = ${id}`);
+  await rejected(sql`delete from payout_rows where withdrawal_id = ${id}`);
+  await rejected(sql`
+    update payout_rows set out_at = now(), out_by = ${cage.ids.agent}, out_reason = 'By hand' where withdrawal_id = ${id}`);
+  await rejected(sql`update payout_rows set file_id = ${second} where withdrawal_id = ${id}`);
+  await rejected(sql`
+    insert into payout_rows (file_id, withdrawal_id, number, amount_paise, payout_to)
+    select ${second}, withdrawal_id, 2, amount_paise, payout_to from payout_rows where withdrawal_id = ${id}`);
+  await rejected(sql`
+    insert into withdrawals (code, requester_id, payer_id, amount_paise, method, payout_to, flags, requested_at, payout_file_id)
+    select 'W261120AAAAAAAA', ${cage.ids.house}, payer_id, amount_paise, method, payout_to, flags, requested_at, ${file}
+    from withdrawals where id = ${id}`);
+  expect([await inBank(id), await inBank(other.id)]).toEqual([
+    { file, status: 0 },
+    { file: second, status: 0 },
+  ]);
+});
