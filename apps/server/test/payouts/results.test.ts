@@ -6,7 +6,7 @@ import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { accepting, asking } from '../support/bank.ts';
 import { type Cage, messageOf, type Name, openCage, texts } from '../support/cage.ts';
 import { anAnswer, payoutsOf } from '../support/payouts.ts';
-import { fund } from '../support/tree.ts';
+import { fund, twoAbove } from '../support/tree.ts';
 
 let cage: Cage;
 let desk: ReturnType<typeof payoutsOf>;
@@ -151,6 +151,9 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     const { one, file } = await aFileOfTwo();
     await cage.services.database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);
     await desk.takeOut('root', file, { ids: [one.id] });
+    expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.accountIsSuspended({ accountId: 'P1' }));
+    // Nor as the first of two.
+    cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 100_000n });
     expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.accountIsSuspended({ accountId: 'P1' }));
     expect(messageOf(await desk.calls.deny('root', one.id))).toBe(texts.withdrawalDenied);
   });
