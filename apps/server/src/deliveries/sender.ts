@@ -18,6 +18,7 @@ import {
   takeDelivery,
 } from '../store/deliveries/outbox.ts';
 import { orNull } from '../store/keys/keys.ts';
+import { publish } from '../store/live/live-events.ts';
 import { detailsOf } from '../store/notifications/inbox.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { type Message, requestFor, titleOf } from './message.ts';
@@ -109,7 +110,10 @@ async function serve(services: Services, channel: TakenChannel): Promise<number>
       const delivery = await takeDelivery(database, channel.id, clock.now());
       if (!delivery) break;
       tried += 1;
-      if (!(await deliver(services, channel, delivery))) break;
+      const goesOn = await deliver(services, channel, delivery);
+      const told = { audience: [channel.accountId], type: 'deliveries-changed', at: clock.now() } as const;
+      await database.transaction((tx) => publish(tx, told));
+      if (!goesOn) break;
     }
   } finally {
     await releaseChannel(database, channel.id);

@@ -12,6 +12,7 @@ import {
   CHANNEL,
   failedOf,
   type House,
+  later,
   logOf,
   openHouse,
   save,
@@ -196,6 +197,23 @@ describe('a test', () => {
     expect(house.receiver.got[0]?.json).toMatchObject({ kind: 'test', subject: 'C1' });
     expect(await logOf(house)).toEqual([]);
     expect((await audited(house.cage)).filter(({ action }) => action === 'channel.tested')).toHaveLength(2);
+  });
+
+  test('D421: five tests a minute of one channel and person, each counted also where it is asked for at once', async () => {
+    await save(house, aWebhook(house));
+    const trying = (token?: string) => call(`${CHANNEL}/test`, { channel: 'webhook' }, token);
+    const said = await Promise.all(Array.from({ length: 7 }, () => trying()));
+    expect(said.filter((answer) => answer.json().message === texts.testedTooOften)).toHaveLength(2);
+    expect(house.receiver.got).toHaveLength(5);
+    expect(messageOf(await trying())).toBe(texts.testedTooOften);
+    expect((await audited(house.cage)).filter(({ action }) => action === 'channel.tested.refused')).toHaveLength(3);
+    // Somebody else’s channel, and another person, have counts of their own.
+    const root = await house.cage.retype(await house.cage.signIn('root'));
+    expect((await call(CHANNEL, aWebhook(house), root)).json()).toMatchObject({ status: true });
+    expect((await trying(root)).json()).toMatchObject({ http_status: 200 });
+    later(house, 60_000);
+    expect((await trying()).json()).toMatchObject({ http_status: 200 });
+    expect(house.receiver.got).toHaveLength(7);
   });
 
   test('a secret that does not open is said, and nothing is sent', async () => {

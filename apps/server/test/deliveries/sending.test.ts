@@ -40,6 +40,25 @@ function signatureOf({ path, headers, body }: Received, secret: string): string 
 }
 
 describe('a webhook', () => {
+  test('what was sent, or did not come, is told to whoever has the log open', async () => {
+    await save(house, aWebhook(house));
+    const told = async () => {
+      const rows = await house.cage.services.database.query<{ audience: number[] }>(
+        sql`select audience from live_events where type = 'deliveries-changed' order by id`,
+      );
+      return rows.map(({ audience }) => audience);
+    };
+    await ask(house);
+    expect(await told()).toEqual([]);
+    await send();
+    const own = [house.cage.ids.customer];
+    expect(await told()).toEqual([own]);
+    house.receiver.answers(503);
+    await ask(house);
+    await send();
+    expect(await told()).toEqual([own, own]);
+  });
+
   test('O17: a request that waits is sent to the payee, signed, without amount, name or phone', async () => {
     const secret = (await save(house, aWebhook(house))) ?? '';
     expect(secret).toMatch(/^WS_[\w-]{43}$/);

@@ -10,16 +10,12 @@ import {
   testChannel,
 } from '@cage/contract/deliveries';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { auditKeys } from '../audit/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
 import { deliveryKeys } from './keys.ts';
-
-/** As often as the server looks for what is due. */
-const LOOK_MS = 5_000;
 
 const channelsQuery = (api: Client) =>
   queryOptions({
@@ -30,21 +26,8 @@ const channelsQuery = (api: Client) =>
 /** Where the account is told outside. */
 export const useChannels = () => useQuery(channelsQuery(useApi()));
 
-/** What was sent, a page by its filter; asked for again while something is still to be sent. */
-export function useDeliveries(input: Input<'listDeliveries'>) {
-  const queryClient = useQueryClient();
-  const list = useList(listDeliveries, deliveryKeys.log(), input);
-  const waits = list.data?.rows.some(({ nextAt }) => nextAt !== null) ?? false;
-  useEffect(
-    function lookAgainWhileSomethingWaits() {
-      if (!waits) return;
-      const look = setInterval(() => void queryClient.invalidateQueries({ queryKey: deliveryKeys.all() }), LOOK_MS);
-      return () => clearInterval(look);
-    },
-    [waits, queryClient],
-  );
-  return list;
-}
+/** What was sent, a page by its filter. */
+export const useDeliveries = (input: Input<'listDeliveries'>) => useList(listDeliveries, deliveryKeys.log(), input);
 
 /** Reads the channels and the log again, what the first page counts, and what was done. */
 function useAfterDelivery() {

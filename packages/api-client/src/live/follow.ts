@@ -6,6 +6,7 @@ import { accountKeys } from '../accounts/keys.ts';
 import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
+import { deliveryKeys } from '../deliveries/keys.ts';
 import { takeAsItComes } from '../http/as-it-comes.ts';
 import type { Client } from '../http/call.ts';
 import { answeredFirst } from '../http/first-answers.ts';
@@ -57,10 +58,12 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   'withdrawal-decided': aboutWithdrawals,
   'withdrawal-filed': [withdrawalKeys.all(), caseKeys.all()],
   'withdrawal-claimed': [withdrawalKeys.pending()],
+  'deliveries-changed': [deliveryKeys.all()],
   // Who may be told of an account is told by this alone that somebody changed it.
   notified: [
     ...[notificationKeys.all(), settingsKeys.all(), accountKeys.all(), partnerKeys.all()],
-    ...[statementKeys.all(), playKeys.all()],
+    // What the inbox has is on its way to the channels.
+    ...[statementKeys.all(), playKeys.all(), deliveryKeys.all()],
   ],
   'balance-changed': [
     ...[chipsKeys.all(), accountKeys.all(), sessionKeys.me(), approvalKeys.limits()],

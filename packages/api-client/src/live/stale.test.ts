@@ -13,6 +13,7 @@ import { caseKeys } from '../cases/keys.ts';
 import { useAddChips, useMoveChips } from '../chips/chips.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useEditCustomer, useRotateKeys } from '../customers/customers.ts';
+import { deliveryKeys } from '../deliveries/keys.ts';
 import type { Client } from '../http/call.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { partnerKeys } from '../partner/keys.ts';
@@ -86,6 +87,7 @@ const shown = {
   'play limits': playKeys.limits(),
   'partner page': partnerKeys.page('C1'),
   'partner calls': partnerKeys.calls(),
+  deliveries: deliveryKeys.log(),
   audit: auditKeys.list(),
   'picture of a proof': rechargeKeys.proof('a', 'full'),
   'picture of a QR code': settingsKeys.qr('a'),
@@ -180,7 +182,7 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
     atOnce: [
       ...(['inbox', 'payment settings', 'payee accounts', 'partner page', 'partner calls'] as const),
       ...accounts,
-      ...(['statement', 'play limits'] as const),
+      ...(['statement', 'play limits', 'deliveries'] as const),
     ],
   },
   'balance-changed': {
@@ -193,6 +195,7 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
   },
   'bets-changed': { atOnce: ['bets', 'bet', 'calls of a bet'], later: sums },
   'partner-called': { atOnce: ['partner calls'] },
+  'deliveries-changed': { atOnce: ['deliveries'] },
   'permissions-changed': { atOnce: ['me', 'roles'] },
   'session-ended': { atOnce: [] },
 };

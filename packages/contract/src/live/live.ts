@@ -24,6 +24,8 @@ export const liveEvent = z.object({
     'bets-changed',
     /** The server of a customer called the partner API. */
     'partner-called',
+    /** Something was sent to a channel of the account, or did not come. */
+    'deliveries-changed',
     'notified',
     'session-ended',
     'permissions-changed',

@@ -145,6 +145,7 @@ export const refusals = {
   botTokenInvalid: 'Enter the token as BotFather gave it, such as 123456789:AA…',
   groupsRequired: 'Choose at least one kind of notification',
   groupBeyondRole: 'Your role does not open all that these kinds tell of. The account that you act for can choose them',
+  testedTooOften: 'You tested this five times within a minute. Try again in a minute',
   deliveredAlready: 'This was delivered already',
   bankDayAhead: 'A line has a day that has not come yet. Check which comes first, day or month',
   bankColumnsMissing: 'Say which columns have the amounts, out of those that the file has',

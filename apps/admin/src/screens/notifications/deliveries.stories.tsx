@@ -189,6 +189,15 @@ export const ATestThatFails = meta.story({
   },
 });
 
+export const TestedTooOften = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.testChannel.refuses('testedTooOften')),
+  play: async (context) => {
+    await press(context, 'Send a test to Webhook');
+    await expect(await context.canvas.findByText(/^You tested this five times within a minute/)).toBeVisible();
+  },
+});
+
 export const StoppedByItsReceiver = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

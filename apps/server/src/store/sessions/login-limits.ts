@@ -5,6 +5,8 @@ import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 const WINDOW_MS = 15 * 60_000;
+const TESTS_MS = 60_000;
+const TESTS = 5;
 const PER_PHONE = 5;
 const PER_ADDRESS = 20;
 /** Refused forms cost no hash, and people mistype. */
@@ -14,8 +16,8 @@ const DEVICES_KEPT = 10;
 const DEVICE_MS = 400 * 24 * 60 * 60_000;
 
 /** Counts one more under a key; a window starts with its first. Answers how many there were in it. */
-async function count(database: Queryable, key: string, now: Date): Promise<number> {
-  const stale = new Date(now.getTime() - WINDOW_MS);
+async function count(database: Queryable, key: string, now: Date, windowMs = WINDOW_MS): Promise<number> {
+  const stale = new Date(now.getTime() - windowMs);
   const [row] = await database.query<{ count: number }>(sql`
     insert into login_limits as l (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
@@ -121,4 +123,13 @@ export function countRefusal(
 ): Promise<number> {
   const whose = 'accountId' in by ? `account:${by.accountId}` : networkOf(by.ip);
   return count(database, `refused:${action}:${whose}`, now);
+}
+
+/** Counts a test of a channel against whoever asks for it: each makes our server call an address that somebody typed. */
+export async function countChannelTest(
+  database: Queryable,
+  { channelId, by }: { channelId: number; by: number },
+  now: Date,
+): Promise<boolean> {
+  return (await count(database, `channel-test:${channelId}:${by}`, now, TESTS_MS)) <= TESTS;
 }
