@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { paiseFromRupees } from './money.ts';
 import { isPushEndpoint } from './notifications/sentences.ts';
 import { openApiDocument } from './openapi.ts';
-import { fieldTexts } from './openapi-fields.ts';
+import { fieldTexts, parts } from './openapi-fields.ts';
 import { problemsOf } from './openapi-lint.ts';
 import { normalisePhone, USERNAME } from './people.ts';
 import { isProjectAddress, normaliseDomain, normalisePercent } from './project.ts';
@@ -165,6 +165,11 @@ test('an example of what is sent would be taken', () => {
   }
   expect(count).toBeGreaterThan(100);
   expect(problems).toEqual([]);
+});
+
+test('no two resources describe the same field: one of the texts would be lost', () => {
+  const names = parts.flatMap((part) => Object.keys(part));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test('nothing is described that is not in the document', () => {

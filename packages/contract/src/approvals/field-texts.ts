@@ -1,0 +1,16 @@
+import type { FieldTexts } from '../field-text.ts';
+
+export const fieldTexts: FieldTexts = {
+  'getSecondPerson.left': ['Rupees that the caller may still move alone in these 24 hours; null for any', '120000.00'],
+  'listApprovals.answer': 'Why it was declined; null for anything else',
+  'listApprovals.kind': ['What is proposed', 'adjustment'],
+  'listApprovals.direction': 'in: chips come to the account; out: they leave it',
+  'listApprovals.reason': 'Why it was proposed; null for a payout',
+  'listApprovals.accounts': 'Accounts of a payee that change; null for anything else',
+  'listApprovals.now': 'What is used until then; null for none',
+  'listApprovals.next': 'What is used then; null for none',
+  'listApprovals.line': ['The account in full, in one line', 'lotus.two@okbank'],
+  'listApprovals.state': 'Whether it waits, or what became of it',
+  'getSecondPerson.limits': 'Kinds of decisions that take two people, and from what on',
+  'getSecondPerson.kind': ['What is decided', 'adjustment'],
+};

@@ -1,0 +1,33 @@
+import type { FieldTexts } from '../field-text.ts';
+
+export const fieldTexts: FieldTexts = {
+  'listChannels.channels': 'The webhook and the Telegram chat of the account, where they are set up',
+  'listChannels.loopback': 'Whether webhooks on the server’s own machine are let through, as in a demo',
+  channel: ['webhook or telegram', 'webhook'],
+  'listChannels.address': ['URL of the webhook, or the Telegram chat', 'https://hooks.example.com/cage'],
+  'saveChannel.address': ['URL of the webhook, https, or the Telegram chat', 'https://hooks.example.com/cage'],
+  'listChannels.public_key': 'Name of the webhook’s secret, sent as X-Verify-Key; null of Telegram',
+  'saveChannel.private_key': 'The secret that signs, told this once; null where none was made',
+  'rotateChannelSecret.private_key': 'The secret that signs from now on, told this once',
+  'saveChannel.token': 'Token of the bot; empty keeps the one that is kept',
+  groups: ['Which notifications are sent: waiting, requests, money, security', 'waiting'],
+  details: 'true: amounts, names and phone numbers are sent as well',
+  'listChannels.state': ['on, paused by hand, or stopped because the receiver turned it away', 'on'],
+  'listChannels.since': 'When it came into that state',
+  'listChannels.waiting': 'Deliveries that wait to be sent',
+  'pauseChannel.paused': 'true: nothing is sent until it goes on',
+  http_status: ['What the receiver answered; null where no answer came', 200],
+  error: ['Why it did not come; null where it did', 'timeout'],
+  took_ms: ['How long it took, in milliseconds', 120],
+  'listDeliveries.rows': 'What was sent, and is to be sent, newest first',
+  'listDeliveries?state': 'Only those that stand so; failing: given up in the last 24 hours, or failing so far',
+  'listDeliveries.state': ['waiting, delivered or given-up', 'delivered'],
+  'listDeliveries.kind': ['What happened', 'recharge-created'],
+  attempts: ['How often it was tried', 1],
+  tried_at: 'When it was last tried',
+  next_at: 'When it is tried next; null once it is over, and while the channel sends nothing',
+  failed_deliveries: [
+    'Deliveries of the own channels that were given up in the last 24 hours or keep failing; null for whose role does not open them',
+    2,
+  ],
+};
