@@ -86,6 +86,7 @@ function Held({ file, payouts }: Output<'getPayoutFile'>) {
   return (
     <>
       <DetailList
+        className="max-w-3xl"
         items={[
           { label: words.columns.state, value: <Badge tone={fileTones[file.state]}>{states.files[file.state]}</Badge> },
           { label: words.facts.format, value: file.format },
