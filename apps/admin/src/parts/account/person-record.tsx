@@ -17,6 +17,7 @@ import { useWords } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
 import { copy as creditWords } from '../credit/copy.ts';
 import { creditRows } from '../credit/credit-rows.tsx';
+import { NoFloat } from '../credit/no-float.tsx';
 import { headerWords } from '../headers.ts';
 import { Held } from '../held.tsx';
 import { copy as noteWords } from '../notes/copy.ts';
@@ -63,10 +64,11 @@ function NotesPart({ account }: { account: string }) {
 interface HeadProps {
   person: Pick<Customer, 'id' | 'balancePaise' | 'creditPaise' | 'username' | 'phone' | 'status'>;
   actions: ReactNode;
+  note?: ReactNode;
 }
 
 /** What the record of somebody with a wallet begins with: what it has, how it stands, and what can be done about it. */
-function Head({ person, actions }: HeadProps) {
+function Head({ person, actions, note }: HeadProps) {
   const headers = useWords(headerWords);
   const credit = useWords(creditWords);
   const { id, username, phone, status } = person;
@@ -81,6 +83,7 @@ function Head({ person, actions }: HeadProps) {
         stamp={<StatusStamp id={id} status={status} />}
       />
       {lines.length > 0 ? <DetailList items={lines} className="border-b" /> : null}
+      {note}
       <Actions>{actions}</Actions>
     </>
   );
@@ -92,7 +95,7 @@ export function CustomerRecord({ person, lines, actions }: PersonRecordProps<Cus
   const customer = `customer=${person.id}`;
   return (
     <>
-      <Head person={person} actions={actions} />
+      <Head person={person} actions={actions} note={<NoFloat of={person} className="mt-4" />} />
       <Tags account={person.id} list="/admin/customerWhitelist" className="mt-3" />
       <Ways
         ways={[

@@ -14,6 +14,8 @@ export const copy = catalogue(
     cancel: 'Cancel',
     yours: 'Your credit',
     paysFirst: 'Whatever comes in pays what is owed first. Recharges that you accept are all that is paid on credit.',
+    noFloat: 'Credit is no float: new bets of its players are refused until it recharges.',
+    noFloatOwn: 'Credit is no float: new bets of your players are refused until you recharge.',
     recharge: 'Recharge',
   },
   () => import('./copy.hi.ts'),

@@ -7,9 +7,10 @@ import { useWords } from '@cage/ui/words';
 import { useLinked } from '../use-linked.ts';
 import { copy } from './copy.ts';
 import { creditRows } from './credit-rows.tsx';
+import { NoFloat } from './no-float.tsx';
 
 /** What the viewer's own wallet owes and may owe, with the way to pay it. */
-export function OwnCredit({ of }: { of: Lent }) {
+export function OwnCredit({ of }: { of: Lent & { role: string } }) {
   const words = useWords(copy);
   const { to } = useLinked()('/admin/adminRecharge');
   const Link = useLink();
@@ -26,6 +27,7 @@ export function OwnCredit({ of }: { of: Lent }) {
           </Link>
         ) : null}
       </div>
+      {of.role === 'customer' ? <NoFloat own of={of} className="mt-3" /> : null}
       <DetailList items={creditRows(words, of)} className="mt-2" />
     </Card>
   );

@@ -72,7 +72,13 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>, actions: Row
             </Button>
           </CanAccess>
           <CanAccess permission="Chips Report">
-            <Button size="touch" variant="secondary" onClick={() => actions.statement(row)}>
+            {/* Where there is no room for three lines of buttons the record leads there. */}
+            <Button
+              size="touch"
+              variant="secondary"
+              className="md:@max-4xl:hidden"
+              onClick={() => actions.statement(row)}
+            >
               {words.statement}
             </Button>
           </CanAccess>

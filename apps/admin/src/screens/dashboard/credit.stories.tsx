@@ -43,6 +43,22 @@ export const OnCreditInHindiOnAPhone = meta.story({
   },
 });
 
+/** Its players read of refused bets; the customer reads why. */
+export const ACustomerOnCreditReadsThatItHasNoFloat = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent({ level: 'customer', permissions: ['Pending Recharge', 'Recharge'] })),
+      mock.getBalance.returns({ data: { balancePaise: 0n, creditPaise: 500_000n, role: 'customer' } }),
+      mock.getDashboard.returns(aDashboard()),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Credit is no float: new bets of your players are refused until you recharge.'),
+    ).toBeVisible();
+  },
+});
+
 /** A payee that its credit reaches for is low and not short. */
 export const ALowBalanceCountsCredit = meta.story({
   tags: ['works'],

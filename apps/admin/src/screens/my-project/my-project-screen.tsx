@@ -14,6 +14,7 @@ import { useWords, type Words } from '@cage/ui/words';
 import { type ReactNode, Suspense } from 'react';
 import { copy as creditWords } from '../../parts/credit/copy.ts';
 import { creditRows } from '../../parts/credit/credit-rows.tsx';
+import { NoFloat } from '../../parts/credit/no-float.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { AccountStatusBadge, ApiTypes, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';
@@ -132,7 +133,10 @@ function Sections({ customer }: { customer: Customer | undefined }) {
       </div>
       <Section title={words.account}>
         {customer ? (
-          <DetailList items={accountOf({ headers, credit }, customer)} />
+          <>
+            <NoFloat own of={customer} className="my-2" />
+            <DetailList items={accountOf({ headers, credit }, customer)} />
+          </>
         ) : (
           waiting(
             headers.customerId,

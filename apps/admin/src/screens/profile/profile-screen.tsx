@@ -11,6 +11,7 @@ import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy as creditWords } from '../../parts/credit/copy.ts';
 import { creditRows } from '../../parts/credit/credit-rows.tsx';
+import { NoFloat } from '../../parts/credit/no-float.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { PasswordCell } from '../../parts/secrets.tsx';
@@ -99,6 +100,7 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
         </Section>
         <Below>
           <Section title={words.performance}>
+            {user.role === 'customer' ? <NoFloat own of={user} className="my-2" /> : null}
             <DetailList
               items={[
                 {
