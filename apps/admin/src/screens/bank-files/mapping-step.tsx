@@ -2,14 +2,20 @@ import { useKeepBankMapping } from '@cage/api-client/bank/files';
 import { type BankColumns, type DayOrder, dayOrders } from '@cage/contract/bank/fields';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { useContractForm } from '@cage/parts/form/contract-form';
-import { Form, FormAlert } from '@cage/parts/form/form';
-import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatDate } from '@cage/ui/format/time';
-import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
+import {
+  BankField,
+  ColumnField,
+  ColumnsForm,
+  chosenPlace,
+  keptHeaders,
+  placeOf,
+  shownHeaders,
+} from '../../parts/bank/columns-form.tsx';
 import { FileRows } from '../../parts/bank/file-rows.tsx';
 import { readRow } from '../../parts/bank/reading/lines.ts';
 import { completeColumns, type GuessedColumns, type Row } from '../../parts/bank/reading/table.ts';
@@ -28,16 +34,13 @@ type Values = Record<
   string
 > & { dayOrder: DayOrder; amounts: 'two' | 'one' };
 
-const chosen = (place: number | null) => (place === null ? '' : String(place));
-const placeOf = (text: string) => (text === '' ? null : Number(text));
-
 const startOf = ({ guess, bank }: FoundTable): Values => ({
   bank,
   dayOrder: guess.dayOrder,
   amounts: guess.amount === null ? 'two' : 'one',
-  ...{ day: chosen(guess.day), narration: chosen(guess.narration), reference: chosen(guess.reference) },
-  ...{ credit: chosen(guess.credit), debit: chosen(guess.debit), balance: chosen(guess.balance) },
-  ...{ amount: chosen(guess.amount), side: chosen(guess.side) },
+  ...{ day: chosenPlace(guess.day), narration: chosenPlace(guess.narration), reference: chosenPlace(guess.reference) },
+  ...{ credit: chosenPlace(guess.credit), debit: chosenPlace(guess.debit), balance: chosenPlace(guess.balance) },
+  ...{ amount: chosenPlace(guess.amount), side: chosenPlace(guess.side) },
 });
 
 function columnsOf(values: Values): GuessedColumns {
@@ -75,83 +78,50 @@ export function MappingStep({ found, onNamed, onClose }: MappingStepProps) {
       const columns = completeColumns(columnsOf(values));
       // A form whose checks found nothing has what a line needs.
       if (!columns) throw new Error('A column is missing');
-      // A column without a name is called by its place, so that the same file is known again.
-      const headers = table.headers.map((header, place) => header || String(place + 1));
-      return keep.mutateAsync({ bank: values.bank.trim(), headers, columns });
+      return keep.mutateAsync({ bank: values.bank.trim(), headers: keptHeaders(table), columns });
     },
     onDone(_, values) {
       const columns = completeColumns(columnsOf(values));
       if (columns) onNamed({ found, bank: values.bank.trim(), columns });
     },
   });
-  const columns = table.headers.map((header, place) => ({
-    value: String(place),
-    label: header || mapping.column(place + 1),
-  }));
-  const orNone = [{ value: '', label: mapping.none }, ...columns];
+  const headers = shownHeaders(table, mapping.column);
   const two = form.value('amounts') === 'two';
   const first = rows
     .slice(table.begins, table.begins + LOOKED_AT)
     .flatMap((cells, at) =>
       cells.some((cell) => cell.trim() !== '') ? [{ place: table.begins + at + 1, cells }] : [],
     );
-  const choice = (name: Exclude<keyof Values, 'bank' | 'dayOrder' | 'amounts'>, needed: boolean) =>
-    needed ? (
-      <Select options={columns} placeholder={mapping.none} {...form.field(name)} />
-    ) : (
-      <Select options={orNone} {...form.field(name)} />
-    );
+  const column = (
+    name: Exclude<keyof Values, 'bank' | 'dayOrder' | 'amounts'>,
+    given: { needed?: boolean; help?: string } = {},
+  ) => <ColumnField key={name} label={mapping[name]} none={mapping.none} {...{ form, name, headers }} {...given} />;
   const named = (Object.keys(startOf(found)) as (keyof Values)[]).map((name) => [name, form.value(name)]);
   const asNamed = completeColumns(columnsOf(Object.fromEntries(named) as Values));
   return (
-    <Form form={form} guarded={false} className="flex min-w-0 flex-col gap-5">
-      <FormAlert form={form} />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={mapping.bank} help={mapping.bankHelp} error={form.error('bank')} required>
-          <Input autoComplete="off" maxLength={60} {...form.field('bank')} />
-        </Field>
-        <Field label={mapping.day} error={form.error('day')} required>
-          {choice('day', true)}
-        </Field>
-        <Field label={mapping.dayOrder}>
-          <Select options={optionsOf(mapping.orders, dayOrders)} {...form.field('dayOrder')} />
-        </Field>
-        <Field label={mapping.amounts}>
-          <Select options={optionsOf(mapping.amountsIn)} {...form.field('amounts')} />
-        </Field>
-        {two ? (
-          <>
-            <Field key="credit" label={mapping.credit} error={form.error('credit')} required>
-              {choice('credit', true)}
-            </Field>
-            <Field key="debit" label={mapping.debit}>
-              {choice('debit', false)}
-            </Field>
-          </>
-        ) : (
-          <>
-            <Field key="amount" label={mapping.amount} error={form.error('amount')} required>
-              {choice('amount', true)}
-            </Field>
-            <Field key="side" label={mapping.side} help={mapping.sideHelp}>
-              {choice('side', false)}
-            </Field>
-          </>
-        )}
-        <Field label={mapping.narration}>{choice('narration', false)}</Field>
-        <Field label={mapping.reference}>{choice('reference', false)}</Field>
-        <Field label={mapping.balance}>{choice('balance', false)}</Field>
-      </div>
-      <FirstRows rows={first} table={table} columns={asNamed} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" disabled={form.busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {mapping.submit}
-        </Button>
-      </div>
-    </Form>
+    <ColumnsForm
+      form={form}
+      className="flex min-w-0 flex-col gap-5"
+      rows={<FirstRows rows={first} table={table} columns={asNamed} />}
+      cancel={words.cancel}
+      submit={mapping.submit}
+      onClose={onClose}
+    >
+      <BankField form={form} name="bank" label={mapping.bank} help={mapping.bankHelp} />
+      {column('day', { needed: true })}
+      <Field label={mapping.dayOrder}>
+        <Select options={optionsOf(mapping.orders, dayOrders)} {...form.field('dayOrder')} />
+      </Field>
+      <Field label={mapping.amounts}>
+        <Select options={optionsOf(mapping.amountsIn)} {...form.field('amounts')} />
+      </Field>
+      {two
+        ? [column('credit', { needed: true }), column('debit')]
+        : [column('amount', { needed: true }), column('side', { help: mapping.sideHelp })]}
+      {column('narration')}
+      {column('reference')}
+      {column('balance')}
+    </ColumnsForm>
   );
 }
 
@@ -165,7 +135,6 @@ interface FirstRowsProps {
 /** The first rows twice: as they stand in the file, and, once the columns are named, as they are read. */
 function FirstRows({ rows, table, columns }: FirstRowsProps) {
   const { mapping, preview } = useWords(importWords);
-  const names = table.headers.map((header, place) => header || mapping.column(place + 1));
   const lastDay = formatDate(new Date());
   const read = columns
     ? rows.slice(0, SHOWN).map(({ place, cells }) => {
@@ -190,7 +159,7 @@ function FirstRows({ rows, table, columns }: FirstRowsProps) {
         <p className="font-medium">{mapping.file}</p>
         <FileRows
           caption={mapping.file}
-          headers={names}
+          headers={shownHeaders(table, mapping.column)}
           rows={rows.slice(0, SHOWN).map(({ place, cells }) => ({ id: String(place), cells }))}
         />
       </div>

@@ -3,20 +3,20 @@ import type { BankColumns, GivenLine } from '@cage/contract/bank/fields';
 import type { BankMapping } from '@cage/contract/bank/lines';
 import { formatDate } from '@cage/ui/format/time';
 import { useWords } from '@cage/ui/words';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KnownBank } from '../../parts/bank/reading/banks.ts';
-import { decodeFile, type WrongFile } from '../../parts/bank/reading/decode.ts';
+import type { WrongFile } from '../../parts/bank/reading/decode.ts';
 import { callsOf, type ReadFile, readLines } from '../../parts/bank/reading/lines.ts';
-import { rowsOf } from '../../parts/bank/reading/rows.ts';
+import { openFile } from '../../parts/bank/reading/open-file.ts';
 import {
   type BankTable,
-  findKept,
   findTable,
   type GuessedColumns,
   guessBank,
   guessTable,
   type Row,
 } from '../../parts/bank/reading/table.ts';
+import { useChosenFile } from '../../parts/bank/use-chosen-file.ts';
 import { importWords } from './import-copy.ts';
 
 /** Why nothing can be read of a file. */
@@ -71,11 +71,9 @@ async function tableIn(
   mappings: Promise<readonly BankMapping[]>,
   { names, signal }: { names: Readonly<Record<KnownBank, string>>; signal: AbortSignal },
 ): Promise<{ is: 'wrong'; kind: WrongReason } | { is: 'found'; found: FoundTable; columns: BankColumns | null }> {
-  if (file.size > MOST_BYTES) return { is: 'wrong', kind: 'too-big' };
-  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-  if (decoded.is === 'wrong') return decoded;
-  const rows = await rowsOf(decoded.text, signal);
-  const kept = findKept(rows, await mappings);
+  const opened = await openFile(file, { mostBytes: MOST_BYTES, mappings, signal });
+  if (opened.is === 'wrong') return opened;
+  const { rows, kept } = opened;
   if (kept) {
     const { table, mapping } = kept;
     const found = { rows, table, guess: mapping.columns, bank: mapping.bank };
@@ -110,27 +108,16 @@ export function useImport(file: File) {
     setStep({ is: 'preview', read, bank, found: { ...found, bank, guess: columns } });
   }
 
-  const readFile = useEffectEvent(async (signal: AbortSignal) => {
+  async function read(signal: AbortSignal) {
     left.current = signal;
-    try {
-      // Without those that were kept the columns are named once more.
-      const mappings = fetchMappings().catch(() => []);
-      const answer = await tableIn(file, mappings, { names, signal });
-      if (signal.aborted) return;
-      if (answer.is === 'wrong') return setStep(answer);
-      const { found, columns } = answer;
-      if (columns) await check({ found, bank: found.bank, columns });
-      else setStep({ is: 'mapping', found });
-    } catch {
-      if (!signal.aborted) setStep({ is: 'wrong', kind: 'not-read' });
-    }
-  });
-  useEffect(function readWhatWasChosen() {
-    const stop = new AbortController();
-    // An effect event is asked for after the first drawing; which file it is never changes.
-    void readFile(stop.signal);
-    return () => stop.abort();
-  }, []);
+    const answer = await tableIn(file, fetchMappings(), { names, signal });
+    if (signal.aborted) return;
+    if (answer.is === 'wrong') return setStep(answer);
+    const { found, columns } = answer;
+    if (columns) await check({ found, bank: found.bank, columns });
+    else setStep({ is: 'mapping', found });
+  }
+  useChosenFile(read, () => setStep({ is: 'wrong', kind: 'not-read' }));
 
   /** Sends call after call; what breaks off goes on where it stood. */
   async function send(from: Sending) {

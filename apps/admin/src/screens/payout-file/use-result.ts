@@ -7,11 +7,12 @@ import {
   type ResultDecision,
   SETTLED_TOGETHER,
 } from '@cage/contract/payouts/results';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { decodeFile, type WrongFile } from '../../parts/bank/reading/decode.ts';
+import { useState } from 'react';
+import type { WrongFile } from '../../parts/bank/reading/decode.ts';
+import { openFile } from '../../parts/bank/reading/open-file.ts';
 import { findResultTable, type GuessedResult, guessResult, readAnswers } from '../../parts/bank/reading/results.ts';
-import { rowsOf } from '../../parts/bank/reading/rows.ts';
-import { type BankTable, findKept, type Row } from '../../parts/bank/reading/table.ts';
+import type { BankTable, Row } from '../../parts/bank/reading/table.ts';
+import { useChosenFile } from '../../parts/bank/use-chosen-file.ts';
 
 /** The table of an answer, and how its columns are read as far as that is known. */
 export interface FoundResult {
@@ -72,32 +73,22 @@ export function useResult(file: File, fileId: number) {
     }
   }
 
-  const readFile = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      if (file.size > MOST_BYTES) return setStep({ is: 'wrong', kind: 'too-many' });
-      // Without those that were kept the columns are named once more.
-      const mappings = fetchMappings().catch(() => []);
-      const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-      if (decoded.is === 'wrong') return setStep(decoded);
-      const rows = await rowsOf(decoded.text, signal);
-      const kept = findKept(rows, await mappings);
-      if (signal.aborted) return;
-      if (kept) {
-        const { table, mapping } = kept;
-        return await check({ rows, table, guess: mapping.columns, bank: mapping.bank }, mapping.columns);
-      }
-      const table = findResultTable(rows);
-      if (!table) return setStep({ is: 'wrong', kind: 'no-table' });
-      setStep({ is: 'mapping', found: { rows, table, guess: guessResult(rows, table), bank: '' } });
-    } catch {
-      if (!signal.aborted) setStep({ is: 'wrong', kind: 'not-read' });
+  async function read(signal: AbortSignal) {
+    const opened = await openFile(file, { mostBytes: MOST_BYTES, mappings: fetchMappings(), signal });
+    if (signal.aborted) return;
+    if (opened.is === 'wrong') {
+      return setStep({ is: 'wrong', kind: opened.kind === 'too-big' ? 'too-many' : opened.kind });
     }
-  });
-  useEffect(function readWhatWasChosen() {
-    const stop = new AbortController();
-    void readFile(stop.signal);
-    return () => stop.abort();
-  }, []);
+    const { rows, kept } = opened;
+    if (kept) {
+      const { table, mapping } = kept;
+      return check({ rows, table, guess: mapping.columns, bank: mapping.bank }, mapping.columns);
+    }
+    const table = findResultTable(rows);
+    if (!table) return setStep({ is: 'wrong', kind: 'no-table' });
+    setStep({ is: 'mapping', found: { rows, table, guess: guessResult(rows, table), bank: '' } });
+  }
+  useChosenFile(read, () => setStep({ is: 'wrong', kind: 'not-read' }));
 
   /** Settles some at a time; what breaks off goes on with those that have no result yet. */
   async function settle(from: Sent) {
