@@ -24,7 +24,7 @@ import { placeOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
 import { type Intention, requestIds } from './request-ids.ts';
 
-export type { FieldPath };
+export type { FieldPath, FieldValues };
 
 /** An input as it is typed: amounts are text until they are sent, a picture may not be chosen yet. */
 type Typed<T> = T extends bigint ? string : T extends Blob ? File | null : T;

@@ -1,11 +1,10 @@
-import type { ContractForm, FieldPath } from '@cage/parts/form/contract-form';
+import type { ContractForm, FieldPath, FieldValues } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { BankTable } from './reading/table.ts';
 
 /** Places of columns as a choice has them: empty for none. */
