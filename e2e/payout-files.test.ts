@@ -87,6 +87,9 @@ test('a bank pays by a file: in the bank nobody decides it, and its answer pays 
   await root.getByRole('button', { name: 'Keep and check' }).click();
   await expect(root.getByRole('checkbox', { name: 'Pay ananya.das' })).toBeChecked();
   await expect(root.getByRole('region', { name: 'Failed (1)' })).toContainText('Account closed');
+  // A bank may try again: that it is denied is said by a person.
+  await expect(root.getByLabel('What becomes of pooja.reddy')).toHaveValue('stays');
+  await root.getByLabel('What becomes of pooja.reddy').selectOption({ label: 'Deny' });
   await root.getByRole('button', { name: 'Settle 2' }).click();
   await see(root, 'The result is imported');
   await root.getByRole('button', { name: 'Close', exact: true }).click();

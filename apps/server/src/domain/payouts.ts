@@ -75,15 +75,37 @@ function judge(payout: Payout, given: PayoutAnswer, file: FileOfAnswer): [Result
 /** The code in a reference that a bank gives back: some put letters of their own before or behind it. */
 const codeIn = (reference: string): string => /W\d{6}[0-9A-Z]{8}/.exec(reference.toUpperCase())?.[0] ?? '';
 
-/** Where each row of a bank's answer stands: what it names twice, be it a withdrawal or a UTR, counts once. Source: O12. */
+const sameAnswer = (one: PayoutAnswer, other: PayoutAnswer): boolean =>
+  one.answer === other.answer &&
+  one.amountPaise === other.amountPaise &&
+  normaliseUtr(one.utr) === normaliseUtr(other.utr);
+
+/** The withdrawals of which an answer says one thing here and another there, such as of a first attempt and of a second. */
+function contradicted(answers: readonly PayoutAnswer[]): ReadonlySet<string> {
+  const first = new Map<string, PayoutAnswer>();
+  return new Set(
+    answers.flatMap((given) => {
+      const code = codeIn(given.reference);
+      const before = first.get(code);
+      if (!before) first.set(code, given);
+      return before && !sameAnswer(before, given) ? [code] : [];
+    }),
+  );
+}
+
+/**
+ * Where each row of a bank's answer stands. What it names twice, be it a withdrawal or a UTR, counts once, and where it says
+ * two things of a withdrawal neither counts. Source: O12.
+ */
 export function judgeAnswers(answers: readonly PayoutAnswer[], file: FileOfAnswer): Verdict[] {
   const byCode = new Map(file.payouts.map((payout) => [payout.code, payout]));
+  const unlike = contradicted(answers);
   const named = new Set<string>();
   const utrs = new Set<string>(file.usedUtrs);
   return answers.map((given): Verdict => {
     const payout = byCode.get(codeIn(given.reference));
     if (!payout) return { pile: 'unclear', why: 'unknown', payout: null };
-    if (named.has(payout.code)) return { pile: 'unclear', why: 'twice', payout };
+    if (named.has(payout.code) || unlike.has(payout.code)) return { pile: 'unclear', why: 'twice', payout };
     named.add(payout.code);
     const [pile, why] = judge(payout, given, { ...file, usedUtrs: utrs });
     if (pile === 'paid') utrs.add(normaliseUtr(given.utr));

@@ -1,5 +1,6 @@
 import { builtInFormats } from '@cage/contract/payouts/built-in';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, messageOf, openCage, texts } from '../support/cage.ts';
 import { PAYOUTS, payoutsOf } from '../support/payouts.ts';
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
 test('a payer makes formats of its own, changes and removes them; files keep what they were made by', async () => {
   const everybodys = Object.values(builtInFormats).map(({ name }) => name);
   expect(await names('customer')).toEqual(everybodys);
-  const saved = (await desk.call('customer', 'formats', { name: ' Our bank ', template })).json();
+  const saved = (await desk.freshly('customer', 'formats', { name: ' Our bank ', template })).json();
   expect(saved).toMatchObject({ message: texts.payoutFormatSaved, format: expect.stringMatching(/^\d+$/) });
   expect(await names('customer')).toEqual([...everybodys, 'Our bank']);
   expect(await names('agent')).toEqual(everybodys);
@@ -36,7 +37,7 @@ test('a payer makes formats of its own, changes and removes them; files keep wha
   const { id, code } = await desk.asked();
   const made = (await desk.make('customer', [id], { format: saved.format })).json();
   const text = `${code}\t1500\t50100000004\r\n`;
-  await desk.call('customer', 'formats', {
+  await desk.freshly('customer', 'formats', {
     id: Number(saved.format),
     name: 'Other',
     template: { ...template, separator: 'pipe' },
@@ -48,7 +49,7 @@ test('a payer makes formats of its own, changes and removes them; files keep wha
   const remove = async (name: 'customer' | 'agent') =>
     cage.apps.admin.inject({
       ...{ method: 'DELETE', url: `${PAYOUTS}/formats?id=${saved.format}` },
-      headers: { authorization: `Bearer ${await desk.signIn(name)}` },
+      headers: { authorization: `Bearer ${await cage.retype(await desk.signIn(name))}` },
     });
   expect(messageOf(await remove('agent'))).toBe(texts.payoutFormatNotFound);
   expect(messageOf(await remove('customer'))).toBe(texts.payoutFormatRemoved);
@@ -56,9 +57,33 @@ test('a payer makes formats of its own, changes and removes them; files keep wha
   expect((await desk.call('customer', 'download', { id: made.payout_file })).json().text).toBe(text);
 });
 
+test('D436: whoever changes a format types the password, and its account reads what it was and what it is', async () => {
+  expect(messageOf(await desk.call('customer', 'formats', { name: 'Ours', template }))).toBe(
+    'Type your password again to go on',
+  );
+  const { format } = (await desk.freshly('customer', 'formats', { name: 'Ours', template })).json();
+  const literal = { ...template, columns: [{ name: 'To', value: '50109999999' }, ...template.columns] };
+  await desk.freshly('customer', 'formats', { id: Number(format), name: 'Ours', template: literal });
+  const log = await cage.services.database.query<{ before: string | null; after: string }>(
+    sql`select before, after from audit_log where action = 'payout-format.saved' and after is not null order by seq`,
+  );
+  const columnsOf = (text: string | null) => (text === null ? null : JSON.parse(text).columns);
+  expect(log.map(({ before, after }) => [columnsOf(before), columnsOf(after)])).toEqual([
+    [null, 'Column = {code} | Column = {amount} | Column = {account}'],
+    [
+      'Column = {code} | Column = {amount} | Column = {account}',
+      'To = 50109999999 | Column = {code} | Column = {amount} | Column = {account}',
+    ],
+  ]);
+  const told = await cage.services.database.query<{ subject: string }>(
+    sql`select subject from notifications where kind = 'payout-format-changed' and account_id = ${cage.ids.customer}`,
+  );
+  expect(told).toEqual([{ subject: 'Ours' }, { subject: 'Ours' }]);
+});
+
 test('what is wrong with a format is said where it is', async () => {
   const save = async (given: object) =>
-    (await desk.call('customer', 'formats', { name: 'Ours', template, ...given })).json();
+    (await desk.freshly('customer', 'formats', { name: 'Ours', template, ...given })).json();
   const columns = [...template.columns, { name: 'Reference', value: '{utrx}' }];
   expect(await save({ name: ' ' })).toMatchObject({ message: texts.needed, field: 'name' });
   expect(await save({ template: { ...template, columns } })).toMatchObject({
@@ -67,6 +92,15 @@ test('what is wrong with a format is said where it is', async () => {
   expect(await save({ template: { ...template, columns: columns.slice(1, 3) } })).toMatchObject({
     ...{ message: texts.payoutFormatLacks({ name: 'code' }), field: 'template' },
   });
+  const beside = [...template.columns.slice(0, 2), { name: 'Narration', value: 'To {account}' }];
+  expect(
+    await save({ template: { ...template, columns: [...beside, { name: 'Account', value: '50109999999' }] } }),
+  ).toMatchObject({ message: texts.payoutFormatLacks({ name: 'account' }), field: 'template' });
+  // Rupees are no USDT.
+  expect(
+    (await desk.freshly('customer', 'formats', { name: 'Ours', template: { ...template, methods: ['usdt'] } }))
+      .statusCode,
+  ).toBe(422);
   await save({});
   expect(await save({ name: 'OURS' })).toMatchObject({ message: texts.payoutFormatTaken, field: 'name' });
   expect(await save({ id: 99 })).toMatchObject({ message: texts.payoutFormatNotFound });
@@ -76,8 +110,8 @@ test('what is wrong with a format is said where it is', async () => {
 });
 
 test('twenty formats are enough', async () => {
-  for (let n = 1; n <= 20; n += 1) await desk.call('customer', 'formats', { name: `Bank ${n}`, template });
-  expect(messageOf(await desk.call('customer', 'formats', { name: 'One more', template }))).toBe(
+  for (let n = 1; n <= 20; n += 1) await desk.freshly('customer', 'formats', { name: `Bank ${n}`, template });
+  expect(messageOf(await desk.freshly('customer', 'formats', { name: 'One more', template }))).toBe(
     texts.payoutFormatsFull,
   );
 });

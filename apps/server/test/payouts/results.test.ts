@@ -184,6 +184,10 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
         anAnswer({ reference: 'NEFT 17' }),
       ),
     ).toEqual(['paid', 'twice', 'utr-used', 'unknown']);
+    // A first attempt failed and a second one paid: neither counts, and nothing is given back.
+    const attempts = [anAnswer({ reference: one.code, answer: 'failed', utr: '' }), anAnswer({ reference: one.code })];
+    expect(await piles(...attempts)).toEqual(['twice', 'twice']);
+    expect(await piles(...attempts.toReversed())).toEqual(['twice', 'twice']);
     const ofTwo = { reference: two.code, amount: '1000.00' };
     expect(await piles(anAnswer({ ...ofTwo, answer: 'failed', utr: '' }))).toEqual(['failed']);
     expect(await piles(anAnswer({ ...ofTwo, answer: 'open', utr: '' }))).toEqual(['open']);

@@ -6,7 +6,6 @@ import { sql } from '../../src/store/database/sql.ts';
 import {
   type Cage,
   formOf,
-  get,
   messageOf,
   openCage,
   PASSWORD,
@@ -105,6 +104,16 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
   writeOffDebt: { asks: { id: 1, left_seen: '400.00', reason: 'Paid elsewhere', request_id: crypto.randomUUID() } },
   makePayoutFile: { asks: { ids: [1], format: 'bulk', request_id: crypto.randomUUID() } },
   takeOutPayouts: { asks: { payout_file: 1, reason: 'Sent by hand' } },
+  savePayoutFormat: {
+    asks: {
+      name: 'Ours',
+      template: {
+        ...{ extension: 'csv', separator: 'comma', header: true, date_form: 'dd/mm/yyyy', amount_form: 'decimals' },
+        ...{ methods: ['bank'], columns: [{ name: 'Account', value: '{account}' }] },
+      },
+    },
+  },
+  removePayoutFormat: { asks: { id: '1' } },
   settlePayoutResult: {
     asks: {
       payout_file: 1,
@@ -142,7 +151,8 @@ const send = (name: string, input: object) => {
     });
   }
   if (method === 'POST') return post(cage.apps.admin, path, input, token);
-  return get(cage.apps.admin, `${path}?${new URLSearchParams(input as Record<string, string>)}`, token);
+  const url = `${path}?${new URLSearchParams(input as Record<string, string>)}`;
+  return cage.apps.admin.inject({ method, url, headers: { authorization: token } });
 };
 const retype = (password: string) => post(cage.apps.admin, '/api/webapi/session/retype', { password }, token);
 const later = (ms: number) => {

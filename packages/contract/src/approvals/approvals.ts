@@ -28,6 +28,13 @@ const proposal = renamed({
   reason: ['reason', z.nullable(z.string())],
   /** Of a payee: each account that changes; of anything else nothing. */
   accounts: ['accounts', z.nullable(changedAccounts)],
+  /** Of a file for a bank: how it is written, and the withdrawals in it; their codes as long as it waits. */
+  payouts: [
+    'payouts',
+    z.nullable(
+      renamed({ format: ['format', z.string()], count: ['count', z.int()], codes: ['codes', z.array(z.string())] }),
+    ),
+  ],
   /** When changed accounts serve without a second person. */
   servesAt: ['serves_at', z.nullable(instant)],
   proposedBy: ['proposed_by', z.string()],

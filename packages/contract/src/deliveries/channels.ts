@@ -86,6 +86,7 @@ export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'passkey-removed': 'security',
   'recovery-code-used': 'security',
   'low-balance': 'money',
+  'payout-format-changed': 'security',
   'credit-changed': 'money',
   'books-unbalanced': 'security',
   'channel-stopped': 'security',

@@ -210,6 +210,11 @@ export const notificationKinds = {
     title: 'A customer was changed',
     path: '/admin/api?customer={subject}',
   },
+  'payout-format-changed': {
+    permission: 'Bank',
+    title: 'The format of payout files was changed. Look at it before the next file',
+    path: '/admin/withdraw/files?tab=formats',
+  },
   'credit-changed': {
     permission: treePermissions,
     title: 'A credit limit was changed',

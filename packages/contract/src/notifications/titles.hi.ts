@@ -51,6 +51,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'role-changed': 'एक भूमिका बदली गई',
   'contact-changed': 'एक संपर्क नंबर बदला गया',
   'customer-changed': 'एक ग्राहक का ब्योरा बदला गया',
+  'payout-format-changed': 'भुगतान फ़ाइलों का फ़ॉर्मैट बदला गया। अगली फ़ाइल से पहले इसे देखें',
   'credit-changed': 'एक उधार सीमा बदली गई',
   'keys-changed': 'कुंजियाँ बदली या दिखाई गईं',
   'password-changed': 'एक पासवर्ड बदला गया',

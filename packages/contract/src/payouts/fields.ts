@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { line, renamed, rupees } from '../codec.ts';
-import { method } from '../withdrawals/fields.ts';
 
 /** As many withdrawals as one file pays. */
 export const MOST_PAYOUTS = 500;
@@ -8,6 +7,10 @@ export const MOST_PAYOUTS = 500;
 export const MOST_PAYOUT_COLUMNS = 40;
 /** As many formats as an account makes. */
 export const MOST_FORMATS = 20;
+
+/** What a bank pays by a file. Of USDT nothing: amounts are rupees, and a withdrawal keeps no rate. */
+export const filedMethods = ['bank', 'upi'] as const;
+export type FiledMethod = (typeof filedMethods)[number];
 
 export const payoutSeparators = ['comma', 'semicolon', 'pipe', 'tab'] as const;
 export const payoutDates = ['dd/mm/yyyy', 'dd-mm-yyyy', 'yyyy-mm-dd', 'ddmmyyyy'] as const;
@@ -23,7 +26,7 @@ export const payoutTemplate = renamed({
   dates: ['date_form', z.enum(payoutDates)],
   amounts: ['amount_form', z.enum(payoutAmounts)],
   /** Which withdrawals a bank pays by it. */
-  methods: ['methods', z.array(method).check(z.minLength(1), z.maxLength(3))],
+  methods: ['methods', z.array(z.enum(filedMethods)).check(z.minLength(1), z.maxLength(2))],
   columns: [
     'columns',
     z

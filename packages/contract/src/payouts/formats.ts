@@ -28,6 +28,7 @@ export const savePayoutFormat = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/payouts/formats',
   permission: 'Bank',
+  fresh: true,
   summary: 'Makes a format of the account acted for, or changes one; files that were made by it stay as they are',
   body: json(
     renamed({
@@ -44,6 +45,7 @@ export const removePayoutFormat = endpoint({
   method: 'DELETE',
   path: '/api/webapi/admin/payouts/formats',
   permission: 'Bank',
+  fresh: true,
   summary: 'Removes a format of the account acted for; files that were made by it stay as they are',
   query: renamed({ id: ['id', countText] }),
   responses: { ok: json(done) },

@@ -53,7 +53,7 @@ export const checkPayoutResult = endpoint({
       file: ['payout_file', rowId],
       rows: ['rows', z.array(answer).check(z.minLength(1), z.maxLength(MOST_RESULTS))],
     }),
-    { maxBytes: 700_000 },
+    { maxBytes: 1_400_000 },
   ),
   responses: {
     ok: json(

@@ -1,9 +1,8 @@
 import { noFormula } from '../formulas.ts';
 import { rupeesFromPaise } from '../money.ts';
-import type { PayoutMethod } from '../pay-methods.ts';
 import { indianDateTime } from '../time.ts';
 import type { PayoutTo } from '../withdrawals/fields.ts';
-import type { PayoutTemplate } from './fields.ts';
+import type { FiledMethod, PayoutTemplate } from './fields.ts';
 
 /** What a value of a column can name, in braces: `{amount}`. Everything else stands in the file as it is. */
 export const payoutFields = [
@@ -16,7 +15,6 @@ export const payoutFields = [
   'ifsc',
   'bank',
   'upi',
-  'address',
   'username',
   'id',
 ] as const;
@@ -39,18 +37,24 @@ const namedIn = ({ columns }: PayoutTemplate) =>
   columns.flatMap(({ value }, at) => [...value.matchAll(NAMED)].map(([, name = '']) => ({ name, column: at + 1 })));
 
 /** What a payout is paid to by each method, without which a bank pays nobody. */
-const detailOf: Record<PayoutMethod, PayoutField> = { bank: 'account', upi: 'upi', usdt: 'address' };
+const detailOf: Record<FiledMethod, PayoutField> = { bank: 'account', upi: 'upi' };
 
 /** What is wrong with a template: a field that there is not, at its column, or one that a bank and we can't do without. */
 export type TemplateProblem = { is: 'unknown'; name: string; column: number } | { is: 'lacks'; name: PayoutField };
 
-/** The first problem of a template, or `null`. The code has to come back with the result, or nothing is known again. */
+/**
+ * The first problem of a template, or `null`. The code has to come back with the result, or nothing is known again; what is paid to
+ * has a column of its own, so that none that a bank reads it from says something else beside it.
+ */
 export function templateProblem(template: PayoutTemplate): TemplateProblem | null {
   const named = namedIn(template);
   const unknown = named.find(({ name }) => !isField(name));
   if (unknown) return { is: 'unknown', ...unknown };
-  const needed: PayoutField[] = ['code', 'amount', ...template.methods.map((method) => detailOf[method])];
-  const name = needed.find((field) => !named.some((one) => one.name === field));
+  const isNamed = (field: PayoutField) => named.some((one) => one.name === field);
+  const standsAlone = (field: PayoutField) => template.columns.some(({ value }) => value.trim() === `{${field}}`);
+  const details = template.methods.map((method) => detailOf[method]);
+  const name =
+    (['code', 'amount'] as const).find((field) => !isNamed(field)) ?? details.find((field) => !standsAlone(field));
   return name ? { is: 'lacks', name } : null;
 }
 
@@ -78,7 +82,7 @@ function amountAs(form: PayoutTemplate['amounts'], paise: bigint): string {
 }
 
 function fieldsOf(template: PayoutTemplate, line: PayoutLine, { number, at }: { number: number; at: Date }) {
-  const { holder, bank, upi, usdt } = line.payoutTo;
+  const { holder, bank, upi } = line.payoutTo;
   return {
     number: String(number),
     code: line.code,
@@ -89,7 +93,6 @@ function fieldsOf(template: PayoutTemplate, line: PayoutLine, { number, at }: { 
     ifsc: bank?.ifsc ?? '',
     bank: bank?.name ?? '',
     upi: upi?.id ?? '',
-    address: usdt?.address ?? '',
     username: line.username,
     id: line.accountId,
   } satisfies Record<PayoutField, string>;

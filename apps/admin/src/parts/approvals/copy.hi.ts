@@ -4,6 +4,8 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   account: 'खाता',
   amount: 'राशि',
+  format: 'फ़ॉर्मैट',
+  payouts: (count) => `इसमें ${count} निकासी जाती हैं`,
   proposedBy: 'प्रस्ताव किसका',
   why: 'क्यों',
   servesAt: 'इस समय से इस्तेमाल में',

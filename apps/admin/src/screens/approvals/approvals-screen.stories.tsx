@@ -1,4 +1,12 @@
-import { aGranter, aMe, aProposal, onePage, proposedAccounts, someProposals } from '@cage/api-client/fixtures';
+import {
+  aGranter,
+  aMe,
+  aProposal,
+  aProposedFile,
+  onePage,
+  proposedAccounts,
+  someProposals,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Proposal } from '@cage/contract/approvals';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -195,6 +203,17 @@ export const TakeBackEndsTheWait = meta.story({
     const dialog = await ask(context, 'Take back of meera.agency');
     await press(context, dialog, 'Take back');
     await expect(await screen.findByText(/^Taken back: ₹.* of meera\.agency$/)).toBeInTheDocument();
+  },
+});
+
+export const WhatGoesIntoAFileIsSeenBeforeItIsConfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.returns(onePage([aProposedFile()]))),
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of meera.agency');
+    await expect(dialog.getByText('Bulk NEFT/IMPS (CSV)')).toBeVisible();
+    const file = within(dialog.getByRole('region', { name: '4 withdrawals go into it' }));
+    await expect(file.getAllByRole('listitem')).toHaveLength(4);
+    await expect(file.getByText('W261120K4M8T2RB')).toBeVisible();
   },
 });
 

@@ -85,17 +85,18 @@ export const copy = catalogue(
       /** Below the title of those that the bank paid all the same. */
       despiteText: (count: number) =>
         `${count === 1 ? 'One has' : `${count} have`} a warning that would stop an approval by hand. The bank has paid, so ${count === 1 ? 'it is' : 'they are'} recorded as paid, and the warning stays on the record.`,
-      failedText: 'Deny one, and its player has the chips again; or leave it pending, out of this file.',
+      failedText:
+        'Nothing is done about one at first: a bank may try again. Deny it, and its player has the chips again; or take it out of this file, and it is pending as before and can be paid another way.',
       unclearText: 'Nothing is done about these.',
       nothing: 'There is nothing to settle in this file.',
       pay: (who: string) => `Pay ${who}`,
       whatOf: (who: string) => `What becomes of ${who}`,
-      decisions: { denied: 'Deny', left: 'Leave pending' },
+      decisions: { stays: 'Stays in the bank', denied: 'Deny', left: 'Take out of the file' },
       noReason: 'The bank did not pay it',
       row: (place: number) => `Row ${place}`,
       why: {
         unknown: 'Its reference is none of this file',
-        twice: 'The file has it twice: the first counts',
+        twice: 'The file has it more than once',
         amount: 'Its amount is not the one of the file',
         open: 'The bank has not decided it, or its status is not understood',
         utr: 'Its UTR is missing or not whole',

@@ -105,3 +105,8 @@ export async function chooseAnswer({ canvas, userEvent }: PlayContext, text = AN
 
 /** As many columns as the usual answer has, kept before. */
 export const kept = mock.listPayoutMappings.returns({ mappings: [mapping] });
+
+/** The same, where nobody said which column has the status. */
+export const keptWithoutStatus = mock.listPayoutMappings.returns({
+  mappings: [{ ...mapping, columns: { ...mapping.columns, status: null } }],
+});

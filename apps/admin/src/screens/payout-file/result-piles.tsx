@@ -19,6 +19,11 @@ interface ResultPilesProps {
   onClose(): void;
 }
 
+/** What can be done about a payment that failed; at first nothing, since the bank may try again and its words were read by us. */
+const failedWays = ['stays', 'denied', 'left'] as const;
+type FailedWay = (typeof failedWays)[number];
+const wayNamed = (name: string): FailedWay => failedWays.find((way) => way === name) ?? 'stays';
+
 /** The rows of an answer in three piles: to be paid, to be denied or left, and not understood. */
 export function ResultPiles({ judged, onColumns, onSettle, onClose }: ResultPilesProps) {
   const { result: words } = useWords(copy);
@@ -26,52 +31,59 @@ export function ResultPiles({ judged, onColumns, onSettle, onClose }: ResultPile
   const [paid, failed, unclear, settled] = [of('paid'), of('failed'), of('unclear'), of('settled')];
   const objected = paid.filter(({ despite }) => despite.length > 0).length;
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const switched = (set: ReadonlySet<string>, code: string, there: boolean) => {
-    const next = new Set(set);
-    if (there) next.add(code);
-    else next.delete(code);
-    return next;
-  };
+  const [ways, setWays] = useState<ReadonlyMap<string, FailedWay>>(new Map());
+  function tick(code: string, ticked: boolean) {
+    const next = new Set(unticked);
+    if (ticked) next.delete(code);
+    else next.add(code);
+    setUnticked(next);
+  }
+  const wayOf = (code: string | null) => (code === null ? 'stays' : (ways.get(code) ?? 'stays'));
   const decisions = new Map<string, ResultDecision>([
     ...paid.flatMap(({ code }) => (code && !unticked.has(code) ? [[code, 'paid'] as const] : [])),
-    ...failed.flatMap(({ code }) => (code ? [[code, left.has(code) ? 'left' : 'denied'] as const] : [])),
+    ...failed.flatMap(({ code }) => {
+      const way = wayOf(code);
+      return code === null || way === 'stays' ? [] : [[code, way] as const];
+    }),
   ]);
   return (
     <>
       {objected > 0 ? <Alert tone="warning">{words.despiteText(objected)}</Alert> : null}
       <Pile title={words.piles.paid(paid.length)} text={words.paidText} rows={paid}>
-        {({ code, username, utr, despite }) => (
+        {({ code, username, utr, status, despite }) => (
           <span className="flex flex-wrap items-center gap-x-4">
             <Checkbox
               label={<span className="font-mono text-small wrap-anywhere">{utr}</span>}
               aria-label={words.pay(username ?? '')}
               checked={code !== null && !unticked.has(code)}
-              onChange={(event) => setUnticked(switched(unticked, code ?? '', !event.target.checked))}
+              onChange={(event) => tick(code ?? '', event.target.checked)}
             />
+            {status ? <span className="text-muted-foreground text-small wrap-anywhere">{status}</span> : null}
             <Objections despite={despite} />
           </span>
         )}
       </Pile>
       <Pile title={words.piles.failed(failed.length)} text={words.failedText} rows={failed}>
-        {({ code, username, reason }) => (
+        {({ code, username, status, reason }) => (
           <span className="flex flex-wrap items-center gap-3">
             <Select
               aria-label={words.whatOf(username ?? '')}
-              className="w-44"
-              value={code !== null && left.has(code) ? 'left' : 'denied'}
-              onChange={(event) => setLeft(switched(left, code ?? '', event.target.value === 'left'))}
+              className="w-52"
+              value={wayOf(code)}
+              onChange={(event) => setWays(new Map(ways).set(code ?? '', wayNamed(event.target.value)))}
               options={optionsOf(words.decisions)}
             />
-            <span className="text-small wrap-anywhere">{reason || words.noReason}</span>
+            <span className="text-small wrap-anywhere">
+              {[status, reason].filter(Boolean).join(': ') || words.noReason}
+            </span>
           </span>
         )}
       </Pile>
       <Pile title={words.piles.unclear(unclear.length)} text={words.unclearText} rows={unclear}>
-        {({ why, reference, utr }) => (
+        {({ why, reference, status, utr }) => (
           <span className="text-small wrap-anywhere">
             {why ? words.why[why] : null}
-            <span className="block text-muted-foreground">{[reference, utr].filter(Boolean).join(', ')}</span>
+            <span className="block text-muted-foreground">{[reference, status, utr].filter(Boolean).join(', ')}</span>
           </span>
         )}
       </Pile>

@@ -1,16 +1,17 @@
 import { useCheckPayoutResult, useSettlePayoutResult } from '@cage/api-client/payouts/files';
 import { useFetchPayoutMappings } from '@cage/api-client/payouts/formats';
 import type { Input, Output } from '@cage/contract/contract';
-import {
-  type PayoutAnswer,
-  type ResultColumns,
-  type ResultDecision,
-  SETTLED_TOGETHER,
-} from '@cage/contract/payouts/results';
+import { type ResultColumns, type ResultDecision, SETTLED_TOGETHER } from '@cage/contract/payouts/results';
 import { useState } from 'react';
 import type { WrongFile } from '../../parts/bank/reading/decode.ts';
 import { openFile } from '../../parts/bank/reading/open-file.ts';
-import { findResultTable, type GuessedResult, guessResult, readAnswers } from '../../parts/bank/reading/results.ts';
+import {
+  findResultTable,
+  type GuessedResult,
+  guessResult,
+  type ReadAnswer,
+  readAnswers,
+} from '../../parts/bank/reading/results.ts';
 import type { BankTable, Row } from '../../parts/bank/reading/table.ts';
 import { useChosenFile } from '../../parts/bank/use-chosen-file.ts';
 
@@ -23,7 +24,7 @@ export interface FoundResult {
 }
 
 /** A row of the answer with where it stands. */
-export type JudgedRow = PayoutAnswer & { row: number } & Output<'checkPayoutResult'>['rows'][number];
+export type JudgedRow = ReadAnswer & Output<'checkPayoutResult'>['rows'][number];
 export type SettledRow = Output<'settlePayoutResult'>['results'][number];
 type Settling = Input<'settlePayoutResult'>['rows'];
 
@@ -61,7 +62,7 @@ export function useResult(file: File, fileId: number) {
     // Who goes back to the columns finds them as they were named.
     const named = { ...found, guess: columns };
     try {
-      const rows = read.answers.map(({ row: _, ...answer }) => answer);
+      const rows = read.answers.map(({ row: _, status: __, ...answer }) => answer);
       const verdicts = await checking.mutateAsync({ file: fileId, rows });
       const judged = read.answers.flatMap((answer, at): JudgedRow[] => {
         const verdict = verdicts.rows[at];
@@ -80,7 +81,9 @@ export function useResult(file: File, fileId: number) {
       return setStep({ is: 'wrong', kind: opened.kind === 'too-big' ? 'too-many' : opened.kind });
     }
     const { rows, kept } = opened;
-    if (kept) {
+    // A status that nobody named decides what is paid: it is asked for once more.
+    const overlooked = kept?.mapping.columns.status === null && guessResult(rows, kept.table).status !== null;
+    if (kept && !overlooked) {
       const { table, mapping } = kept;
       return check({ rows, table, guess: mapping.columns, bank: mapping.bank }, mapping.columns);
     }

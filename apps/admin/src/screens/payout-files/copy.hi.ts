@@ -66,7 +66,6 @@ export const hindi: Hindi<typeof copy> = {
       ifsc: 'IFSC कोड',
       bank: 'बैंक का नाम',
       upi: 'UPI ID',
-      address: 'USDT पता',
       username: 'यूज़रनेम',
       id: 'खाता ID',
     },

@@ -69,7 +69,6 @@ export const copy = catalogue(
         ifsc: 'IFSC code',
         bank: 'Name of the bank',
         upi: 'UPI ID',
-        address: 'USDT address',
         username: 'Username',
         id: 'Account ID',
       } satisfies Record<PayoutField, string>,

@@ -1,7 +1,8 @@
 import { useSavePayoutFormat } from '@cage/api-client/payouts/formats';
 import type { Output } from '@cage/contract/contract';
-import { type PayoutMethod, payoutMethods } from '@cage/contract/pay-methods';
 import {
+  type FiledMethod,
+  filedMethods,
   MOST_PAYOUT_COLUMNS,
   type PayoutTemplate,
   payoutAmounts,
@@ -64,10 +65,10 @@ export function FormatDialog({ id, from, onClose }: FormatDialogProps) {
     ...{ dates: value('dates'), amounts: value('amounts'), methods, columns },
   };
   const problem = methods.length === 0 ? null : templateProblem(template);
-  const pays = (method: PayoutMethod, chosen: boolean) =>
+  const pays = (method: FiledMethod, chosen: boolean) =>
     form.set(
       'methods',
-      payoutMethods.filter((one) => (one === method ? chosen : methods.includes(one))),
+      filedMethods.filter((one) => (one === method ? chosen : methods.includes(one))),
     );
   return (
     <DialogForm
@@ -98,7 +99,7 @@ export function FormatDialog({ id, from, onClose }: FormatDialogProps) {
       <Checkbox label={words.header} {...form.field('header')} />
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="font-medium">{words.methods}</legend>
-        {payoutMethods.map((method) => (
+        {filedMethods.map((method) => (
           <Checkbox
             key={method}
             label={payMethods[method]}

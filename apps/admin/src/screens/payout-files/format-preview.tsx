@@ -15,7 +15,7 @@ const exampleOf = ({ holder, bank }: { holder: string; bank: string }): PayoutLi
     holder,
     upi: { id: 'asha.rao@okbank' },
     bank: { name: bank, accountNumber: '50100004002', ifsc: 'EXMP0001234' },
-    usdt: { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },
+    usdt: null,
   },
 });
 const SHOWN = 3;
@@ -25,7 +25,7 @@ export function FormatPreview({ template }: { template: PayoutTemplate }) {
   const { form: words } = useWords(copy);
   const pending = usePendingWithdrawals({ queue: 'mine', search: '' });
   const rows = (pending.data?.pages ?? []).flatMap((page) => page.rows);
-  const real = rows.filter(({ method }) => template.methods.includes(method)).slice(0, SHOWN);
+  const real = rows.filter(({ method }) => template.methods.some((paid) => paid === method)).slice(0, SHOWN);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="font-medium">{words.preview}</p>

@@ -27,6 +27,7 @@ import { notify } from '../../store/notifications/notifications.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { refuseUnlessFresh } from '../fresh.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
+import { type ProposedFile, proposedFile } from '../payouts/proposed.ts';
 import { record } from '../record.ts';
 
 /** The calls that two people may have to make together, by the kind of their proposals. */
@@ -35,17 +36,20 @@ const endpoints = {
   chips: 'moveChips',
   recharge: 'decideRecharge',
   payout: 'decideWithdrawal',
-  'payout-file': 'makePayoutFile',
   'recharge-reversal': 'reverseRecharge',
   'withdrawal-reversal': 'reverseWithdrawal',
   'bet-void': 'voidBet',
   resettlement: 'resettleBet',
   adjustment: 'adjustWallet',
-} as const satisfies Record<DecisionKind, keyof typeof contract>;
+} as const satisfies Record<Exclude<DecisionKind, 'payout-file'>, keyof typeof contract>;
 
-export type InputOf<K extends DecisionKind> = HandlerInput<(typeof endpoints)[K]>;
+/** What a proposal keeps: what its call was asked, and of a file for a bank all that goes into it. */
+export type InputOf<K extends DecisionKind> = K extends keyof typeof endpoints
+  ? HandlerInput<(typeof endpoints)[K]>
+  : ProposedFile;
 
-const codecOf = (kind: DecisionKind): Codec => contract[endpoints[kind]].body.codec;
+const codecOf = (kind: DecisionKind): Codec =>
+  kind === 'payout-file' ? proposedFile : contract[endpoints[kind]].body.codec;
 
 /** What a proposal asked of its call. */
 export function proposedInput<K extends DecisionKind>(kind: K, { id, input }: Proposal): InputOf<K> {

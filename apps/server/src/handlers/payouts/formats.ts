@@ -4,18 +4,20 @@ import { MOST_FORMATS, type PayoutTemplate } from '@cage/contract/payouts/fields
 import type { PayoutFormat } from '@cage/contract/payouts/formats';
 import { templateProblem } from '@cage/contract/payouts/template';
 import { refusal } from '../../domain/refusal.ts';
-import { isUniqueViolation, type Queryable } from '../../store/database/database.ts';
+import { isUniqueViolation, type Queryable, type Transaction } from '../../store/database/database.ts';
+import { notify } from '../../store/notifications/notifications.ts';
 import {
   countFormats,
   deleteFormat,
   FORMAT_NAME_INDEX,
   formatOf,
   formatsOf,
+  holdFormat,
   insertFormat,
   updateFormat,
 } from '../../store/payouts/formats.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { Handler } from '../handler.ts';
+import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
 const builtIn: PayoutFormat[] = Object.entries(builtInFormats).map(([key, format]) => ({
@@ -50,7 +52,42 @@ function refuseProblem(template: PayoutTemplate): void {
   if (problem) throw refusal<'savePayoutFormat'>('payoutFormatLacks', { name: problem.name }, 'template');
 }
 
-/** Makes a format of the account acted for, or changes one. Source: O12. */
+interface Written {
+  name: string;
+  template: PayoutTemplate;
+}
+
+/** How a format is in the log: whole, since whoever changes it says where a bank sends money. */
+const logged = ({ name, template }: Written) => ({
+  ...{ name, methods: template.methods.join(', ') },
+  written: [
+    template.extension,
+    template.separator,
+    template.header ? 'header' : 'no header',
+    template.dates,
+    template.amounts,
+  ].join(', '),
+  columns: template.columns.map((column) => `${column.name} = ${column.value}`).join(' | '),
+});
+
+/** Tells those who see the account's bank settings that a format is another now, and keeps both in the log. */
+async function noteChange(
+  tx: Transaction,
+  context: CallerContext,
+  what: { action: 'payout-format.saved' | 'payout-format.removed'; before?: Written | undefined; after?: Written },
+): Promise<void> {
+  const { action, before, after } = what;
+  const name = after?.name ?? before?.name ?? '';
+  const at = context.services.clock.now();
+  await notify(tx, { accountIds: [context.caller.actingId], kind: 'payout-format-changed', subject: name, at });
+  await record(tx, context, {
+    ...{ action, subject: name },
+    ...(before ? { before: logged(before) } : {}),
+    ...(after ? { after: logged(after) } : {}),
+  });
+}
+
+/** Makes a format of the account acted for, or changes one. Source: O12, D436. */
 export const savePayoutFormat: Handler<'savePayoutFormat'> = async ({ id, name = '', template }, context) => {
   const { caller, services } = context;
   const what = { action: 'payout-format.saved', subject: name } as const;
@@ -59,11 +96,13 @@ export const savePayoutFormat: Handler<'savePayoutFormat'> = async ({ id, name =
       if (!name) throw refusal<'savePayoutFormat'>('needed', 'name');
       refuseProblem(template);
       const saved = { accountId: caller.actingId, name, template, by: caller.accountId, at: services.clock.now() };
-      if (id !== undefined && !(await updateFormat(tx, id, saved))) throw refusal('payoutFormatNotFound');
+      const before = id === undefined ? undefined : await holdFormat(tx, caller.actingId, id);
+      if (id !== undefined && !before) throw refusal('payoutFormatNotFound');
       if (id === undefined && (await countFormats(tx, caller.actingId)) >= MOST_FORMATS)
         throw refusal('payoutFormatsFull');
+      if (id !== undefined) await updateFormat(tx, id, saved);
       const key = String(id ?? (await insertFormat(tx, saved)));
-      await record(tx, context, { ...what, after: { columns: template.columns.length } });
+      await noteChange(tx, context, { action: what.action, before, after: saved });
       return { ...confirmed('payoutFormatSaved'), key };
     });
   } catch (error) {
@@ -75,8 +114,9 @@ export const savePayoutFormat: Handler<'savePayoutFormat'> = async ({ id, name =
 
 export const removePayoutFormat: Handler<'removePayoutFormat'> = ({ id }, context) =>
   change(context, { action: 'payout-format.removed', subject: String(id) }, async (tx) => {
-    const name = await deleteFormat(tx, context.caller.actingId, id);
-    if (name === undefined) throw refusal('payoutFormatNotFound');
-    await record(tx, context, { action: 'payout-format.removed', subject: name });
+    const before = await holdFormat(tx, context.caller.actingId, id);
+    if (!before) throw refusal('payoutFormatNotFound');
+    await deleteFormat(tx, context.caller.actingId, id);
+    await noteChange(tx, context, { action: 'payout-format.removed', before });
     return confirmed('payoutFormatRemoved');
   });

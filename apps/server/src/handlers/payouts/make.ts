@@ -4,6 +4,7 @@ import type { LeftOut, PayoutTemplate } from '@cage/contract/payouts/fields';
 import { payoutText } from '@cage/contract/payouts/template';
 import type { Over } from '../../domain/approvals.ts';
 import { leftOutOf } from '../../domain/payouts.ts';
+import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { indianDay } from '../../domain/time.ts';
 import { payableFrom, waitingPayoutFlags } from '../../domain/withdrawals.ts';
@@ -16,17 +17,26 @@ import { scopeOf } from '../../store/scope.ts';
 import { holdWithdrawals } from '../../store/withdrawals/withdrawals.ts';
 import { takesTwo } from '../approvals/limits.ts';
 import { proposedWord, secondPerson } from '../approvals/second-person.ts';
-import { mayDecide, paidOutBy } from '../decider.ts';
-import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { paidOutBy } from '../decider.ts';
+import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { formatByKey } from './formats.ts';
-
-type Input = HandlerInput<'makePayoutFile'>;
+import type { ProposedFile } from './proposed.ts';
 
 /** As many lines as are shown of a file before it is made. */
 const SAMPLE = 5;
 
 const sumOf = (rows: readonly ChosenRow[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
+
+/**
+ * Whose decision a file is: the caller's, or, where that confirms, the account's for which it was proposed. Nobody confirms what that
+ * may not decide any more. Source: R24, D435.
+ */
+function payerOf({ caller, confirms }: CallerContext) {
+  if (!confirms) return scopeOf(caller);
+  const { actingId, actingPath: path, actingLevel } = confirms;
+  return scopeOf({ actingId, actingLevel, path });
+}
 
 /** The chosen withdrawals that go into a file, and why the others don't. Source: O12. */
 async function sortOut(
@@ -37,12 +47,15 @@ async function sortOut(
   const { caller, services } = context;
   const { clock, settings } = services;
   const now = clock.now();
+  const scope = payerOf(context);
   const looker = { now, viewerId: caller.accountId };
-  const found = await chosenWithdrawals(database, scopeOf(caller), { ids, ...looker });
+  const found = await chosenWithdrawals(database, scope, { ids, ...looker });
+  const decidable = (row: ChosenRow) =>
+    row.requesterId !== caller.actingId && deciderProblem({ ...paidOutBy(row), ...scope }, now) === null;
   const whyNot = (row: ChosenRow) =>
     leftOutOf(
       {
-        decidable: mayDecide(context, 'withdrawal', paidOutBy(row)),
+        decidable: decidable(row),
         inBank: row.inBank !== null,
         hasUtr: row.payoutUtr !== null,
         method: row.method,
@@ -94,18 +107,18 @@ interface Made {
  * Makes a file in a transaction of the caller's, or proposes it to a second person: of what fits now, also when that confirms. Its
  * withdrawals are held first, so that each is decided, or goes into one file, once. Source: O12, D406.
  */
-export async function makeNow(tx: Transaction, input: Input, context: CallerContext): Promise<Made> {
+export async function makeNow(tx: Transaction, chosen: ProposedFile, context: CallerContext): Promise<Made> {
   const { caller, confirms, services } = context;
-  const { ids, format: key } = input;
+  const { ids, format: name, template } = chosen;
   const at = services.clock.now();
   const accountId = confirms?.actingId ?? caller.actingId;
-  const { name, template } = await formatByKey(tx, accountId, key);
   await holdWithdrawals(tx, ids);
   const { ready, leftOut } = await sortOut(tx, context, { ids, template });
   if (ready.length === 0) throw refusal('payoutFileEmpty');
   const amountPaise = sumOf(ready);
   const outcome = await secondPerson(tx, context, {
-    ...{ kind: 'payout-file', accountId, amountPaise, direction: 'out', input, reason: undefined },
+    ...{ kind: 'payout-file', accountId, amountPaise, direction: 'out', reason: undefined },
+    input: { ...chosen, ids: ready.map(({ id }) => id) },
   });
   if (outcome.is === 'proposed') return { file: null, leftOut, proposal: outcome.id, over: outcome.over };
   const file = await insertFile(tx, {
@@ -129,13 +142,15 @@ const keptMade = ({ leftOut, ...made }: Made) => ({
 });
 
 /** Makes a file for a bank of pending withdrawals, once per request id. Source: O12. */
-export const makePayoutFile: Handler<'makePayoutFile'> = async (input, context) => {
+export const makePayoutFile: Handler<'makePayoutFile'> = async ({ ids, format, requestId }, context) => {
   const { caller, services } = context;
-  const { ids, format, requestId } = input;
   const at = services.clock.now();
   const request = { accountId: caller.accountId, endpoint: 'makePayoutFile', requestId, content: { ids, format }, at };
   const kept = await change(context, { action: 'payout-file.made', subject: format }, (tx) =>
-    once(tx, request, async () => keptMade(await makeNow(tx, input, context))),
+    once(tx, request, async () => {
+      const { name, template } = await formatByKey(tx, caller.actingId, format);
+      return keptMade(await makeNow(tx, { ids, format: name, template }, context));
+    }),
   );
   const { leftOut, over = 'amount', ...made } = kept;
   return {

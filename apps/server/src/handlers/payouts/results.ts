@@ -60,6 +60,8 @@ async function settleNow(tx: Transaction, context: CallerContext, row: Settled, 
     if (!reason) throw refusal('whyRequired');
     const out = await takeOutNow(tx, context, { fileId: file, ids: [id], reason });
     if (out.length === 0) throw refusal('payoutNotInFile');
+    const after = { count: out.length, codes: [payout.code], reason };
+    await record(tx, context, { action: 'payout-file.taken-out', subject: String(file), after });
     return true;
   }
   const input = { id, decision: decision === 'paid' ? 'approved' : 'denied', utr: utr || undefined, reason } as const;

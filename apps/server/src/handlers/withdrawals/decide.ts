@@ -13,7 +13,7 @@ import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { openBook, writeBook } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { keepObjections } from '../../store/payouts/files.ts';
+import { fileById, keepObjections } from '../../store/payouts/files.ts';
 import { cameInBy } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
@@ -60,13 +60,17 @@ async function decidable(
   await holdWithdrawal(tx, id);
   const withdrawal = await withdrawalInScope(tx, scope, id);
   if (!withdrawal) throw refusal('withdrawalNotFound');
-  refuseOthers(context, 'withdrawal', paidOutBy(withdrawal));
-  const { status, decidedBy, decidedAt } = withdrawal;
+  const { status, decidedBy, decidedAt, requesterId } = withdrawal;
+  // Whoever has the file has paid what is in it, whose turn it may be again meanwhile. Source: D437.
+  if (fileId === null) refuseOthers(context, 'withdrawal', paidOutBy(withdrawal));
+  else if (requesterId === scope.actingId) throw refusal('ownRequest');
   if (status !== 'pending') {
     throw refusal('alreadyDecided', { decision: status, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });
   }
-  if (withdrawal.fileId !== fileId) throw refusal(fileId === null ? 'withdrawalInBank' : 'payoutNotInFile');
-  return withdrawal;
+  if (withdrawal.fileId === fileId) return withdrawal;
+  if (fileId !== null) throw refusal('payoutNotInFile');
+  const opens = withdrawal.fileId !== null && (await fileById(tx, scope, withdrawal.fileId));
+  throw refusal(opens ? 'withdrawalInBank' : 'withdrawalInFileAbove');
 }
 
 interface Requester {

@@ -1,5 +1,6 @@
 import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
+import type { Level } from '@cage/contract/people';
 import type { Over } from '../../domain/approvals.ts';
 import { idsOf } from '../../domain/path.ts';
 import { namedIn } from '../accounts/named.ts';
@@ -41,8 +42,9 @@ export interface Proposal extends Omit<NewProposal, 'at' | 'partIds' | 'servesAt
   servesAt: Date | null;
   state: ProposalState;
   proposerPublicId: string;
-  /** Path of the account that the proposer acts for. */
+  /** Path and level of the account that the proposer acts for. */
   actingPath: string;
+  actingLevel: Level;
   /** Path of the account that it is about. */
   accountPath: string;
 }
@@ -81,7 +83,7 @@ export async function waitingLike(
 
 const columns = sql`p.id, p.kind, p.subject, p.proposer_id as "proposerId",
   p.part_ids || p.proposer_id as "proposerIds", p.serves_at as "servesAt", b.public_id as "proposerPublicId",
-  p.acting_id as "actingId", w.path as "actingPath", p.account_id as "accountId", q.path as "accountPath", p.code,
+  p.acting_id as "actingId", w.path as "actingPath", w.level as "actingLevel", p.account_id as "accountId", q.path as "accountPath", p.code,
   p.amount_paise as "amountPaise", p.direction, p.input, p.reason, p.state`;
 /** A proposal, `p`, with who proposed it, `b`, for whom, `w`, about whom, `q`, and who decided it, `d`. */
 export const proposalJoins = sql`proposals p join accounts b on b.id = p.proposer_id join accounts w on w.id = p.acting_id

@@ -116,6 +116,8 @@ export interface ProposalRow {
   reason: string | null;
   /** Of a payee's accounts: as they were, and as they are to be. */
   input: ChangedBlocks | null;
+  /** Of a file for a bank: how it is written, and what goes into it, by code as long as it waits. */
+  payouts: { format: string; count: number; codes: string[] } | null;
   servesAt: Date | null;
   over: Over;
   proposedBy: string;
@@ -131,6 +133,11 @@ const sorts = {
   id: { by: sql`p.id`, type: 'int' },
   amount: { by: sql`coalesce(p.amount_paise, 0)`, type: 'bigint' },
 } as const satisfies Record<(typeof proposalSorts)[number], object>;
+
+const payouts = sql`case when p.kind = 'payout-file' then jsonb_build_object(
+  'format', p.input ->> 'format', 'count', jsonb_array_length(p.input -> 'ids'), 'codes', case when p.state = 'waiting' then
+    (select coalesce(jsonb_agg(r.code order by r.id), '[]') from jsonb_array_elements_text(p.input -> 'ids') as i (id)
+     join withdrawals r on r.id = i.id::int) else '[]' end) end`;
 
 /** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
 export async function listProposals(
@@ -153,7 +160,7 @@ export async function listProposals(
     database.query<ProposalRow>(sql`
       select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
              p.amount_paise as "amountPaise", p.direction, p.reason,
-             case when p.kind = 'payee-accounts' then p.input end as input, p.serves_at as "servesAt", p.over,
+             case when p.kind = 'payee-accounts' then p.input end as input, ${payouts} as payouts, p.serves_at as "servesAt", p.over,
              array_to_string(array(
                select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
              ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,

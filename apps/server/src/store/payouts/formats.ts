@@ -61,19 +61,27 @@ export async function insertFormat(
   return row.id;
 }
 
-/** Changes a format; false where the account has no such. */
-export async function updateFormat(tx: Transaction, id: number, format: SavedFormat): Promise<boolean> {
-  const { accountId, name, template, by, at } = format;
-  const rows = await tx.query(sql`
-    update payout_formats set name = ${name}, template = ${JSON.stringify(template)}::jsonb, by_id = ${by}, at = ${at}
-    where id = ${id} and account_id = ${accountId} returning id`);
-  return rows.length === 1;
+/** A format of an account's own, held until the transaction ends. */
+export async function holdFormat(
+  tx: Transaction,
+  accountId: number,
+  id: number,
+): Promise<Pick<FormatRow, 'name' | 'template'> | undefined> {
+  const [row] = await tx.query<Pick<FormatRow, 'name' | 'template'>>(
+    sql`select name, template from payout_formats where id = ${id} and account_id = ${accountId} for update`,
+  );
+  return row;
 }
 
-/** Removes a format and answers its name; `undefined` where the account has no such. */
-export async function deleteFormat(tx: Transaction, accountId: number, id: number): Promise<string | undefined> {
-  const [row] = await tx.query<{ name: string }>(
-    sql`delete from payout_formats where id = ${id} and account_id = ${accountId} returning name`,
-  );
-  return row?.name;
+/** Changes a format that is held. */
+export async function updateFormat(tx: Transaction, id: number, format: SavedFormat): Promise<void> {
+  const { accountId, name, template, by, at } = format;
+  await tx.query(sql`
+    update payout_formats set name = ${name}, template = ${JSON.stringify(template)}::jsonb, by_id = ${by}, at = ${at}
+    where id = ${id} and account_id = ${accountId}`);
+}
+
+/** Removes a format that is held. */
+export async function deleteFormat(tx: Transaction, accountId: number, id: number): Promise<void> {
+  await tx.query(sql`delete from payout_formats where id = ${id} and account_id = ${accountId}`);
 }

@@ -38,6 +38,7 @@ test('each row of an answer is read; totals and blank rows are none', () => {
         answer: 'paid',
         utr: 'FDRLN52026112001',
         reason: '',
+        status: 'SUCCESS',
       },
       {
         row: 4,
@@ -46,9 +47,13 @@ test('each row of an answer is read; totals and blank rows are none', () => {
         answer: 'failed',
         utr: '',
         reason: 'Account closed',
+        status: 'Rejected',
       },
-      { row: 5, reference: 'PAY W261120P9D4F6WY', amountPaise: 150_000n, answer: 'open', utr: '', reason: '' },
-      { row: 6, reference: 'NEFT 17', amountPaise: 100n, answer: 'paid', utr: 'X1', reason: '' },
+      {
+        ...{ row: 5, reference: 'PAY W261120P9D4F6WY', amountPaise: 150_000n, answer: 'open', utr: '', reason: '' },
+        status: 'In process',
+      },
+      { row: 6, reference: 'NEFT 17', amountPaise: 100n, answer: 'paid', utr: 'X1', reason: '', status: 'SUCCESS' },
     ],
   });
   const many = Array.from({ length: 1_001 }, () => ['W261120K4M8T2RB', '1', 'U', 'S']);
@@ -60,14 +65,39 @@ test.each([
   ['SUCCESS', 'paid'],
   ['Processed', 'paid'],
   ['Paid on 20 Nov', 'paid'],
+  ['Txn Successful', 'paid'],
+  ['Fully paid', 'paid'],
+  ['Credited to beneficiary', 'paid'],
+  ['S', 'paid'],
+  ['सफल', 'paid'],
   ['Unpaid', 'failed'],
   ['Not successful', 'failed'],
   ['FAILED', 'failed'],
   ['Returned by beneficiary bank', 'failed'],
-  ['Pending for approval', 'open'],
-  ['', 'open'],
+  ['Txn failed - insufficient details', 'failed'],
+  ['Rejected: account does not exist', 'failed'],
+  ['अस्वीकृत', 'failed'],
 ] as const)('a status of %j is %s', (status, answer) => {
   expect(answerOf(status, 'U1')).toBe(answer);
+});
+
+test.each(
+  `Pending for approval|Under process|Under processing|Forwarded to NPCI|Funds sent|Remitted|Released|Ready|
+Received by bank|RTGS sent|Registered|Request accepted|Final|Uploaded|Unconfirmed|P|P - Pending|R|Success pending|
+Paid - awaiting credit|Processed, not credited|Not paid|Credited back to remitter|Done: amount refunded|SUCCESS - RECREDITED|
+OK - HELD|Deemed success|Executed by maker|Failed, retry in progress|Return of paid amount|No error|Not failed|`.split(
+    '|',
+  ),
+)('a status of %j leaves open what became of it', (status) => {
+  expect(answerOf(status.trim(), 'U1')).toBe('open');
+});
+
+test('an amount that came in is no payment that was made', () => {
+  const table = findResultTable(rows);
+  if (!table) throw new Error('It has a table');
+  const back = rows.map((row, at) => (at === 2 ? row.with(2, '2,000.00 Cr') : row));
+  const read = readAnswers(back, table, { reference: 1, amount: 2, utr: 3, status: 4, reason: 5 });
+  expect(read.is === 'read' && read.answers[0]).toMatchObject({ amountPaise: 200_000n, answer: 'open' });
 });
 
 test('without a status a UTR says that it is paid', () => {

@@ -1,5 +1,6 @@
 import { type BankAnswer, MOST_RESULTS, type PayoutAnswer, type ResultColumns } from '@cage/contract/payouts/results';
 import { bareCell, readAmount } from './amounts.ts';
+import { statusOf } from './bank-status.ts';
 import { plainHeader } from './columns.ts';
 import { type BankTable, type Row, tableAt } from './table.ts';
 
@@ -52,15 +53,10 @@ export function guessResult(rows: readonly Row[], { headers, begins }: BankTable
   return { reference: reference < 0 ? null : reference, utr, status, reason, amount };
 }
 
-const FAILED = /fail|reject|return|revers|cancel|declin|invalid|error|bounc|unpaid|not paid|असफल|विफल|अस्वीकृत/i;
-const PAID = /^(s|p|ok|success|successful|succeeded|paid|processed|completed?|credited|executed|settled|done|सफल)\b/i;
-
 /** What a bank says of a payment: by its status where it has one, else by whether there is a UTR. */
 export function answerOf(status: string | null, utr: string): BankAnswer {
   if (status === null) return utr === '' ? 'open' : 'paid';
-  // "Not successful" and "unpaid" are no successes.
-  if (FAILED.test(status) || /^(f|r|un|not )/i.test(status.trim())) return 'failed';
-  return PAID.test(status.trim()) ? 'paid' : 'open';
+  return statusOf(status);
 }
 
 const tidy = (cell: string, longest: number) =>
@@ -69,12 +65,18 @@ const tidy = (cell: string, longest: number) =>
     .trim()
     .slice(0, longest);
 
-/** The rows of an answer by its columns, each with its place in the file from 1; rows without reference and amount are none. */
+/** A row of a bank's answer, with its place in the file from 1 and what the bank called its status. */
+export type ReadAnswer = PayoutAnswer & { row: number; status: string };
+
+/**
+ * The rows of an answer by its columns; rows without reference and amount are none. Of an amount that came in, be its payment
+ * called paid or not, nothing is known.
+ */
 export function readAnswers(
   rows: readonly Row[],
   { begins }: BankTable,
   columns: ResultColumns,
-): { is: 'read'; answers: (PayoutAnswer & { row: number })[] } | { is: 'too-many' } {
+): { is: 'read'; answers: ReadAnswer[] } | { is: 'too-many' } {
   const answers = rows.slice(begins).flatMap((row, at) => {
     const cell = (place: number | null) => (place === null ? '' : (row[place] ?? ''));
     const amount = readAmount(cell(columns.amount));
@@ -82,9 +84,15 @@ export function readAnswers(
     if (!CODE.test(reference) && (amount === null || amount === 'unreadable' || filled(row) < 3)) return [];
     const utr = tidy(cell(columns.utr), 100);
     const status = columns.status === null ? null : cell(columns.status);
-    const amountPaise = amount === null || amount === 'unreadable' ? null : amount.paise;
+    const known = amount === null || amount === 'unreadable' ? null : amount;
+    const answer = known?.way === 'credit' ? 'open' : answerOf(status, utr);
     const reason = tidy(cell(columns.reason), 200);
-    return [{ row: begins + at + 1, reference, amountPaise, answer: answerOf(status, utr), utr, reason }];
+    return [
+      {
+        ...{ row: begins + at + 1, reference, amountPaise: known?.paise ?? null, answer, utr, reason },
+        status: tidy(status ?? '', 100),
+      },
+    ];
   });
   return answers.length > MOST_RESULTS ? { is: 'too-many' } : { is: 'read', answers };
 }
