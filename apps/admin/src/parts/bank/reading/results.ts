@@ -94,5 +94,7 @@ export function readAnswers(
       },
     ];
   });
-  return answers.length > MOST_RESULTS ? { is: 'too-many' } : { is: 'read', answers };
+  // A bank may answer for a whole day: of so many only those count that have a code of ours.
+  const ours = answers.length > MOST_RESULTS ? answers.filter(({ reference }) => CODE.test(reference)) : answers;
+  return ours.length > MOST_RESULTS ? { is: 'too-many' } : { is: 'read', answers: ours };
 }
