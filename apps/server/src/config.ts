@@ -166,7 +166,7 @@ export function readConfig(environment: Environment): Config {
     root: demo ? null : firstRoot(reader),
     trustedProxies: reader.proxies('TRUST_PROXY'),
     logLevel: reader.oneOf('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
-    settings: settingsOf(reader),
+    settings: settingsOf(reader, demo),
   };
   if (!demo && config.keys.credential.length > 0 && config.keys.credential.equals(config.keys.audit)) {
     reader.problems.push('CREDENTIAL_KEY and AUDIT_KEY must differ');

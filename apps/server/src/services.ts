@@ -25,6 +25,8 @@ export interface Settings {
   /** Where players read what they accept when they register; `''`: the page that Cage brings. */
   termsUrl: string;
   playMoney: boolean;
+  /** Whether players can be asked for documents; what was sent before stays when they can't any more. Source: O22. */
+  documents: boolean;
   chatCountryCode: string;
   /** The form of payment references, per way of paying. */
   references: ReferenceRules;

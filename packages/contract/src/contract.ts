@@ -16,6 +16,8 @@ import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import * as pendingCounts from './dashboard/pending-counts.ts';
 import * as deliveries from './deliveries/deliveries.ts';
+import * as documents from './documents/documents.ts';
+import * as ownDocuments from './documents/own.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as games from './games/games.ts';
 import * as live from './live/live.ts';
@@ -75,6 +77,7 @@ export const resources = {
   credit: endpointsOf(credit),
   staff: endpointsOf(staff),
   players: { ...endpointsOf(players), ...endpointsOf(linked) },
+  documents: { ...endpointsOf(documents), ...endpointsOf(ownDocuments) },
   tree: endpointsOf(tree),
   roles: endpointsOf(roles),
   settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },
@@ -110,6 +113,7 @@ export const contract = {
   ...resources.credit,
   ...resources.staff,
   ...resources.players,
+  ...resources.documents,
   ...resources.tree,
   ...resources.roles,
   ...resources.settings,

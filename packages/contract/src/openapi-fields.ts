@@ -8,6 +8,7 @@ import { fieldTexts as chips } from './chips/field-texts.ts';
 import { fieldTexts as customers } from './customers/field-texts.ts';
 import { fieldTexts as dashboard } from './dashboard/field-texts.ts';
 import { fieldTexts as deliveries } from './deliveries/field-texts.ts';
+import { fieldTexts as documents } from './documents/field-texts.ts';
 import type { FieldTexts } from './field-text.ts';
 import { fieldTexts as games } from './games/field-texts.ts';
 import { fieldTexts as notes } from './notes/field-texts.ts';
@@ -72,6 +73,7 @@ export const parts: readonly FieldTexts[] = [
     customers,
     dashboard,
     deliveries,
+    documents,
     games,
     notes,
     notifications,

@@ -240,6 +240,7 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   credit: 'How far the wallets of agents and customers may go below zero by recharges that they accept',
   staff: 'Clerks and branches of the house',
   players: 'Players of a site, their debts and sessions',
+  documents: 'What players show of who they are and where they live, and how that is decided',
   tree: 'Who stands below whom, with what each part of it has and makes',
   roles: 'Roles and what they allow',
   settings: 'Where payments go, and contact numbers',

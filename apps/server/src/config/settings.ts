@@ -71,7 +71,7 @@ function termsOf(reader: Reader): string {
 }
 
 /** Amounts, times and addresses that the operator of a site decides. */
-export function settingsOf(reader: Reader): Settings {
+export function settingsOf(reader: Reader, demo: boolean): Settings {
   const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
   const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
   if (minimumRechargePaise > maximumRechargePaise) reader.problems.push('MIN_RECHARGE is above MAX_RECHARGE');
@@ -84,6 +84,7 @@ export function settingsOf(reader: Reader): Settings {
     helpLine: reader.text('HELP_LINE', '14416'),
     termsUrl: termsOf(reader),
     playMoney: reader.yes('PLAY_MONEY', false),
+    documents: reader.yes('PLAYER_DOCUMENTS', demo),
     chatCountryCode: String(reader.whole('CHAT_COUNTRY_CODE', 91, [1, 999])),
     references: referencesOf(reader),
     minimumRechargePaise,

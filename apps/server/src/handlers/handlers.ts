@@ -46,6 +46,8 @@ import {
   testChannel,
 } from './deliveries/channels.ts';
 import { listDeliveries, retryDelivery } from './deliveries/log.ts';
+import { askDocument, decideDocument, listMemberDocuments, openDocumentPicture } from './documents/documents.ts';
+import { listOwnDocuments, sendDocument } from './documents/own.ts';
 import { launchGame, listGames } from './games/games.ts';
 import type { Handlers } from './handler.ts';
 import { watchEvents } from './live/live.ts';
@@ -228,6 +230,12 @@ export const handlers: Handlers = {
   tellOfBankLine,
   listBankDays,
   watchEvents,
+  listMemberDocuments,
+  askDocument,
+  decideDocument,
+  openDocumentPicture,
+  listOwnDocuments,
+  sendDocument,
   listOwnBets,
   listOwnStatement,
   getPlayLimits,

@@ -4,32 +4,47 @@ import { DatabaseUnavailable, type Transaction } from '../store/database/databas
 import { noteArrived, noteComing } from '../store/pictures.ts';
 import type { Context } from './handler.ts';
 
+/** The files of a picture by their names, and the id that all of these begin with. */
+interface PictureFiles {
+  id: string;
+  files: Readonly<Record<string, Buffer>>;
+}
+
 /**
- * Stores the picture before the work that files its row, and removes it when no row refers to it: the work failed, or
+ * Stores pictures before the work that files their row, and removes them when no row refers to them: the work failed, or
  * it was a twin that never called `keep`. When the connection broke, the commit may have happened without its answer:
- * then the picture stays until it is known, for a row without its picture can't be judged. It was noted before, and is no
+ * then they stay until it is known, for a row without its picture can't be judged. They were noted before, and are no
  * more by the commit; what a process that was killed leaves is swept by that. Source: U6.
  */
-export async function withPictureKept<T>(
+export async function withFilesKept<T>(
   { services: { files, database, clock } }: Context,
-  { bytes, thumb }: Picture,
-  work: (name: string, keep: (tx: Transaction) => Promise<void>) => Promise<T>,
+  pictures: readonly PictureFiles[],
+  work: (keep: (tx: Transaction) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const id = randomUUID();
-  const names = pictureFiles(id);
   let kept = false;
-  await noteComing(database, id, clock.now());
+  for (const { id } of pictures) await noteComing(database, id, clock.now());
+  const all = pictures.flatMap((picture) => Object.entries(picture.files));
   try {
-    await files.put(names.whole, bytes);
-    await files.put(names.thumb, thumb);
-    return await work(names.whole, async (tx) => {
-      await noteArrived(tx, id);
+    for (const [name, bytes] of all) await files.put(name, bytes);
+    return await work(async (tx) => {
+      for (const { id } of pictures) await noteArrived(tx, id);
       kept = true;
     });
   } catch (error) {
     kept &&= error instanceof DatabaseUnavailable;
     throw error;
   } finally {
-    if (!kept) await Promise.all(Object.values(names).map((name) => files.delete(name)));
+    if (!kept) await Promise.all(all.map(([name]) => files.delete(name)));
   }
+}
+
+/** Stores a picture and its thumbnail so. */
+export function withPictureKept<T>(
+  context: Context,
+  { bytes, thumb }: Picture,
+  work: (name: string, keep: (tx: Transaction) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const id = randomUUID();
+  const { whole, thumb: small } = pictureFiles(id);
+  return withFilesKept(context, [{ id, files: { [whole]: bytes, [small]: thumb } }], (keep) => work(whole, keep));
 }

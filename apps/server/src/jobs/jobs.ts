@@ -1,6 +1,7 @@
 import { sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import { anchorLog } from './anchor-log.ts';
 import { expireRecharges } from './expire-recharges.ts';
+import { forgetDocuments } from './forget-documents.ts';
 import { prepareMonths } from './prepare-months.ts';
 import { proveDueBooks } from './prove-books.ts';
 import { prune } from './prune.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire recharges', everyMs: HOUR_MS / 60, run: expireRecharges },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
+  { name: 'forget documents', everyMs: HOUR_MS, run: forgetDocuments },
   { name: 'sweep pictures', everyMs: HOUR_MS / 4, run: sweepPictures },
   { name: 'prune', everyMs: HOUR_MS / 4, run: prune },
 ];

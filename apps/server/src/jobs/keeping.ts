@@ -145,6 +145,10 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   play_pauses: { kept: 'proves what a player asked for' },
   play_settings: { kept: 'one row for each player' },
   account_notes: { kept: 'what staff knew of somebody; one that was taken back still tells that there was one' },
+  player_documents: { kept: 'two at most for each player: who asked for what, and how it was decided' },
+  document_pictures: {
+    kept: 'of what was accepted as long as the account, until others are sent in their place; of what was refused, the job “forget documents” lets go of them after a month',
+  },
   tags: { kept: 'a few for each account that gives any' },
   account_tags: { kept: 'at most ten of each owner on an account' },
   audit_log: { kept: 'append-only' },

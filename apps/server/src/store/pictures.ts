@@ -18,3 +18,8 @@ export function takeLeftPictures(tx: Transaction, before: Date): Promise<{ id: s
       select id from pictures_coming where at <= ${before} order by at limit 500 for update skip locked))
     returning id`);
 }
+
+/** A picture that no row refers to any more: the next sweep deletes its files. */
+export async function noteLeft(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`insert into pictures_coming (id, at) values (${id}::uuid, ${at})`);
+}

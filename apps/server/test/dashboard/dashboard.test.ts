@@ -286,7 +286,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       'total_agents',
       'total_players',
     ];
-    expect((await told(root)).parts).toEqual([...everything, 'statements_in_review'].sort());
+    expect((await told(root)).parts).toEqual([...everything, 'documents_received', 'statements_in_review'].sort());
     expect((await told(await cage.signIn('agent'))).parts).toEqual(everything.sort());
     expect((await told(await cage.signIn('customer'))).parts).toEqual(
       everything.filter((part) => part !== 'total_agents').sort(),

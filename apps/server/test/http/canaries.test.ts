@@ -23,6 +23,7 @@ const canaries = [
   'CANARYREVERSAL',
   'CANARYNOTE',
   'CANARYTAG',
+  'CANARYDOCUMENT',
   'otherAgent',
   'otherCustomer',
   'otherPlayer',
@@ -61,6 +62,8 @@ async function plant(): Promise<string[]> {
     const answer = await post(apps.admin, `/api/webapi/admin/account/${call}`, { id_user: 'P2', ...noted }, root);
     expect(answer.json().status).toBe(true);
   }
+  const document = { member: 'P2', document: 'identity', note: 'CANARYDOCUMENT' };
+  expect((await post(apps.admin, '/api/webapi/admin/member/document/ask', document, root)).json().status).toBe(true);
   const bet = { customerId: ids.otherCustomer, playerId: ids.otherPlayer, gameId: 'CANARYGAME' };
   const tx = await aBet(database, { ...bet, roundId: 'CANARYROUND' });
   await endBet(database, ids.otherCustomer, tx, 20_000n);

@@ -7,6 +7,7 @@ import {
   sealCredential,
   sealSecretKey,
 } from '../../src/domain/credentials.ts';
+import { openPicture, sealPicture } from '../../src/domain/documents.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { settle } from '../../src/settle.ts';
 import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
@@ -22,6 +23,7 @@ import { at, testServices } from '../support/tree.ts';
 const key = (byte: number) => Buffer.alloc(32, byte);
 const keys = { credential: key(1), audit: key(2) };
 const next = { credential: key(11), audit: key(12) };
+const picture = sealPicture(keys.credential, '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11', Buffer.from('a passport'));
 /** Of the built-in customer. */
 const PHONE = '0000000000';
 
@@ -55,6 +57,13 @@ beforeEach(async () => {
     insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, state_at)
     select id, 'webhook', 'https://hooks.example.com/', ${hook}::bytea, '{waiting}', false, 'en', ${at}::timestamptz
     from accounts where public_id = 'C0'`);
+  await database.query(sql`
+    with asked as (
+      insert into player_documents (account_id, kind, state, owner_id, asked_by, asked_at)
+      select id, 'identity', 'asked', id, id, ${at}::timestamptz from accounts where public_id = 'C0' returning id
+    )
+    insert into document_pictures (document_id, number, file, sealed_key)
+    select id, 1, ${picture.file}::uuid, ${picture.sealedKey}::bytea from asked`);
   await start();
   for (const chain of [1, 2, 2]) await write(keys.audit, chain);
 });
@@ -67,6 +76,10 @@ const expectChanged = async () => {
   const [channel] = await database.query<{ sealed: Buffer }>(sql`select sealed_key as sealed from delivery_channels`);
   const owner = { publicId: 'C0', kind: 'webhook' } as const;
   expect(openChannelKey(next.credential, owner, channel?.sealed ?? Buffer.alloc(0))).toBe('WS_secret');
+  const [sealed] = await database.query<{ sealedKey: Buffer }>(
+    sql`select sealed_key as "sealedKey" from document_pictures`,
+  );
+  expect(String(openPicture(next.credential, { ...picture, ...sealed }))).toBe('a passport');
   expect(await verifyAudit(database, next.audit)).toEqual([]);
 };
 

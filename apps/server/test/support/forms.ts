@@ -1,17 +1,24 @@
 import sharp from 'sharp';
 
+interface FormFile {
+  bytes: Buffer;
+  type?: string;
+  name?: string;
+  /** Name of its field; a proof if nothing else. */
+  field?: string;
+}
+
 /** A multipart body by hand, so that broken ones can be made as well. */
-export function formOf(fields: Record<string, string>, file?: { bytes: Buffer; type?: string; name?: string }) {
+export function formOf(fields: Record<string, string>, file?: FormFile | readonly FormFile[]) {
   const boundary = 'cage-test-boundary';
   const part = (head: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`);
   const chunks: Buffer[] = Object.entries(fields).flatMap(([name, value]) => [
     part(`name="${name}"`),
     Buffer.from(`\r\n${value}\r\n`),
   ]);
-  if (file) {
-    const { bytes, type = 'image/png', name = 'proof.png' } = file;
+  for (const { bytes, type = 'image/png', name = 'proof.png', field = 'proof' } of file ? [file].flat() : []) {
     chunks.push(
-      part(`name="proof"; filename="${name}"`),
+      part(`name="${field}"; filename="${name}"`),
       Buffer.from(`Content-Type: ${type}\r\n\r\n`),
       bytes,
       Buffer.from('\r\n'),

@@ -52,6 +52,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
       helpLine: '',
       termsUrl: '',
       playMoney: false,
+      documents: true,
       chatCountryCode: '91',
       references: referenceRules,
       minimumRechargePaise: 200n,

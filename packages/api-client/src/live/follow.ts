@@ -7,6 +7,7 @@ import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { deliveryKeys } from '../deliveries/keys.ts';
+import { documentKeys } from '../documents/keys.ts';
 import { takeAsItComes } from '../http/as-it-comes.ts';
 import type { Client } from '../http/call.ts';
 import { answeredFirst } from '../http/first-answers.ts';
@@ -71,6 +72,7 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
     ...[caseKeys.all(), reportKeys.oneBet(), playKeys.all(), rechargeKeys.options(), ...reviews],
   ],
   'bets-changed': [reportKeys.bets()],
+  'documents-changed': [documentKeys.all(), sessionKeys.me(), chipsKeys.dashboard(), ...reviews],
   'partner-called': [partnerKeys.calls(), partnerKeys.counts()],
   'permissions-changed': [sessionKeys.me(), roleKeys.all()],
   'session-ended': [],

@@ -39,6 +39,11 @@ export const confirmations = {
   bankLineBack: 'Put back',
   bankLineTold: 'Told, and asked for the request',
 
+  documentAsked: 'Asked for. The player is told',
+  documentAccepted: 'Document accepted. The player is told',
+  documentRefused: 'Document refused. The player is told why',
+  documentSent: 'Sent. You are told once it was looked at',
+
   noteWritten: 'Note saved',
   noteTakenBack: 'Note taken back',
   tagAdded: 'Tag added',

@@ -41,6 +41,11 @@ export const confirmationsInHindi: Confirmations = {
   bankLineBack: 'वापस लाया गया',
   bankLineTold: 'सूचना दी गई, अनुरोध माँगा गया',
 
+  documentAsked: 'दस्तावेज़ माँगा गया। खिलाड़ी को बताया गया',
+  documentAccepted: 'दस्तावेज़ मंज़ूर हुआ। खिलाड़ी को बताया गया',
+  documentRefused: 'दस्तावेज़ अस्वीकृत हुआ। खिलाड़ी को कारण बताया गया',
+  documentSent: 'भेज दिया गया। देख लेने के बाद आपको बताया जाएगा',
+
   noteWritten: 'टिप्पणी सहेजी गई',
   noteTakenBack: 'टिप्पणी वापस ली गई',
   tagAdded: 'टैग जोड़ा गया',

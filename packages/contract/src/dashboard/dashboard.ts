@@ -167,6 +167,8 @@ export const getDashboard = endpoint({
         ],
         /** Of the own channels: what was given up in the last 24 hours, and what keeps failing. Source: O18. */
         failedDeliveries: ['failed_deliveries', z.nullable(z.int())],
+        /** Players whose documents wait for a decision, for who sees them. A server of the version before doesn't say. Source: O22. */
+        documentsReceived: ['documents_received', z.optional(z.nullable(z.int()))],
         /** Only for root. */
         books: [
           'books',

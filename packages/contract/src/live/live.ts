@@ -22,6 +22,8 @@ export const liveEvent = z.object({
     'balance-changed',
     /** Bets were placed or ended, of a player of the account or of one below it. */
     'bets-changed',
+    /** A document of a player was asked for, sent or decided. */
+    'documents-changed',
     /** The server of a customer called the partner API. */
     'partner-called',
     /** Something was sent to a channel of the account, or did not come. */

@@ -182,6 +182,14 @@ export const notificationKinds = {
     title: 'A debt was written off',
     path: '/admin/members/{subject}?tab=debts',
   },
+  'document-asked': { permission: 'player', title: 'A document is asked for', path: '/admin/Profile' },
+  'document-accepted': { permission: 'player', title: 'A document was accepted', path: '/admin/Profile' },
+  'document-refused': { permission: 'player', title: 'A document was refused', path: '/admin/Profile' },
+  'document-received': {
+    permission: 'View More/Edit',
+    title: 'A player sent a document',
+    path: '/admin/members/{subject}?tab=documents',
+  },
   'statement-in-review': {
     permission: 'Statements',
     title: 'A statement is in review',
@@ -269,6 +277,9 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'bet-voided': { title: 'Your bet was voided. The stake is back', path: '/history?tab=bets' },
   'bet-resettled': { title: 'The result of your bet was corrected', path: '/history?tab=bets' },
   'password-changed': { title: 'Your password was changed', path: '/profile' },
+  'document-asked': { title: 'A document is asked of you', path: '/documents' },
+  'document-accepted': { title: 'Your document was accepted', path: '/documents' },
+  'document-refused': { title: 'Your document was refused. See why, and send it again', path: '/documents' },
   'debt-written-off': { title: 'You need not pay back what you owed', path: '/history?tab=statement' },
 };
 

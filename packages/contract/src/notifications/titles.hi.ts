@@ -43,6 +43,10 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'bet-resettled': 'एक दाँव सुधारा गया',
   'debt-paid': 'एक खिलाड़ी ने आपका बकाया चुकाया',
   'debt-written-off': 'एक बकाया माफ़ हुआ',
+  'document-asked': 'एक दस्तावेज़ माँगा गया है',
+  'document-accepted': 'एक दस्तावेज़ मंज़ूर हुआ',
+  'document-refused': 'एक दस्तावेज़ अस्वीकृत हुआ',
+  'document-received': 'एक खिलाड़ी ने दस्तावेज़ भेजा है',
   'statement-in-review': 'एक हिसाब पत्र जाँच में है',
   'statement-final': 'एक हिसाब पत्र अंतिम हुआ',
   'float-low': 'फ़्लोट न्यूनतम से कम है',
@@ -81,6 +85,9 @@ const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'bet-voided': 'आपका दाँव रद्द हुआ। राशि लौट आई',
   'bet-resettled': 'आपके दाँव का नतीजा सुधारा गया',
   'password-changed': 'आपका पासवर्ड बदला गया',
+  'document-asked': 'आपसे एक दस्तावेज़ माँगा गया है',
+  'document-accepted': 'आपका दस्तावेज़ मंज़ूर हुआ',
+  'document-refused': 'आपका दस्तावेज़ अस्वीकृत हुआ। कारण देखें और फिर भेजें',
   'debt-written-off': 'आपका बकाया माफ़ हुआ',
 };
 

@@ -3,6 +3,7 @@ import { publicId, status } from '../accounts/fields.ts';
 import { statementRow } from '../chips/chips.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
+import { documentStates } from '../documents/states.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { tagFilter } from '../notes/tag-filter.ts';
@@ -114,6 +115,8 @@ export const listMembers = endpoint({
     status: ['account_status', z.optional(status)],
     customer: ['customerid', z.optional(publicId)],
     tag: tagFilter,
+    /** Only players who have a document that stands so. Source: O22. */
+    documents: ['documents', z.optional(z.enum(documentStates))],
   }),
   responses: { ok: list('members', member) },
 });

@@ -145,6 +145,7 @@ export const plain = {
   ifscInvalid: 'Enter a valid IFSC, like SBIN0001234',
   accountNumberInvalid: 'An account number has 9 to 18 digits',
   usdtAddressInvalid: 'Enter a valid USDT address (TRC20): T and 33 characters',
+  documentFrontRequired: 'Add a picture of the front',
   pictureTooLarge: 'The picture must be smaller than 5 MB',
 
   // Responsible play

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countText, instant, renamed, rupees } from '../codec.ts';
+import { documentStates } from '../documents/states.ts';
 import { endpoint, json } from '../endpoint.ts';
 
 /** How many days the counts of a history go back. */
@@ -73,6 +74,8 @@ const withdrawalReview = renamed({
   /** How many withdrawals were paid to it before. */
   paidTo: ['paid_before', z.int()],
   payerPaise: ['payer_balance', z.nullable(rupees)],
+  /** The worst of the documents that its player was asked for and that are not accepted; none where all are, and for who sees none. Source: O22. */
+  documents: ['documents', z.optional(z.nullable(z.enum(documentStates)))],
   /** Opens a UPI app with payee, amount and code filled in; none for another way of paying. */
   upiLink: ['link', z.nullable(z.string())],
   history: ['history', history],

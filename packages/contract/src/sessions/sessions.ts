@@ -39,6 +39,8 @@ const me = renamed({
   /** Names of the roles whose accounts it manages. */
   managedRoles: ['managed_roles', z.array(z.string())],
   joinedAt: ['joined', instant],
+  /** Of staff: it sees documents of players. Of a player: it was asked for some. A server of the version before doesn't say. Source: O22. */
+  documents: ['documents', z.optional(z.boolean())],
 });
 export type Me = z.output<typeof me>;
 

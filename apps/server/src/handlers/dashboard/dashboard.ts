@@ -7,6 +7,7 @@ import { type PartTotals, totalsByPart } from '../../store/bets/bet-totals.ts';
 import { countsOf, lackingIn } from '../../store/dashboard/dashboard.ts';
 import { kindsFor } from '../../store/notifications/inbox.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { seesDocuments } from '../documents/sees.ts';
 import type { Handler } from '../handler.ts';
 
 /** Bets stand on no later day. */
@@ -74,6 +75,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     lowFloats: told(dashboardAccess.lowFloats, lowFloats),
     failedCalls: told(dashboardAccess.failedCalls, failedCalls),
     failedDeliveries: told(dashboardAccess.failedDeliveries, counts.failedDeliveries),
+    documentsReceived: seesDocuments(services, caller) ? counts.documentsReceived : null,
     books: counts.books && {
       ...counts.books,
       tooOld: whyNoChips(counts.books, { startedAt, now }) === 'booksNotProved',

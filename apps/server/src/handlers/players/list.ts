@@ -1,6 +1,6 @@
 import type { Member, SessionRow } from '@cage/contract/players';
 import { because } from '@cage/contract/refusals/reason';
-import { Fault } from '../../domain/refusal.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import {
   listMembersOf,
@@ -14,6 +14,7 @@ import { scopeOf } from '../../store/scope.ts';
 import { sessionEndsAt } from '../../store/sessions/sessions.ts';
 import { listOwn } from '../../store/withdrawals/withdrawal-history.ts';
 import { type CsvColumns, paiseCell } from '../csv-columns.ts';
+import { seesDocuments } from '../documents/sees.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { pastRecharge } from '../recharges/history.ts';
@@ -23,6 +24,7 @@ const nobody: MemberFilter = {
   status: undefined,
   customer: undefined,
   tag: undefined,
+  documents: undefined,
   member: undefined,
   since: undefined,
   before: undefined,
@@ -30,11 +32,14 @@ const nobody: MemberFilter = {
 
 /** The players below the caller. Source: R54, and the table of section 2. */
 export const listMembers: Handler<'listMembers'> = async (input, { caller, services, rowsOnly }) => {
+  // There is no such filter for who sees no documents.
+  if (input.documents && !seesDocuments(services, caller)) throw refusal('documentsOff');
   const filter = {
     search: input.search,
     status: input.status,
     customer: input.customer,
     tag: input.tag,
+    documents: input.documents,
     member: undefined,
     ...spanOfDays(input),
   };

@@ -6,6 +6,7 @@ import { historyOf } from '../../store/reviews/history.ts';
 import { rejectedBefore, reviewedRecharge, reviewedWithdrawal } from '../../store/reviews/reviews.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { viewerOf } from '../cases/lists.ts';
+import { seesDocuments } from '../documents/sees.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 
 const HISTORY_MS = HISTORY_DAYS * 24 * 60 * 60_000;
@@ -50,13 +51,14 @@ export const getWithdrawalReview: Handler<'getWithdrawalReview'> = async ({ id }
   const found = await reviewedWithdrawal(services.database, scopeOf(caller), { id, now: services.clock.now() });
   if (!found) throw refusal('withdrawalNotFound');
   const { deposits: _, payouts, ...history } = await before(found.requesterId, context);
-  const { code, username, amountPaise, payoutTo, savedAt, paidTo, payerPaise } = found;
+  const { code, username, amountPaise, payoutTo, savedAt, paidTo, payerPaise, documents } = found;
   const upi = payoutTo.upi && { upiId: payoutTo.upi.id, name: payoutTo.holder || username };
   return {
     review: {
       ...{ id, savedAt, paidTo, payerPaise, history },
       earlier: payouts,
       upiLink: upi && upiLink(upi, amountPaise, code),
+      documents: seesDocuments(services, caller) ? documents : null,
     },
   };
 };

@@ -3,10 +3,12 @@ import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
 import { lackOf } from '../../domain/caller.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { accountById, balanceOf, customerOfSite } from '../../store/accounts/accounts.ts';
+import { hasDocuments } from '../../store/documents/documents.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
 import { authenticate, endSession } from '../../store/sessions/sessions.ts';
 import { supportOf } from '../../store/settings/payment-settings.ts';
+import { seesDocuments } from '../documents/sees.ts';
 import type { Handler } from '../handler.ts';
 import { record } from '../record.ts';
 import { lacking } from './sign-in.ts';
@@ -47,14 +49,19 @@ export const signOut: Handler<'signOut'> = async (_, context) => {
   return { message: 'Signed out' };
 };
 
-export const getMe: Handler<'getMe'> = async (_, { caller, services: { database } }) => {
+export const getMe: Handler<'getMe'> = async (_, { caller, services }) => {
+  const { database } = services;
   const account = await accountById(database, caller.accountId);
   if (!account) throw new Fault('unauthenticated');
   const { balancePaise, heldPaise, debtPaise } = await balanceOf(database, caller.actingId);
   const { id, publicId, username, phone, role, level, status, permissions, createdAt: joinedAt } = account;
   const managed = level === 'player' ? [] : (await managedRoles(database, caller)).map(({ name }) => name);
   const known = { id, publicId, username, phone, role, level, status, permissions, managedRoles: managed, joinedAt };
-  return { ...known, balancePaise, heldPaise, debtPaise };
+  const documents =
+    level === 'player'
+      ? services.settings.documents && (await hasDocuments(database, id))
+      : seesDocuments(services, caller);
+  return { ...known, balancePaise, heldPaise, debtPaise, documents };
 };
 
 export const getSite: Handler<'getSite'> = async ({ referral }, { services, host }) => {

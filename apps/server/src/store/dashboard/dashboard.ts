@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { preparedByShape, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { failingCount, type Reader } from '../deliveries/log.ts';
+import { receivedCount } from '../documents/documents.ts';
 import { lentTo } from '../ledger/ledger.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
@@ -33,6 +34,8 @@ export interface Counts {
   statementsInReview: number;
   /** Of the own channels, as far as the viewer reads their log. */
   failedDeliveries: number;
+  /** Players whose documents nobody decided. */
+  documentsReceived: number;
   creditedToday: { count: number; paise: Paise };
   ownGgrPercent: string | null;
   books: BooksCheck | null;
@@ -98,7 +101,7 @@ export async function countsOf(
            p.count as "withdrawalCount", p.below as "withdrawalBelow", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
            (select count(*)::int from statements s join accounts o on o.id = s.customer_id
              where s.state = 'review' and o.path like ${`${scope.path}%`} and o.id <> ${scope.actingId}) as "statementsInReview",
-           ${failingCount({ accountId: scope.actingId, kinds }, now)} as "failedDeliveries",
+           ${failingCount({ accountId: scope.actingId, kinds }, now)} as "failedDeliveries", ${receivedCount(scope)} as "documentsReceived",
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
@@ -122,6 +125,7 @@ export async function countsOf(
     },
     statementsInReview: row.statementsInReview,
     failedDeliveries: row.failedDeliveries,
+    documentsReceived: row.documentsReceived,
     creditedToday: { count: row.creditedCount, paise: row.creditedPaise },
     ownGgrPercent: row.ownGgrPercent,
     books: row.provedAt === null || row.balanced === null ? null : { balanced: row.balanced, at: row.provedAt },

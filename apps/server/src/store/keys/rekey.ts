@@ -9,6 +9,7 @@ import {
   sealCredential,
   sealSecretKey,
 } from '../../domain/credentials.ts';
+import { openDocumentKey, sealDocumentKey } from '../../domain/documents.ts';
 import { fingerprint, type KeyName, type Keys, keyNames, keyVariables } from '../../domain/keys.ts';
 import { openFactorKey, sealFactorKey } from '../../domain/second-factor.ts';
 import { verifyAudit, writeAudit } from '../audit/audit.ts';
@@ -150,6 +151,13 @@ interface SealedChannel extends ChannelOwner {
   sealed: Buffer;
 }
 
+interface SealedDocument {
+  id: number;
+  file: string;
+  publicId: string;
+  sealed: Buffer;
+}
+
 interface SealedFactor {
   id: number;
   publicId: string;
@@ -225,6 +233,21 @@ async function resealCredentials(database: Database, keys: KeyPair, say: (line: 
       });
       if (anew) await tx.query(sql`update delivery_channels set sealed_key = ${anew} where id = ${id}`);
       else unreadable.add(owner.publicId);
+    },
+  });
+  await inBatches<SealedDocument>(database, {
+    rows: (tx, after) =>
+      tx.query(sql`
+        select p.id, p.file::text as file, a.public_id as "publicId", p.sealed_key as sealed from document_pictures p
+        join player_documents d on d.id = p.document_id join accounts a on a.id = d.account_id
+        where p.id > ${after} order by p.id limit ${BATCH} for update of p`),
+    async reseal(tx, { id, file, publicId, sealed }) {
+      const anew = resealed(sealed, keys, {
+        open: (key) => openDocumentKey(key, file, sealed),
+        close: (key, text) => sealDocumentKey(key, file, text),
+      });
+      if (anew) await tx.query(sql`update document_pictures set sealed_key = ${anew} where id = ${id}`);
+      else unreadable.add(publicId);
     },
   });
   await inBatches<SealedFactor>(database, {

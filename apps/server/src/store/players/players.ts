@@ -1,4 +1,5 @@
 import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
+import type { DocumentState } from '@cage/contract/documents/states';
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PauseKind } from '@cage/contract/play/limits';
@@ -11,6 +12,7 @@ import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { hasDocument } from '../documents/documents.ts';
 import { debtPaidTo, roundPlayed } from '../ledger/references.ts';
 import { isTagged } from '../notes/tags.ts';
 import type { Scope } from '../scope.ts';
@@ -21,6 +23,7 @@ export interface MemberFilter extends Span {
   /** Public id of the customer. */
   customer: string | undefined;
   tag: string | undefined;
+  documents: DocumentState | undefined;
   /** Public id of the player, for one alone. */
   member: string | undefined;
 }
@@ -109,13 +112,14 @@ export async function listMembersOf(
   scope: Scope,
   { filter, page, rowsOnly, now }: { filter: MemberFilter; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: MemberRow[]; nextCursor: string | null }> {
-  const { search, status, customer, tag, member } = filter;
+  const { search, status, customer, tag, documents, member } = filter;
   const conditions = all([
     sql`a.level = 'player' and a.path like ${`${scope.path}%`}`,
     search ? accountsMatching(search) : sql`true`,
     status ? sql`a.status = ${status}` : sql`true`,
     customer ? sql`p.public_id = ${customer}` : sql`true`,
     tag ? isTagged(scope, tag) : sql`true`,
+    documents ? hasDocument(documents) : sql`true`,
     member ? sql`a.public_id = ${member}` : sql`true`,
     during(sql`a.created_at`, filter),
   ]);

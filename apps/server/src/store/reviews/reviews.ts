@@ -1,3 +1,4 @@
+import type { DocumentState } from '@cage/contract/documents/states';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod } from '@cage/contract/pay-methods';
 import type { PayTo } from '@cage/contract/recharges/own';
@@ -7,6 +8,7 @@ import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { worstDocument } from '../documents/documents.ts';
 import { lentTo } from '../ledger/ledger.ts';
 import { alikeUtr } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
@@ -100,6 +102,8 @@ export interface ReviewedWithdrawal {
   savedAt: Date | null;
   paidTo: number;
   payerPaise: Paise | null;
+  /** The worst of its player's documents that are not accepted. */
+  documents: DocumentState | null;
 }
 
 /** A waiting withdrawal of the caller's queues with what to compare it with; `undefined` for any other. */
@@ -114,7 +118,8 @@ export async function reviewedWithdrawal(
              and account_key(s.payout_to) = account_key(r.payout_to)) as "savedAt",
            (select count(*)::int from withdrawals o where o.requester_id = r.requester_id and o.status = ${request.granted}
              and account_key(o.payout_to) = account_key(r.payout_to)) as "paidTo",
-           ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payerPaise"
+           ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payerPaise",
+           ${seen(scope, sql`q.path`, worstDocument(sql`q.id`))} as documents
     from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
       join wallets n on n.account_id = p.id and n.kind = 'main'
     where r.id = ${id} and r.status = ${request.open} and ${withdrawalShown(scope, QUEUES, now)}`);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { type DocumentKind, documentSides, isSendable } from '@cage/contract/documents/states';
+import { sealPicture } from '../../domain/documents.ts';
+import { rootOf } from '../../domain/path.ts';
+import { type Picture, pictureFiles } from '../../domain/picture.ts';
+import { refusal } from '../../domain/refusal.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { documentsOf, type HeldDocument, holdDocument, saveReceived } from '../../store/documents/documents.ts';
+import { replacePictures } from '../../store/documents/pictures.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { once, wasAnswered } from '../../store/request-keys.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { withFilesKept } from '../keep-picture.ts';
+import { attempt, record } from '../record.ts';
+import { refuseWhileOff } from './sees.ts';
+
+/** What the caller was asked for. Source: O22. */
+export const listOwnDocuments: Handler<'listOwnDocuments'> = async (_, { caller, services }) => {
+  refuseWhileOff(services);
+  const documents = await documentsOf(services.database, caller.accountId);
+  return {
+    documents: documents.map(({ kind, state, askedAt, note, receivedAt, decidedAt, reason }) => ({
+      ...{ kind, state, askedAt, note, receivedAt, decidedAt, reason },
+    })),
+  };
+};
+
+/** Sends the pictures of a document that was asked for. */
+export const sendDocument: Handler<'sendDocument'> = (input, context) =>
+  attempt(context, { action: 'document.sent', subject: context.caller.publicId }, () => send(input, context));
+
+/** The caller's document, which nobody decides or sends meanwhile; refused where nothing is to be sent. */
+async function sendable(tx: Transaction, { caller }: CallerContext, kind: DocumentKind): Promise<HeldDocument> {
+  const document = await holdDocument(tx, { accountId: caller.accountId, kind });
+  if (!document) throw refusal('documentNotAsked');
+  if (!isSendable(document.state)) throw refusal('documentSentAlready');
+  return document;
+}
+
+/** Its pictures in their order, each of them judged: the front, and what else there is. */
+async function picturesOf(input: HandlerInput<'sendDocument'>): Promise<Picture[]> {
+  if (!input.front) throw refusal<'sendDocument'>('documentFrontRequired', 'front');
+  const pictures: Picture[] = [];
+  for (const side of documentSides) {
+    const picture = await input[side]?.();
+    if (picture) pictures.push(picture);
+  }
+  return pictures;
+}
+
+async function send(input: HandlerInput<'sendDocument'>, context: CallerContext) {
+  const { kind, requestId } = input;
+  const { services, caller } = context;
+  const { database, clock, keys } = services;
+  refuseWhileOff(services);
+  const request = { accountId: caller.accountId, endpoint: 'sendDocument', requestId };
+  // Before the pictures are decoded, which takes a while; what was sent already is answered as it was then.
+  if (!(await wasAnswered(database, request))) await database.transaction((tx) => sendable(tx, context, kind));
+  const pictures = await picturesOf(input);
+  const content = { kind, pictures: pictures.map(({ hash }) => hash.toString('hex')) };
+  const sealed = pictures.map(({ bytes }) => sealPicture(keys.credential, randomUUID(), bytes));
+  const kept = sealed.map(({ file, bytes }) => ({ id: file, files: { [pictureFiles(file).whole]: bytes } }));
+  await withFilesKept(context, kept, (keep) =>
+    database.transaction(async (tx) => {
+      // The form took as long as its sender liked, and its pictures were decoded.
+      const by = await context.readmit(tx);
+      const at = clock.now();
+      await once(tx, { ...request, content, at }, async () => {
+        const document = await sendable(tx, by, kind);
+        const round = await saveReceived(tx, { id: document.id, at });
+        await replacePictures(tx, { documentId: document.id, pictures: sealed, at });
+        await keep(tx);
+        await tellOfIt(tx, by, document);
+        const after = { document: kind, state: 'received', pictures: sealed.length, sent: round };
+        const before = { document: kind, state: document.state };
+        await record(tx, by, { action: 'document.sent', subject: caller.publicId, before, after });
+        return null;
+      });
+    }),
+  );
+  return confirmed('documentSent');
+}
+
+/** Whoever asked for it is told that it came, without saying what it is. */
+async function tellOfIt(
+  tx: Transaction,
+  { caller, services }: CallerContext,
+  { ownerId }: HeldDocument,
+): Promise<void> {
+  const at = services.clock.now();
+  await publish(tx, { audience: [caller.accountId, ownerId, rootOf(caller.path)], type: 'documents-changed', at });
+  await notify(tx, { accountIds: [ownerId], kind: 'document-received', subject: caller.publicId, at });
+}

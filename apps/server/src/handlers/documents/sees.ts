@@ -1,0 +1,18 @@
+import { mayCall } from '@cage/contract/roles/access';
+import type { Caller } from '../../domain/caller.ts';
+import { refusal } from '../../domain/refusal.ts';
+import type { Services } from '../../services.ts';
+
+/** Nothing is done while the operator has documents of players turned off. Source: O22, D411. */
+export function refuseWhileOff({ settings }: Pick<Services, 'settings'>): void {
+  if (!settings.documents) throw refusal('documentsOff');
+}
+
+type Viewer = Pick<Caller, 'actingLevel' | 'level' | 'permissions'>;
+
+/**
+ * Whether somebody sees documents of players: the operator's own staff with Members, who acts for root or for a branch.
+ * Agents and customers, and whoever acts for one, see none. Source: D412.
+ */
+export const seesDocuments = ({ settings }: Pick<Services, 'settings'>, caller: Viewer): boolean =>
+  settings.documents && caller.actingLevel === 'admin' && mayCall('Members', caller);

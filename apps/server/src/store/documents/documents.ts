@@ -1,0 +1,138 @@
+import type { DocumentKind, DocumentState } from '@cage/contract/documents/states';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/** A document as its player and staff see it. */
+export interface DocumentRow {
+  kind: DocumentKind;
+  state: DocumentState;
+  askedBy: string;
+  askedAt: Date;
+  note: string | null;
+  round: number;
+  receivedAt: Date | null;
+  pictures: number;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  seenBy: string | null;
+  seenAt: Date | null;
+}
+
+/** The documents of a player, identity first. */
+export function documentsOf(database: Queryable, accountId: number): Promise<DocumentRow[]> {
+  return database.query(sql`
+    select d.kind, d.state, k.username as "askedBy", d.asked_at as "askedAt", d.note, d.round, d.received_at as "receivedAt",
+           (select count(*)::int from document_pictures p where p.document_id = d.id) as pictures,
+           c.username as "decidedBy", d.decided_at as "decidedAt", d.reason, s.username as "seenBy", d.seen_at as "seenAt"
+    from player_documents d join accounts k on k.id = d.asked_by
+      left join accounts c on c.id = d.decided_by left join accounts s on s.id = d.seen_by
+    where d.account_id = ${accountId} order by d.kind desc`);
+}
+
+/** Whether a player was ever asked for one. */
+export async function hasDocuments(database: Queryable, accountId: number): Promise<boolean> {
+  const [row] = await database.query<{ has: boolean }>(
+    sql`select exists (select from player_documents where account_id = ${accountId}) as has`,
+  );
+  return row?.has === true;
+}
+
+/** Whose document stands so: of the account `a`. */
+export const hasDocument = (state: DocumentState): Statement =>
+  sql`exists (select from player_documents d where d.account_id = a.id and d.state = ${state})`;
+
+/** How many players of a scope have sent what nobody decided. */
+export const receivedCount = (scope: Scope): Statement => sql`(select count(distinct d.account_id)::int
+  from player_documents d join accounts a on a.id = d.account_id where d.state = 'received' and a.path like ${`${scope.path}%`})`;
+
+/** Of the other players of a scope who wait for a decision the one that has waited longest, and how many they are. */
+export async function nextReceived(
+  database: Queryable,
+  scope: Scope,
+  besides: number,
+): Promise<{ publicId: string; username: string; count: number } | null> {
+  const [row] = await database.query<{ publicId: string; username: string; count: number }>(sql`
+    select a.public_id as "publicId", a.username, count(*) over ()::int as count
+    from (select account_id, min(received_at) as at from player_documents where state = 'received' group by account_id) d
+    join accounts a on a.id = d.account_id
+    where a.path like ${`${scope.path}%`} and a.id <> ${besides} order by d.at, a.id limit 1`);
+  return row ?? null;
+}
+
+/** The worst of an account's documents that are not accepted: refused, received, asked; none where there is none. */
+export const worstDocument = (accountId: Statement): Statement => sql`(select w.state from player_documents w
+  where w.account_id = ${accountId} and w.state <> 'accepted'
+  order by array_position(array['refused', 'received', 'asked'], w.state) limit 1)`;
+
+export interface HeldDocument {
+  id: number;
+  state: DocumentState;
+  round: number;
+  ownerId: number;
+}
+
+/** A document of a player, kept as it is until the transaction ends. */
+export async function holdDocument(
+  tx: Transaction,
+  { accountId, kind }: { accountId: number; kind: DocumentKind },
+): Promise<HeldDocument | undefined> {
+  const [row] = await tx.query<HeldDocument>(sql`
+    select id, state, round, owner_id as "ownerId" from player_documents
+    where account_id = ${accountId} and kind = ${kind} for update`);
+  return row;
+}
+
+interface Asking {
+  accountId: number;
+  kind: DocumentKind;
+  ownerId: number;
+  byId: number;
+  note: string | null;
+  at: Date;
+}
+
+/** Asks for one; how it was decided before stays until something is sent. */
+export async function saveAsked(tx: Transaction, { accountId, kind, ownerId, byId, note, at }: Asking): Promise<void> {
+  await tx.query(sql`
+    insert into player_documents (account_id, kind, state, owner_id, asked_by, asked_at, note)
+    values (${accountId}, ${kind}, 'asked', ${ownerId}, ${byId}, ${at}, ${note})
+    on conflict (account_id, kind) do update
+      set state = 'asked', owner_id = ${ownerId}, asked_by = ${byId}, asked_at = ${at}, note = ${note}`);
+}
+
+/** It was sent, which takes what was decided and seen of it before away; answers which time it was. */
+export async function saveReceived(tx: Transaction, { id, at }: { id: number; at: Date }): Promise<number> {
+  const [row] = await tx.query<{ round: number }>(sql`
+    update player_documents set state = 'received', received_at = ${at}, round = round + 1, decided_by = null,
+      decided_at = null, reason = null, seen_by = null, seen_at = null
+    where id = ${id} returning round`);
+  if (!row) throw new Error('What was sent was asked for');
+  return row.round;
+}
+
+interface Decision {
+  id: number;
+  state: 'accepted' | 'refused';
+  byId: number;
+  reason: string | null;
+  at: Date;
+}
+
+export async function saveDecided(tx: Transaction, { id, state, byId, reason, at }: Decision): Promise<void> {
+  await tx.query(sql`
+    update player_documents set state = ${state}, decided_by = ${byId}, decided_at = ${at}, reason = ${reason}
+    where id = ${id}`);
+}
+
+/** Whoever was told that a player sent something has read it, once nothing of it waits. */
+export async function readReceived(
+  tx: Transaction,
+  { accountId, publicId, at }: { accountId: number; publicId: string; at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update notifications set read_at = ${at} where kind = 'document-received' and subject = ${publicId} and read_at is null
+      and account_id in (select owner_id from player_documents where account_id = ${accountId})
+      and not exists (select from player_documents where account_id = ${accountId} and state = 'received')`);
+}

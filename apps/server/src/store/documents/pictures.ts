@@ -1,0 +1,68 @@
+import { REFUSED_KEPT_DAYS } from '@cage/contract/documents/states';
+import { DAY_MS } from '../../domain/time.ts';
+import type { Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { noteLeft } from '../pictures.ts';
+
+/** As many as one run lets go of; what is left goes with the next. */
+const BATCH = 500;
+
+export interface DocumentPicture {
+  documentId: number;
+  file: string;
+  sealedKey: Buffer;
+}
+
+/** A picture of a player's document by its number; others wait that would take its place. */
+export async function pictureOfDocument(
+  tx: Transaction,
+  { accountId, kind, number }: { accountId: number; kind: string; number: number },
+): Promise<DocumentPicture | undefined> {
+  const [row] = await tx.query<DocumentPicture>(sql`
+    select d.id as "documentId", p.file::text as file, p.sealed_key as "sealedKey"
+    from player_documents d join document_pictures p on p.document_id = d.id
+    where d.account_id = ${accountId} and d.kind = ${kind} and p.number = ${number} for update of d`);
+  return row;
+}
+
+export async function noteSeen(
+  tx: Transaction,
+  { documentId, byId, at }: { documentId: number; byId: number; at: Date },
+): Promise<void> {
+  await tx.query(sql`update player_documents set seen_by = ${byId}, seen_at = ${at} where id = ${documentId}`);
+}
+
+/** Lets go of the pictures of a document: nothing opens their files any more, and the next sweep deletes them. */
+export async function dropPictures(tx: Transaction, documentId: number, at: Date): Promise<void> {
+  const gone = await tx.query<{ file: string }>(
+    sql`delete from document_pictures where document_id = ${documentId} returning file::text as file`,
+  );
+  for (const { file } of gone) await noteLeft(tx, file, at);
+}
+
+/** Puts pictures in the place of those before. */
+export async function replacePictures(
+  tx: Transaction,
+  {
+    documentId,
+    pictures,
+    at,
+  }: { documentId: number; pictures: readonly Omit<DocumentPicture, 'documentId'>[]; at: Date },
+): Promise<void> {
+  await dropPictures(tx, documentId, at);
+  for (const [index, { file, sealedKey }] of pictures.entries()) {
+    await tx.query(sql`
+      insert into document_pictures (document_id, number, file, sealed_key)
+      values (${documentId}, ${index + 1}, ${file}::uuid, ${sealedKey})`);
+  }
+}
+
+/** Documents that were refused so long ago that their pictures go, also where they were asked for since. */
+export function refusedLongAgo(tx: Transaction, now: Date): Promise<{ id: number }[]> {
+  const before = new Date(now.getTime() - REFUSED_KEPT_DAYS * DAY_MS);
+  return tx.query(sql`
+    select d.id from player_documents d
+    where d.reason is not null and d.decided_at <= ${before}
+      and exists (select from document_pictures p where p.document_id = d.id)
+    order by d.decided_at limit ${BATCH} for update skip locked`);
+}

@@ -1,0 +1,32 @@
+import type { FieldTexts } from '../field-text.ts';
+
+export const fieldTexts: FieldTexts = {
+  documents: 'Documents that the player was asked for',
+  'getMe.documents': 'Of staff: whether it sees documents of players. Of a player: whether it was asked for some',
+  'listMembers?documents': 'Only players who have a document that stands so, for the operator’s staff',
+  'getWithdrawalReview.data.documents':
+    'The worst of the documents of its player that are not accepted; null where all are, and for who sees none',
+  document_type: 'What is asked for: proof of identity, or of the address',
+  asked_by: ['Username of whoever asked last', 'ravi.desk'],
+  asked_time: 'When it was asked for last',
+  times_sent: ['How often it was sent; a decision names which sending was looked at', 1],
+  received_time: 'When it was sent last; null before it was',
+  pictures: ['How many pictures of it are kept', 2],
+  seen_by: ['Username of whoever opened a picture of it last; null when nobody did', 'ravi.desk'],
+  seen_time: 'When that was',
+  decided_time: 'When it was decided last; null before it was',
+  may_decide: 'Whether the caller may ask for documents and decide them',
+  front: 'Picture of its front',
+  back: 'Picture of its back',
+  'listMemberDocuments.documents.note': ['The word that the player reads with it', 'Your passport, please'],
+  'listMemberDocuments.documents.decided_by': ['Username of whoever decided it last', 'ravi.desk'],
+  'listMemberDocuments.next': 'Of the other players whose documents wait, who has waited longest; null where none does',
+  'listMemberDocuments.next.waiting': ['How many other players’ documents wait for a decision', 3],
+  'listOwnDocuments.documents.note': ['What whoever asked wrote with it', 'Your passport, please'],
+  'askDocument.note': ['A word to the player, 200 characters at most', 'Your passport, please'],
+  'decideDocument.state': 'How it is decided',
+  'decideDocument.reason': ['Why it is refused, as its player reads it', 'It has expired'],
+  'openDocumentPicture?number': ['Number of the picture, from 1 on', '1'],
+  'sendDocument.more': 'One more page of it',
+  documents_received: ['Players whose documents wait for a decision; null for who sees none', 2],
+};

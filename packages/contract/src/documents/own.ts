@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { instant, renamed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json, multipart } from '../endpoint.ts';
+import { PROOF_MAX_BYTES, PROOF_TYPES } from '../recharges/proof.ts';
+import { documentKinds, documentStates } from './states.ts';
+
+const kind = ['document', z.enum(documentKinds)] as const;
+
+/** A document as its player sees it: nobody's name, and no picture. */
+const ownDocument = renamed({
+  kind,
+  state: ['state', z.enum(documentStates)],
+  askedAt: ['asked', instant],
+  note: ['note', z.nullable(z.string())],
+  receivedAt: ['received', z.nullable(instant)],
+  decidedAt: ['decided', z.nullable(instant)],
+  /** Why it was refused. */
+  reason: ['reason', z.nullable(z.string())],
+});
+export type OwnDocument = z.output<typeof ownDocument>;
+
+export const listOwnDocuments = endpoint({
+  method: 'GET',
+  path: '/api/webapi/documents',
+  permission: 'player',
+  summary: 'The documents that the caller was asked for, and what became of them',
+  responses: { ok: json(renamed({ documents: ['documents', z.array(ownDocument)] })) },
+});
+
+const picture = {
+  required: false,
+  maxBytes: PROOF_MAX_BYTES,
+  types: PROOF_TYPES,
+  tooLarge: 'pictureTooLarge',
+} as const;
+
+export const sendDocument = endpoint({
+  method: 'POST',
+  path: '/api/webapi/documents/send',
+  permission: 'player',
+  summary:
+    'Sends the pictures of a document that was asked for, once per request id; they take the place of those before',
+  body: multipart(renamed({ kind, requestId: ['request_id', z.uuid()] }), {
+    front: picture,
+    back: picture,
+    more: picture,
+  }),
+  responses: { ok: json(done) },
+});
