@@ -61,6 +61,7 @@ export const iconMeanings: Record<string, string> = {
   Hourglass: 'Waits for its time',
   Image: 'A picture of a payment is on its way',
   ImageOff: 'No picture of a payment',
+  IdCard: 'Documents of players',
   ImageUp: 'A picture is sent',
   Inbox: 'Nothing here',
   Info: 'Good to know',

@@ -27,6 +27,7 @@ const NotificationsScreen = lazyPage(
   'NotificationsScreen',
 );
 const LimitsScreen = lazyPage(() => import('./screens/limits/limits-screen.tsx'), 'LimitsScreen');
+const DocumentsScreen = lazyPage(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen');
 const HelpScreen = lazyPage(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 
 /** Every address behind the sign-in. */
@@ -41,6 +42,7 @@ const behind = (
     <Route path="history" element={<HistoryScreen />} />
     <Route path="profile" element={<ProfileScreen />} />
     <Route path="limits" element={<LimitsScreen />} />
+    <Route path="documents" element={<DocumentsScreen />} />
     <Route path="notifications" element={<NotificationsScreen />} />
     <Route path="help" element={<HelpScreen />} />
   </Route>

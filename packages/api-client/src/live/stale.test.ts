@@ -14,6 +14,8 @@ import { useAddChips, useMoveChips } from '../chips/chips.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useEditCustomer, useRotateKeys } from '../customers/customers.ts';
 import { deliveryKeys } from '../deliveries/keys.ts';
+import { useAskDocument, useDecideDocument } from '../documents/documents.ts';
+import { documentKeys } from '../documents/keys.ts';
 import type { Client } from '../http/call.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { partnerKeys } from '../partner/keys.ts';
@@ -91,6 +93,9 @@ const shown = {
   audit: auditKeys.list(),
   'picture of a proof': rechargeKeys.proof('a', 'full'),
   'picture of a QR code': settingsKeys.qr('a'),
+  documents: documentKeys.of('P1'),
+  'own documents': documentKeys.own(),
+  'picture of a document': documentKeys.picture('P1', 'identity', 1, 1),
 } satisfies Record<string, readonly unknown[]>;
 type Shown = keyof typeof shown;
 
@@ -154,7 +159,7 @@ const ofWithdrawals: Shown[] = [...ofRequests, 'payout queue', 'payout history',
 const accounts: Shown[] = ['agents', 'below', 'member', 'member’s deposits', 'staff'];
 const reports: Shown[] = ['chips report', 'minted chips', 'wallet report', 'ggr'];
 const sums: Shown[] = [...reports, 'bets', 'bet', 'calls of a bet', 'statement', 'dashboard', ...accounts];
-const pictures = ['picture of a proof', 'picture of a QR code'];
+const pictures = ['picture of a proof', 'picture of a QR code', 'picture of a document'];
 const everything = (Object.keys(shown) as Shown[]).filter((name) => !pictures.includes(name));
 
 const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: readonly Shown[] }> = {
@@ -194,6 +199,9 @@ const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: read
     later: sums,
   },
   'bets-changed': { atOnce: ['bets', 'bet', 'calls of a bet'], later: sums },
+  'documents-changed': {
+    atOnce: ['documents', 'own documents', 'me', 'dashboard', 'recharge review', 'payout review'],
+  },
   'partner-called': { atOnce: ['partner calls'] },
   'deliveries-changed': { atOnce: ['deliveries'] },
   'permissions-changed': { atOnce: ['me', 'roles'] },
@@ -244,6 +252,8 @@ const hooks: [hook: () => unknown, stale: readonly Shown[]][] = [
   [useSaveRole, ['roles', 'me', 'staff']],
   [useSavePaymentSettings, ['payment settings', 'payee accounts', 'payment options', 'approvals']],
   [useCloseStatement, ['statement', 'balance', 'agents', 'wallet report']],
+  [useAskDocument, ['documents', 'audit']],
+  [useDecideDocument, ['documents', 'audit', 'dashboard', 'payout review']],
   [useStartPause, ['play limits', 'payment options']],
 ];
 

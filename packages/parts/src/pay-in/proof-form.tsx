@@ -16,10 +16,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 import { proofProblem } from './proof-problem.ts';
-import { smallPicture } from './small-picture.ts';
-
-/** A picture of more than this is made smaller before it is sent. */
-const LARGE_BYTES = 512 * 1024;
+import { useChosenPicture } from './use-chosen-picture.ts';
 
 type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
 
@@ -65,23 +62,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
     },
     onDone: (sent) => onSent(sent.code),
   });
-  const [shrinking, setShrinking] = useState(false);
-  /** The one that was chosen last, while others may still be on their way. */
-  const chosen = useRef<File | null>(null);
-  async function choose(picture: File | null) {
-    chosen.current = picture;
-    if (!picture?.type.startsWith('image/') || picture.size <= LARGE_BYTES) {
-      setShrinking(false);
-      form.set('proof', picture);
-      return;
-    }
-    setShrinking(true);
-    form.set('proof', null);
-    const small = await smallPicture(picture);
-    if (chosen.current !== picture) return;
-    setShrinking(false);
-    form.set('proof', small);
-  }
+  const { shrinking, choose } = useChosenPicture((picture) => form.set('proof', picture));
   const typed = form.value('utr');
   const [doubted, setDoubted] = useState<Doubted>({ typed, by: 'leaving' });
   // Nobody is refused for it, but who mistyped it would wait for a rejection.

@@ -7,7 +7,7 @@ import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, BadgeIndianRupee, BellOff, Clock, Hourglass, ReceiptText, Stamp } from 'lucide-react';
+import { ArrowUpFromLine, BadgeIndianRupee, BellOff, Clock, Hourglass, IdCard, ReceiptText, Stamp } from 'lucide-react';
 import { Fragment } from 'react';
 import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
@@ -88,6 +88,7 @@ const cardColumns: Partial<Record<number, string>> = {
   4: 'sm:grid-cols-2 xl:grid-cols-4',
   6: 'sm:grid-cols-2 lg:grid-cols-3',
   7: 'sm:grid-cols-2 lg:grid-cols-4',
+  8: 'sm:grid-cols-2 lg:grid-cols-4',
   5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 
@@ -151,6 +152,7 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
   const deliveries = data?.failedDeliveries
     ? linked('/admin/notifications', { tab: 'deliveries', state: 'failing' })
     : {};
+  const documents = data?.documentsReceived ? linked('/admin/members', { documents: 'received' }) : {};
   const shown = {
     recharges: opens(dashboardAccess.recharges, data?.recharges),
     payouts: opens(dashboardAccess.withdrawals, data?.withdrawals),
@@ -159,7 +161,7 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
   const hasQueue = shown.recharges || shown.payouts;
   const cards = [
     ...[shown.recharges, shown.payouts, approvals.to, statements.to],
-    ...[deliveries.to, hasQueue, shown.credited],
+    ...[deliveries.to, documents.to, hasQueue, shown.credited],
   ].filter(Boolean).length;
   // In two lines of three and two, one of them would be wide enough for larger figures; six are as wide as five.
   const steady = cards >= 5;
@@ -196,6 +198,17 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
             short
             note={words.statementsNote}
             to={statements.to}
+          />
+        ) : null}
+        {documents.to ? (
+          <StatCard
+            steady={steady}
+            label={words.documents}
+            icon={IdCard}
+            value={formatCount(data?.documentsReceived ?? 0)}
+            short
+            note={words.documentsNote}
+            to={documents.to}
           />
         ) : null}
         {deliveries.to ? (

@@ -18,6 +18,8 @@ export const hindi: Hindi<typeof copy> = {
   approvalsNote: (count) => (count === 0 ? 'आपके लिए कुछ लंबित नहीं' : 'दूसरे व्यक्ति के रूप में आपकी प्रतीक्षा में'),
   statements: 'जाँच में हिसाब पत्र',
   statementsNote: 'अंतिम किए जाने हैं, या फिर खोले जाने',
+  documents: 'मिले दस्तावेज़',
+  documentsNote: 'खिलाड़ी आपके फ़ैसले के इंतज़ार में हैं',
   deliveries: 'नहीं पहुँची सूचनाएँ',
   deliveriesNote: 'आपके वेबहुक या टेलीग्राम पर, पिछले 24 घंटे में',
   waitingNote: (amount) => `कुल ${amount}`,

@@ -18,6 +18,8 @@ export const copy = catalogue(
     approvalsNote: (count: number) => (count === 0 ? 'Nothing waits for you' : 'Wait for you as the second person'),
     statements: 'Statements in review',
     statementsNote: 'To be made final, or put back to open',
+    documents: 'Documents received',
+    documentsNote: 'Players wait for your decision',
     deliveries: 'Failed deliveries',
     deliveriesNote: 'To your webhook or Telegram, in the last 24 hours',
     waitingNote: (amount: string) => `${amount} in all`,

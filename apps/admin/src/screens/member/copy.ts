@@ -17,6 +17,7 @@ export const copy = catalogue(
       sessions: 'Sessions',
       linked: 'Linked accounts',
       notes: 'Notes',
+      documents: 'Documents',
     },
     paused:
       'The player chose this. Deposits, Chips In and bets are refused, withdrawing stays open, and nobody can shorten it.',

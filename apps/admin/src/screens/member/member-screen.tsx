@@ -8,12 +8,13 @@ import { useParams } from '@cage/parts/router/routes';
 import { useSearchParams } from '@cage/parts/router/search-params';
 import { Card } from '@cage/ui/card';
 import { EmptyState } from '@cage/ui/empty-state';
+import { lazySoon } from '@cage/ui/lazy-soon';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { WayBack } from '@cage/ui/way-back';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
@@ -28,12 +29,16 @@ import { Linked } from './linked.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview } from './overview.tsx';
 
+const Documents = lazySoon(async () => (await import('./documents.tsx')).Documents);
+
 function Pages({ publicId, member }: { publicId: string; member: Member | undefined }) {
   const words = useWords(copy);
   const me = useMe();
   const [params, setParams] = useSearchParams();
   const tabs = optionsOf(words.tabs).filter(
-    ({ value }) => value !== 'bets' || (me.data && mayCall('Casino Bets', me.data)),
+    ({ value }) =>
+      (value !== 'bets' || (me.data && mayCall('Casino Bets', me.data))) &&
+      (value !== 'documents' || me.data?.documents === true),
   );
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const pages = {
@@ -45,6 +50,11 @@ function Pages({ publicId, member }: { publicId: string; member: Member | undefi
     statement: <Statement member={publicId} />,
     sessions: <Sessions member={publicId} />,
     linked: <Linked member={publicId} />,
+    documents: (
+      <Suspense>
+        <Documents publicId={publicId} member={member} />
+      </Suspense>
+    ),
     notes: (
       <Card className="max-w-3xl px-4 py-3">
         <Notes account={publicId} />

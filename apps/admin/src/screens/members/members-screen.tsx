@@ -1,5 +1,6 @@
 import { useMembers } from '@cage/api-client/players';
 import { useMe } from '@cage/api-client/sessions';
+import { documentStates } from '@cage/contract/documents/states';
 import { listMembers, type Member, memberSorts } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/access';
 import { accountStatuses } from '@cage/contract/statuses';
@@ -13,6 +14,7 @@ import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy as accountCopy } from '../../parts/account/copy.ts';
 import { useChosenAccounts } from '../../parts/account/use-chosen-accounts.tsx';
+import { documentStateWords } from '../../parts/documents/states.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { useTagFilter } from '../../parts/notes/tag-filter.ts';
@@ -21,7 +23,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
-const filters = { status: accountStatuses, customer: null, tag: null } as const;
+const filters = { status: accountStatuses, customer: null, tag: null, documents: documentStates } as const;
 
 const nameOf = ({ publicId, username }: Member) => ({ id: publicId, name: username });
 
@@ -32,6 +34,7 @@ export function MembersScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters, memberSorts);
   const me = useMe();
+  const { documents, states } = useWords(documentStateWords);
   const { history } = usePlace();
   const [doing, setDoing] = useStateWhileShown<Doing | null>(null);
   const actions = useWords(accountCopy);
@@ -56,6 +59,7 @@ export function MembersScreen() {
           { name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) },
           { name: 'customer', label: headers.customer, placeholder: headers.customerId },
           useTagFilter(),
+          ...(me.data?.documents ? [{ name: 'documents', label: documents, options: optionsOf(states) } as const] : []),
         ]}
         days
         csv={{ list: listMembers, file: 'members' }}

@@ -1,12 +1,14 @@
 import type { WithdrawalReview } from '@cage/contract/reviews';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals/queue';
 import type { WithdrawalFlag } from '@cage/contract/withdrawals/review';
+import { Link } from '@cage/parts/router/link';
 import { flagWords } from '@cage/parts/words/flag-words';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
+import { documentStateWords } from '../../parts/documents/states.ts';
 import { flagMark } from '../../parts/flag-marks.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { payoutWords } from '../../parts/payout-words.ts';
@@ -27,6 +29,7 @@ export function useWithdrawalChecks(
   const compared = useWords(reviewWords);
   const headers = useWords(headerWords);
   const payout = useWords(payoutWords);
+  const stands = useWords(documentStateWords);
   const { withdrawalFlags } = useWords(flagWords);
   const warningOf = (flag: WithdrawalFlag): Warning => ({ text: withdrawalFlags[flag], is: flagMark(flag) });
   const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [warningOf(flag)] : []);
@@ -92,6 +95,26 @@ export function useWithdrawalChecks(
         holder ? (fits ? compared.holderFits(row.username) : compared.holderDiffers(row.username)) : compared.noHolder,
       ),
     },
+    ...(review?.documents
+      ? [
+          {
+            id: 'documents',
+            label: stands.documents,
+            value: stands.states[review.documents],
+            is: 'look',
+            warnings: [{ text: words.documentsNotAccepted, is: 'look' }],
+            notes: [],
+            way: (
+              <Link
+                to={`/admin/members/${row.accountId}?tab=documents`}
+                className="text-accent underline underline-offset-2"
+              >
+                {words.openDocuments}
+              </Link>
+            ),
+          } satisfies Check,
+        ]
+      : []),
     ...(young.length > 0
       ? [
           {

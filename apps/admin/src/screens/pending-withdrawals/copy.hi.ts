@@ -37,6 +37,8 @@ export const hindi: Hindi<typeof copy> = {
   review: 'जाँच',
   payTo: 'किसे भुगतान',
   sharedWith: (accounts) => `${accounts} भी इस्तेमाल करते हैं`,
+  documentsNotAccepted: 'दस्तावेज़ मंज़ूर नहीं हैं',
+  openDocuments: 'दस्तावेज़ खोलें',
   twoPeople: 'सीमा से ज़्यादा: इसकी पुष्टि कोई दूसरा व्यक्ति करे।',
   firstApproval: (name) => `${name} ने इसे मंज़ूर किया। भुगतान जाँचें और पुष्टि करें।`,
   firstApprovalMine: 'आपने इसे मंज़ूर किया। पुष्टि कोई दूसरा व्यक्ति करे।',

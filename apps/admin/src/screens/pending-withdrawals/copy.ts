@@ -39,6 +39,8 @@ export const copy = catalogue(
     review: 'Review',
     payTo: 'Pay to',
     sharedWith: (accounts: string) => `Also used by ${accounts}`,
+    documentsNotAccepted: 'Documents not accepted',
+    openDocuments: 'Open the documents',
     twoPeople: 'Above the limit: a different person has to confirm it.',
     firstApproval: (name: string) => `${name} approved this. Check the payout and confirm it.`,
     firstApprovalMine: 'You approved this. A different person must confirm.',

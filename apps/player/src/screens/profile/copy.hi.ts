@@ -11,6 +11,7 @@ export const hindi: Hindi<typeof copy> = {
   language: 'भाषा',
   notifications: 'सूचनाएँ',
   limits: 'सीमाएँ और विराम',
+  documents: 'दस्तावेज़',
   help: 'मदद और संपर्क',
   changePassword: 'पासवर्ड बदलें',
   update: 'पासवर्ड बदलें',

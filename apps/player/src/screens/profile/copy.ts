@@ -11,6 +11,7 @@ export const copy = catalogue(
     language: 'Language',
     notifications: 'Notifications',
     limits: 'Limits and breaks',
+    documents: 'Documents',
     help: 'Help and contact',
     changePassword: 'Change password',
     update: 'Change password',

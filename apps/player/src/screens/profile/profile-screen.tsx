@@ -13,7 +13,7 @@ import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
 import { chooseTheme, currentTheme } from '@cage/ui/theme';
 import { useWords } from '@cage/ui/words';
-import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
+import { Bell, ChevronRight, Gauge, IdCard, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
@@ -78,6 +78,7 @@ export function ProfileScreen() {
         {[
           { to: '/notifications', label: words.notifications, icon: Bell },
           { to: '/limits', label: words.limits, icon: Gauge },
+          ...(me.data?.documents ? [{ to: '/documents', label: words.documents, icon: IdCard }] : []),
           { to: '/help', label: words.help, icon: LifeBuoy },
         ].map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 hover:bg-muted">

@@ -1,0 +1,16 @@
+import type { DocumentKind, documentRefusals } from '@cage/contract/documents/states';
+import { catalogue } from '@cage/ui/words';
+
+/** What is asked of players, and why what they sent is refused: as staff chooses it and the player reads it. */
+export const documentWords = catalogue(
+  {
+    kinds: { identity: 'Proof of identity', address: 'Proof of address' } satisfies Record<DocumentKind, string>,
+    reasons: {
+      'The picture can’t be read': 'The picture can’t be read',
+      'A side is missing': 'A side is missing',
+      'It has expired': 'It has expired',
+      'The name is another one': 'The name is another one',
+    } satisfies Record<(typeof documentRefusals)[number], string>,
+  },
+  () => import('./document-words.hi.ts'),
+);
