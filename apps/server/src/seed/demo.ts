@@ -30,6 +30,7 @@ import { creditMoment, onCredit } from './credit.ts';
 import { seedDeliveries } from './deliveries.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
+import { seedDocuments } from './documents.ts';
 import { openBuiltInCustomer } from './minimal.ts';
 import { type Asked, type Moment, request, tellInOrder } from './moments.ts';
 import { noteMoments } from './notes.ts';
@@ -353,6 +354,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     await seedBankFile(tx, root.id, services.clock.now());
     await seedDeliveries(tx, services, agent);
     await seedPayoutFile(tx, services.clock.now());
+    await seedDocuments(tx, services, { rootId: root.id, people });
     await seedProposal(tx, root.id, services.clock.now());
     // Last, and so now: the audit is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;

@@ -78,6 +78,21 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     select f.count, p.public_id as payer from payout_files f join accounts p on p.id = f.account_id
     where (select count(*) from withdrawals w where w.payout_file_id = f.id and w.status = 0) = 3`);
   expect(filed).toEqual([{ count: 3, payer: 'C3' }]);
+
+  // One document of each state, with a picture of each that was sent.
+  const documents = await services.database.query(sql`
+    select d.state, count(p.id)::int as pictures from player_documents d
+    left join document_pictures p on p.document_id = d.id group by d.id order by d.state`);
+  expect(documents).toEqual([
+    ...[
+      { state: 'accepted', pictures: 1 },
+      { state: 'asked', pictures: 0 },
+    ],
+    ...[
+      { state: 'received', pictures: 1 },
+      { state: 'refused', pictures: 1 },
+    ],
+  ]);
   const limitPaise = services.settings.secondPersonAbovePaise.payout ?? 0n;
   expect(pending.filter(({ amount }) => amount > limitPaise)).toHaveLength(1);
 
