@@ -26,7 +26,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   await signIn(root, ROOT);
   await root.getByRole('table').getByText('rohit.verma').first().click();
   await root.getByRole('tab', { name: 'Documents' }).click();
-  await identity(root).getByRole('button', { name: 'Ask: Proof of identity' }).click();
+  await identity(root).getByRole('button', { name: 'Ask Proof of identity' }).click();
   await root.getByRole('dialog').getByLabel('Word to the player').fill('Your passport, please');
   await root.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(identity(root).getByText('Your passport, please')).toBeVisible();
@@ -60,7 +60,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
     sql`select public_id as id from accounts where username = 'rohit.verma'`,
   );
   expect(await viewed()).toEqual([{ subject: player?.id, by: 'root' }]);
-  await identity(root).getByRole('button', { name: 'Refuse: Proof of identity' }).click();
+  await identity(root).getByRole('button', { name: 'Refuse Proof of identity' }).click();
   await root.getByRole('dialog').getByRole('radio', { name: 'A side is missing' }).check();
   await root.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(identity(root).getByText('A side is missing')).toBeVisible();
@@ -68,7 +68,7 @@ test('a player shows who it is: asked, sent, refused with a reason, sent again a
   // Without a reload the player reads why, and sends it again.
   await see(rohit, 'A side is missing');
   await send(rohit, 'Front');
-  await identity(root).getByRole('button', { name: 'Accept: Proof of identity' }).click();
+  await identity(root).getByRole('button', { name: 'Accept Proof of identity' }).click();
   await expect(identity(root).getByText('Accepted', { exact: true }).first()).toBeVisible();
   await see(rohit, /^Accepted today/);
   expect(await viewed()).toHaveLength(1);

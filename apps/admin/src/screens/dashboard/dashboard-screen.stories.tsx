@@ -275,6 +275,21 @@ export const FailedDeliveries = meta.story({
   },
 });
 
+/** There only when there are some; it leads to the players who wait. */
+export const DocumentsReceived = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...aMe().permissions, 'Members'], documents: true })),
+      mock.getDashboard.returns(aDashboard({ documentsReceived: 2 })),
+    ),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Documents received/ });
+    await expect(card).toHaveAttribute('href', '/admin/members?documents=received');
+    await expect(card).toHaveTextContent('2');
+  },
+});
+
 export const StatementsInReviewInHindiOnAPhone = meta.story({
   tags: ['phone'],
   globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },

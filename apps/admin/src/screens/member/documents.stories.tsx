@@ -40,7 +40,7 @@ export const Default = meta.story({
     const address = await card(context, 'Proof of address');
     await expect(address.getByText('It has expired')).toBeVisible();
     await expect(address.getAllByText('by root')).toHaveLength(2);
-    await expect(address.getByRole('button', { name: 'Ask again: Proof of address' })).toBeVisible();
+    await expect(address.getByRole('button', { name: 'Ask again Proof of address' })).toBeVisible();
     // Nothing is opened before somebody opens it.
     await expect(context.canvas.queryByRole('img', { name: /^Picture/ })).toBeNull();
   },
@@ -58,7 +58,7 @@ export const NothingAskedYet = meta.story({
   play: async (context) => {
     const identity = await card(context);
     await expect(identity.getByText('Not asked for')).toBeVisible();
-    await expect(identity.getByRole('button', { name: 'Ask: Proof of identity' })).toBeVisible();
+    await expect(identity.getByRole('button', { name: 'Ask Proof of identity' })).toBeVisible();
     await expect(context.canvas.queryByText(/other players wait/)).toBeNull();
   },
 });
@@ -165,7 +165,7 @@ export const APictureFails = meta.story({
 export const AskAgain = meta.story({
   play: async (context) => {
     const address = await card(context, 'Proof of address');
-    await press(context, address, 'Ask again: Proof of address');
+    await press(context, address, 'Ask again Proof of address');
     const dialog = within(await screen.findByRole('dialog', { name: 'Proof of address: ask priya.nair?' }));
     await fillIn(context, dialog, { 'Word to the player': 'A bill of this month, please' });
     let sent: unknown;
@@ -185,7 +185,7 @@ export const AskRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.askDocument.refuses('documentAskedAlready')),
   play: async (context) => {
-    await press(context, await card(context, 'Proof of address'), 'Ask again: Proof of address');
+    await press(context, await card(context, 'Proof of address'), 'Ask again Proof of address');
     const dialog = within(await screen.findByRole('dialog'));
     await fillIn(context, dialog, { 'Word to the player': 'A bill, please' });
     await press(context, dialog, 'Ask');
@@ -204,7 +204,7 @@ export const AcceptSaysSo = meta.story({
         return confirmed('documentAccepted');
       }),
     );
-    await press(context, await card(context), 'Accept: Proof of identity');
+    await press(context, await card(context), 'Accept Proof of identity');
     await expect(await screen.findByText(confirmed('documentAccepted').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ member: 'P2', kind: 'identity', decision: 'accepted', round: 1 });
   },
@@ -214,14 +214,14 @@ export const AcceptRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideDocument.refuses('documentDecided')),
   play: async (context) => {
-    await press(context, await card(context), 'Accept: Proof of identity');
+    await press(context, await card(context), 'Accept Proof of identity');
     await expect(await (await card(context)).findByText(english.documentDecided)).toBeVisible();
   },
 });
 
 export const RefuseWithAReason = meta.story({
   play: async (context) => {
-    await press(context, await card(context), 'Refuse: Proof of identity');
+    await press(context, await card(context), 'Refuse Proof of identity');
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Proof of identity: refuse what priya.nair sent?' }),
     );
@@ -246,7 +246,7 @@ export const RefuseRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideDocument.refuses('documentSentAgain')),
   play: async (context) => {
-    await press(context, await card(context), 'Refuse: Proof of identity');
+    await press(context, await card(context), 'Refuse Proof of identity');
     const dialog = within(await screen.findByRole('dialog'));
     await context.userEvent.click(dialog.getByRole('radio', { name: 'It has expired' }));
     await press(context, dialog, 'Refuse');

@@ -106,7 +106,7 @@ function Decision({ member, kind, document, first, onDo }: Omit<OneProps, 'mayDe
   const { kinds } = useWords(documentWords);
   const decide = useDecideDocument();
   const toasts = useToasts();
-  const of = <span className="sr-only">: {kinds[kind]}</span>;
+  const of = <span className="sr-only"> {kinds[kind]}</span>;
   if (!document || isAskable(document.state))
     return (
       <Button size="touch" variant="secondary" className="self-start" onClick={() => onDo({ is: 'asking', kind })}>

@@ -468,3 +468,19 @@ export const AnOrderThatTheListDoesNotKnow = meta.story({
     await expect(canvas.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute('aria-sort', 'descending');
   },
 });
+
+/** Where documents are asked for, the list finds those that wait; nowhere else. */
+export const FilteredByDocuments = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members?documents=received' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns({ ...root, documents: true }),
+      mock.listMembers.answers(({ documents }) => onePage(documents === 'received' ? [aMember()] : someMembers())),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(canvas.queryByText('sana.khan')).toBeNull();
+    await expect(canvas.getAllByText(/Documents/)[0]).toBeInTheDocument();
+  },
+});

@@ -66,6 +66,23 @@ export const ReviewHasACodeToScan = meta.story({
   },
 });
 
+export const DocumentsThatAreNotAcceptedAreSaid = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id, documents: 'refused' }) })),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'sana.khan');
+    const line = (await within(pane).findByText('Documents not accepted')).closest('[data-mark]');
+    await expect(line).toHaveAttribute('data-mark', 'look');
+    await expect(line).toHaveTextContent('Refused');
+    await expect(within(pane).getByRole('link', { name: 'Open the documents' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/members\/P\d+\?tab=documents$/),
+    );
+  },
+});
+
 export const ReviewTakesThePayoutUtr = meta.story({
   tags: ['works'],
   play: async (context) => {

@@ -144,3 +144,10 @@ export const OnADesktop = meta.story({
     await expect(await canvas.findByText('arjun.mehta')).toBeVisible();
   },
 });
+
+export const DocumentsWereAskedFor = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ documents: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Documents' })).toHaveAttribute('href', '/documents');
+  },
+});
