@@ -153,7 +153,7 @@ function One(props: OneProps) {
   const { states } = useWords(documentStateWords);
   return (
     <Card className="flex min-w-0 flex-col gap-3 p-4" role="region" aria-label={kinds[kind]}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-semibold">{kinds[kind]}</h2>
         {document ? (
           <Badge tone={tones[document.state]}>{states[document.state]}</Badge>

@@ -5,7 +5,7 @@ export const copy = catalogue(
   {
     title: 'Documents',
     back: 'Back to profile',
-    lead: 'Only we see what you send. Nobody can play or withdraw with it.',
+    lead: 'Only our staff sees what you send, and each look at it is written down.',
     failed: 'Your documents could not be loaded',
     loading: 'Loading your documents',
     none: 'Nothing is asked of you',

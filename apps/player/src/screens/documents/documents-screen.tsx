@@ -54,7 +54,7 @@ function OneDocument({ document, first }: { document: OwnDocument; first: boolea
   const { kind, state } = document;
   return (
     <Card role="region" aria-label={kinds[kind]} className="flex flex-col gap-4 p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-semibold">{kinds[kind]}</h2>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </div>
