@@ -39,7 +39,7 @@ describe('O22: a document goes through its states', () => {
     const at = cage.services.clock.at.toISOString();
     expect(await desk.all(root)).toMatchObject([
       {
-        document: 'identity',
+        document_type: 'identity',
         state: 'asked',
         asked_by: 'root',
         note: 'Your passport, please',
@@ -49,8 +49,8 @@ describe('O22: a document goes through its states', () => {
     ]);
     expect((await desk.own(player)).json().documents).toEqual([
       {
-        ...{ document: 'identity', state: 'asked', asked: at, note: 'Your passport, please' },
-        ...{ received: null, decided: null, reason: null },
+        ...{ document_type: 'identity', state: 'asked', asked_time: at, note: 'Your passport, please' },
+        ...{ received_time: null, decided_time: null, reason: null },
       },
     ]);
     await desk.send(player);

@@ -64,11 +64,11 @@ describe('O22: pictures of documents', () => {
 
   test('each opening is in the log before it is answered, and the list says whose was the last', async () => {
     await desk.send(player);
-    expect(await desk.all(root)).toMatchObject([{ seen_by: null, seen: null }]);
+    expect(await desk.all(root)).toMatchObject([{ seen_by: null, seen_time: null }]);
     await desk.open(root);
     later(60_000);
     await desk.open(root);
-    expect(await desk.all(root)).toMatchObject([{ seen_by: 'root', seen: cage.services.clock.at.toISOString() }]);
+    expect(await desk.all(root)).toMatchObject([{ seen_by: 'root', seen_time: cage.services.clock.at.toISOString() }]);
     const viewed = await cage.services.database.query<{ subject: string; actor: number; after: string }>(sql`
       select subject, actor_id as actor, after from audit_log where action = 'document.viewed' order by id`);
     expect(viewed.map(({ after, ...row }) => ({ ...row, after: JSON.parse(after) }))).toEqual(
@@ -144,8 +144,8 @@ describe('O22: how long they are kept', () => {
     expect(await rows()).toHaveLength(1);
     root = await cage.signIn('root');
     expect(await desk.all(root)).toMatchObject([
-      { document: 'identity', pictures: 0 },
-      { document: 'address', pictures: 1 },
+      { document_type: 'identity', pictures: 0 },
+      { document_type: 'address', pictures: 1 },
     ]);
     expect((await desk.open(root)).statusCode).toBe(404);
     expect((await desk.open(root, { document: 'address' })).statusCode).toBe(200);

@@ -62,7 +62,7 @@ async function plant(): Promise<string[]> {
     const answer = await post(apps.admin, `/api/webapi/admin/account/${call}`, { id_user: 'P2', ...noted }, root);
     expect(answer.json().status).toBe(true);
   }
-  const document = { member: 'P2', document: 'identity', note: 'CANARYDOCUMENT' };
+  const document = { member: 'P2', document_type: 'identity', note: 'CANARYDOCUMENT' };
   expect((await post(apps.admin, '/api/webapi/admin/member/document/ask', document, root)).json().status).toBe(true);
   const bet = { customerId: ids.otherCustomer, playerId: ids.otherPlayer, gameId: 'CANARYGAME' };
   const tx = await aBet(database, { ...bet, roundId: 'CANARYROUND' });

@@ -47,8 +47,8 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
   addTag: { id_user: 'P1', tag: 'VIP' },
   tagAccounts: { id_users: ['Agent1', 'P1'], tag: 'VIP', change: 'add' },
   removeTag: { id_user: 'P1', tag: 'VIP' },
-  askDocument: { member: 'P1', document: 'identity', note: '' },
-  decideDocument: { member: 'P1', document: 'identity', state: 'accepted', reason: '', times_sent: 1 },
+  askDocument: { member: 'P1', document_type: 'identity', note: '' },
+  decideDocument: { member: 'P1', document_type: 'identity', state: 'accepted', reason: '', times_sent: 1 },
   saveChannel: {
     ...{ channel: 'webhook', address: 'http://127.0.0.1:9/', token: '' },
     ...{ groups: 'waiting', details: false, locale: 'en' },

@@ -4,7 +4,7 @@ import { aPicture, formOf } from './forms.ts';
 const ADMIN = '/api/webapi/admin/member';
 
 export interface Told {
-  document: 'identity' | 'address';
+  document_type: 'identity' | 'address';
   state: string;
   note: string | null;
   reason: string | null;
@@ -13,7 +13,7 @@ export interface Told {
   pictures: number;
   decided_by: string | null;
   seen_by: string | null;
-  seen: string | null;
+  seen_time: string | null;
 }
 
 type Side = 'front' | 'back' | 'more';
@@ -26,7 +26,7 @@ export function documentsOf(cage: Cage) {
     listed,
     all: async (token: string, member = 'P1') => (await listed(token, member)).json<{ documents: Told[] }>().documents,
     ask: (token: string, { member = 'P1', document = 'identity', note = '' } = {}) =>
-      post(admin, `${ADMIN}/document/ask`, { member, document, note }, token),
+      post(admin, `${ADMIN}/document/ask`, { member, document_type: document, note }, token),
     decide(
       token: string,
       state: 'accepted' | 'refused',
@@ -37,7 +37,7 @@ export function documentsOf(cage: Cage) {
         times_sent = 1,
       } = {},
     ) {
-      return post(admin, `${ADMIN}/document/decide`, { member, document, state, reason, times_sent }, token);
+      return post(admin, `${ADMIN}/document/decide`, { member, document_type: document, state, reason, times_sent }, token);
     },
     open: (token: string, { member = 'P1', document = 'identity', number = 1 } = {}) =>
       get(admin, `${ADMIN}/${member}/documents/${document}/${number}`, token),
@@ -49,7 +49,7 @@ export function documentsOf(cage: Cage) {
     ) {
       const given = sides ?? { front: await aPicture() };
       const files = Object.entries(given).map(([field, bytes]) => ({ field, bytes }));
-      const { payload, headers } = formOf({ document, request_id }, files);
+      const { payload, headers } = formOf({ document_type: document, request_id }, files);
       const more = { ...headers, authorization: `Bearer ${token}` };
       return player.inject({ method: 'POST', url: '/api/webapi/documents/send', payload, headers: more });
     },

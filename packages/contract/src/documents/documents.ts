@@ -5,7 +5,7 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json } from '../endpoint.ts';
 import { DOCUMENT_NOTE_LENGTH, documentKinds, documentStates } from './states.ts';
 
-const kind = ['document', z.enum(documentKinds)] as const;
+const kind = ['document_type', z.enum(documentKinds)] as const;
 const member = ['member', publicId] as const;
 const words = trimmed(line(DOCUMENT_NOTE_LENGTH));
 
@@ -14,21 +14,21 @@ const memberDocument = renamed({
   kind,
   state: ['state', z.enum(documentStates)],
   askedBy: ['asked_by', z.string()],
-  askedAt: ['asked', instant],
+  askedAt: ['asked_time', instant],
   /** The word that the player reads with it. */
   note: ['note', z.nullable(z.string())],
   /** How often it was sent: a decision names what it is about. */
   round: ['times_sent', z.int()],
-  receivedAt: ['received', z.nullable(instant)],
+  receivedAt: ['received_time', z.nullable(instant)],
   /** How many pictures of it are kept. */
   pictures: ['pictures', z.int()],
   /** How it was decided last, which stays when it is asked for again. */
   decidedBy: ['decided_by', z.nullable(z.string())],
-  decidedAt: ['decided', z.nullable(instant)],
+  decidedAt: ['decided_time', z.nullable(instant)],
   reason: ['reason', z.nullable(z.string())],
   /** Who opened a picture of it last. */
   seenBy: ['seen_by', z.nullable(z.string())],
-  seenAt: ['seen', z.nullable(instant)],
+  seenAt: ['seen_time', z.nullable(instant)],
 });
 export type MemberDocument = z.output<typeof memberDocument>;
 
@@ -90,7 +90,7 @@ export const decideDocument = endpoint({
 
 export const openDocumentPicture = endpoint({
   method: 'GET',
-  path: '/api/webapi/admin/member/{member}/documents/{document}/{number}',
+  path: '/api/webapi/admin/member/{member}/documents/{document_type}/{number}',
   permission: 'Members',
   summary: 'A picture of a document, by its number from 1 on; each time it is opened is in the audit log',
   params: renamed({ member, kind, number: ['number', countText] }),

@@ -5,16 +5,16 @@ import { endpoint, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../recharges/proof.ts';
 import { documentKinds, documentStates } from './states.ts';
 
-const kind = ['document', z.enum(documentKinds)] as const;
+const kind = ['document_type', z.enum(documentKinds)] as const;
 
 /** A document as its player sees it: nobody's name, and no picture. */
 const ownDocument = renamed({
   kind,
   state: ['state', z.enum(documentStates)],
-  askedAt: ['asked', instant],
+  askedAt: ['asked_time', instant],
   note: ['note', z.nullable(z.string())],
-  receivedAt: ['received', z.nullable(instant)],
-  decidedAt: ['decided', z.nullable(instant)],
+  receivedAt: ['received_time', z.nullable(instant)],
+  decidedAt: ['decided_time', z.nullable(instant)],
   /** Why it was refused. */
   reason: ['reason', z.nullable(z.string())],
 });
