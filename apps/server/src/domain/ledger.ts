@@ -174,6 +174,11 @@ export class Book {
     return notBelowZero(balancePaise + creditPaise);
   }
 
+  /** Its account is not Active any more: what it has is all that it accepts recharges with. Source: O15. */
+  lendNothing(id: bigint): void {
+    this.wallet(id).creditPaise = 0n;
+  }
+
   /** The wallets that were changed, as they are now. */
   get changed(): readonly Wallet[] {
     return [...this.touched];

@@ -146,6 +146,26 @@ describe('O15: two at once', () => {
   });
 });
 
+test('O15: a payee that stops being Active while its acceptance waits for its wallet is lent nothing', async () => {
+  await lend(tree.customer, 50_000n);
+  const id = await ask(10_000n);
+  const whileInactive = () =>
+    whileHeld(
+      database,
+      [
+        (tx) => holdCredit(tx, tree.customer),
+        (tx) => tx.query(sql`update accounts set status = 'InActive' where id = ${tree.customer}`),
+      ],
+      () => accept(tree.root, id),
+    );
+  await expect(whileInactive()).rejects.toThrow(short('0.00', '100.00'));
+  expect([await paise(tree.customer), await paise(tree.player)]).toEqual([0n, 0n]);
+  await fund(database, tree.customer, 10_000n);
+  await accept(tree.root, id);
+  expect(await paise(tree.customer)).toBe(0n);
+  await sound();
+});
+
 describe('O15: nothing else uses credit', () => {
   const kinds = ['chips', 'opening', 'hold', 'payout', 'reversal', 'adjustment', 'bet', 'debt', 'fee'] as const;
   const moving = async (kind: (typeof kinds)[number], more: object = {}) => {

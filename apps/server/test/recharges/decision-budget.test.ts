@@ -61,7 +61,7 @@ test('an acceptance is eight statements, waited for twice, and all of them with 
       expect(asked).toEqual({
         statements: [
           'recharge-to-accept',
-          ...['settle-recharge', 'notify', 'lock-wallets-between', 'status-now', 'audit-head'],
+          ...['settle-recharge', 'notify', 'lock-wallets-between', 'statuses-now', 'audit-head'],
           ...['write-book', 'audit-write'],
         ],
         waits: 2,
@@ -69,7 +69,7 @@ test('an acceptance is eight statements, waited for twice, and all of them with 
     }
     const plans = await bare.query<{ name: string; kept: boolean }>(sql`
       select regexp_replace(name, '-[0-9]+$', '') as name, bool_and(generic_plans > 0) as kept from pg_prepared_statements
-      where name ~ '^(recharge-to-accept|settle-recharge|notify|lock-wallets-between|write-book|status-now|audit-)' group by 1 order by 1`);
+      where name ~ '^(recharge-to-accept|settle-recharge|notify|lock-wallets-between|write-book|statuses-now|audit-)' group by 1 order by 1`);
     expect(plans).toEqual(
       [
         'audit-head',
@@ -78,7 +78,7 @@ test('an acceptance is eight statements, waited for twice, and all of them with 
         'notify',
         'recharge-to-accept',
         'settle-recharge',
-        'status-now',
+        'statuses-now',
         'write-book',
       ].map((name) => ({ name, kept: true })),
     );

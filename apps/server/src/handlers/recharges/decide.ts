@@ -4,7 +4,7 @@ import type { AccountStatus, Decision } from '@cage/contract/statuses';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
-import { statusNow } from '../../store/accounts/accounts.ts';
+import { statusesNow } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
@@ -47,10 +47,13 @@ async function moveChips(
   tx: Transaction,
   context: CallerContext,
   { recharge, at }: { recharge: Recharge; at: Date },
-  { book, wallets: [payeeWallet, requesterWallet] }: OpenBook,
+  { open, payeeStatus }: { open: OpenBook; payeeStatus: AccountStatus },
 ) {
   const { id, payeeId, amountPaise } = recharge;
+  const { book } = open;
+  const [payeeWallet, requesterWallet] = open.wallets;
   const key = keyOf('recharge', id);
+  if (payeeStatus !== 'Active') book.lendNothing(payeeWallet);
   const beforePaise = book.spendableOf(payeeWallet);
   try {
     const entries = [
@@ -131,9 +134,10 @@ async function settle(
   // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
-  // Asked behind the lock: who was suspended while the wallets were waited for is credited nothing.
-  const standing = accepted ? statusNow(tx, requesterId) : null;
-  const [settled, open, status, end] = await Promise.all([
+  // Asked behind the lock: who was suspended while the wallets were waited for is credited nothing, and a payee that is not
+  // Active any more is lent nothing.
+  const standing = accepted ? statusesNow(tx, [requesterId, payeeId]) : null;
+  const [settled, open, statuses, end] = await Promise.all([
     settling,
     opening,
     standing,
@@ -144,8 +148,9 @@ async function settle(
     const now = (await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge;
     throw now.status === 'waiting' ? refusal('utrUsed') : alreadyDecided(now, at);
   }
-  refuseSuspended(recharge, status);
-  const paidDebts = open ? await moveChips(tx, context, { recharge, at }, open) : {};
+  const [requesterStatus = null, payeeStatus = 'InActive'] = statuses ?? [];
+  refuseSuspended(recharge, requesterStatus);
+  const paidDebts = open ? await moveChips(tx, context, { recharge, at }, { open, payeeStatus }) : {};
   const proof = settled.lineId === null ? {} : { bankLine: settled.lineId };
   const after = { status: decision, amountPaise, ...paidDebts, ...proof, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;

@@ -203,6 +203,18 @@ export async function statusNow(database: Queryable, id: number): Promise<Accoun
   return row?.status ?? 'InActive';
 }
 
+/** The statuses of two accounts as they are now, in one look. */
+export async function statusesNow(
+  database: Queryable,
+  [one, other]: readonly [number, number],
+): Promise<readonly [AccountStatus, AccountStatus]> {
+  const rows = await database.query<{ id: number; status: AccountStatus }>(
+    prepared('statuses-now', sql`select id, status from accounts where id in (${one}, ${other})`),
+  );
+  const of = (wanted: number) => rows.find(({ id }) => id === wanted)?.status ?? 'InActive';
+  return [of(one), of(other)];
+}
+
 /** The status of an account, which stays so until the transaction ends. */
 export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
   const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);
