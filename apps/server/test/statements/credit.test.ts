@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { holdPerson } from '../../src/store/approvals/moved-alone.ts';
 import { holdCredit, saveCredit } from '../../src/store/credit/credit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
@@ -29,8 +30,18 @@ beforeEach(async () => {
   await fund(database(), cage.ids.customer, -10_000_000n);
   await database().transaction(async (tx) => saveCredit(tx, await holdCredit(tx, cage.ids.customer), 100_000n));
   await accept(50_000n);
-  await itIs(noon('2026-12-02'));
+  await database().query(
+    sql`update roles set permissions = permissions || '{A/C chips In/Out,Close Statements}' where name = 'agent'`,
+  );
+  await later(noon('2026-12-02'));
 });
+
+/** Signed in as the customer's agent, who settles with it. */
+let agent: string;
+async function later(when: Date) {
+  await itIs(when);
+  agent = await cage.signIn('agent');
+}
 
 async function accept(amountPaise: bigint) {
   const [requesterId, payeeId] = [cage.ids.player, cage.ids.customer];
@@ -45,7 +56,6 @@ async function chipsIn(rupees: number) {
   const body = { id_user: 'C1', direction: 'in', stake: String(rupees), request_id: crypto.randomUUID() };
   const token = await cage.signIn('agent');
   await retypedEverywhere(cage, cage.services.clock.now());
-  await database().query(sql`update roles set permissions = permissions || '{A/C chips In/Out}' where name = 'agent'`);
   expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/chips', body, token))).toBe(texts.chipsIn);
 }
 const has = () => balanceIn(database(), cage.ids.customer);
@@ -54,20 +64,20 @@ const outside = (settles: string, more: object = {}) => ({
   ...more,
 });
 const onDesk = async () =>
-  (await sheetOf(root, '2026-11-01')) as { credit_due?: string; credit_paid?: string; payable: string };
+  (await sheetOf(agent, '2026-11-01')) as { credit_due?: string; credit_paid?: string; payable: string };
 const inReview = async () => {
-  expect(messageOf(await review(root, '2026-11-01'))).toBe(texts.statementInReview);
+  expect(messageOf(await review(agent, '2026-11-01'))).toBe(texts.statementInReview);
   return onDesk();
 };
 
 test('O15, P17: what is owed at the end is paid outside with the statement, out of the chips of whoever closes', async () => {
   expect(await onDesk()).not.toHaveProperty('credit_due');
   expect(await inReview()).toMatchObject({ opening_balance: '0.00', closing_balance: '-500.00', credit_due: '500.00' });
-  const before = await balanceIn(database(), cage.ids.root);
+  const before = await balanceIn(database(), cage.ids.agent);
   const final = await finishWith(outside('500.00'));
   expect(final).toMatchObject({ credit_paid: '500.00', booking: 'outside', reference: 'NEFT 4411', state: 'final' });
-  expect([await has(), await balanceIn(database(), cage.ids.root)]).toEqual([0n, before - 50_000n]);
-  const after = await sheetOf(root, '2026-12-01');
+  expect([await has(), await balanceIn(database(), cage.ids.agent)]).toEqual([0n, before - 50_000n]);
+  const after = await sheetOf(agent, '2026-12-01');
   expect(after).toMatchObject({ opening_balance: '-500.00', closing_balance: '0.00', credit_paid: '0.00' });
   expect(after.lines.find(({ line }) => line === 'chips')).toMatchObject({ count: 1, in_amount: '500.00' });
   const [row] = await database().query<{ after: string }>(
@@ -79,20 +89,20 @@ test('O15, P17: what is owed at the end is paid outside with the statement, out 
 
 async function finishWith(more: object) {
   const { payable } = await onDesk();
-  expect(messageOf(await close(root, '2026-11-01', payable, more))).toBe(texts.statementFinal);
+  expect(messageOf(await close(agent, '2026-11-01', payable, more))).toBe(texts.statementFinal);
   return onDesk();
 }
 
 test('left out it stays owed, and opens the next statement', async () => {
-  expect(await finish(root, '2026-11-01')).toMatchObject({ closing_balance: '-500.00', credit_paid: '0.00' });
+  expect(await finish(agent, '2026-11-01')).toMatchObject({ closing_balance: '-500.00', credit_paid: '0.00' });
   expect(await has()).toBe(-50_000n);
-  expect(await sheetOf(root, '2026-12-01')).toMatchObject({ opening_balance: '-500.00' });
+  expect(await sheetOf(agent, '2026-12-01')).toMatchObject({ opening_balance: '-500.00' });
 });
 
 test('what came in since paid it first; what was lent since is of the next statement', async () => {
   await chipsIn(200);
   expect(await inReview()).toMatchObject({ credit_due: '300.00' });
-  expect(messageOf(await close(root, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.statementChanged);
+  expect(messageOf(await close(agent, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.statementChanged);
   await accept(40_000n);
   expect(await onDesk()).toMatchObject({ credit_due: '500.00' });
   await accept(5_000n);
@@ -107,13 +117,13 @@ test('in chips nothing of it is paid, and a payable needs chips that are there',
   await itIs(noon('2026-11-28'));
   await played(noon('2026-11-28'), 200n, 0n);
   await accept(50_000n);
-  await itIs(noon('2026-12-02'));
+  await later(noon('2026-12-02'));
   const { payable, ...seen } = await inReview();
   expect([payable, seen.credit_due]).toEqual(['25.00', '100.00']);
-  expect((await close(root, '2026-11-01', payable, { credit_pays: '100.00' })).json()).toMatchObject({
+  expect((await close(agent, '2026-11-01', payable, { credit_pays: '100.00' })).json()).toMatchObject({
     ...{ field: 'booking', message: texts.creditPaidOutside },
   });
-  expect((await close(root, '2026-11-01', payable)).json()).toMatchObject({
+  expect((await close(agent, '2026-11-01', payable)).json()).toMatchObject({
     message: texts.insufficientBalance({ availablePaise: 0n, requiredPaise: 2_500n }),
   });
   expect(await has()).toBe(-10_000n);
@@ -123,13 +133,13 @@ test('in chips nothing of it is paid, and a payable needs chips that are there',
 
 test('a closer without the chips, or above what one moves alone, is refused and moves nothing', async () => {
   await inReview();
-  const had = await balanceIn(database(), cage.ids.root);
-  await fund(database(), cage.ids.root, 40_000n - had);
-  expect((await close(root, '2026-11-01', '0.00', outside('500.00'))).json()).toMatchObject({
+  const had = await balanceIn(database(), cage.ids.agent);
+  await fund(database(), cage.ids.agent, 40_000n - had);
+  expect((await close(agent, '2026-11-01', '0.00', outside('500.00'))).json()).toMatchObject({
     message: texts.insufficientBalance({ availablePaise: 40_000n, requiredPaise: 50_000n }),
     field: 'credit_pays',
   });
-  await fund(database(), cage.ids.root, had);
+  await fund(database(), cage.ids.agent, had);
   for (const limits of [
     { secondPersonAbovePaise: twoAbove({ chips: 49_900n }) },
     { secondPersonDayPaise: aDayAlone({ chips: 49_900n }) },
@@ -137,7 +147,7 @@ test('a closer without the chips, or above what one moves alone, is refused and 
     const { settings } = cage.services;
     const before = { ...settings };
     Object.assign(settings, limits);
-    expect(messageOf(await close(root, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.creditNeedsSecond);
+    expect(messageOf(await close(agent, '2026-11-01', '0.00', outside('500.00')))).toBe(texts.creditNeedsSecond);
     Object.assign(settings, before);
   }
   expect(await has()).toBe(-50_000n);
@@ -159,12 +169,12 @@ test('what comes in while it waits is not paid twice: the statement is looked at
       async (tx) => void (await holdCredit(tx, cage.ids.customer)),
       (tx) => postLedger(tx, { ...paid, actorId: null, actedForId: null }),
     ],
-    () => close(root, '2026-11-01', '0.00', outside('500.00')),
+    () => close(agent, '2026-11-01', '0.00', outside('500.00')),
   );
   expect(messageOf(said)).toBe(texts.statementChanged);
   expect(await has()).toBe(-30_000n);
   await finishWith(outside('300.00'));
-  expect(messageOf(await close(root, '2026-11-01', '0.00', outside('300.00')))).toBe(texts.statementIsFinal);
+  expect(messageOf(await close(agent, '2026-11-01', '0.00', outside('300.00')))).toBe(texts.statementIsFinal);
   expect(await has()).toBe(0n);
   await expectSound();
 });
@@ -173,7 +183,7 @@ test('the list as CSV tells what was owed; whoever may not close is told nothing
   await inReview();
   expect(await sheetOf(await cage.signIn('customer'), '2026-11-01')).not.toHaveProperty('credit_due');
   await finishWith(outside('500.00'));
-  const headers = { authorization: root, accept: 'text/csv' };
+  const headers = { authorization: agent, accept: 'text/csv' };
   const csv = await cage.apps.admin.inject({ url: '/api/webapi/statements?customerId=C1', headers });
   const [head = '', ...rows] = csv.body.replaceAll('\r', '').replace('\ufeff', '').split('\n');
   const of = (row = '') => Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]));
@@ -184,4 +194,44 @@ test('the list as CSV tells what was owed; whoever may not close is told nothing
     'Owed at the end': '500.00',
     'Owed paid outside': '500.00',
   });
+});
+
+test('R13: a customer that is suspended is made final without it: nothing is given to it, and what it owes stays owed', async () => {
+  await inReview();
+  await database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.customer}`);
+  expect(await onDesk()).toMatchObject({ credit_due: '0.00' });
+  expect((await close(agent, '2026-11-01', '0.00', outside('500.00'))).json()).toMatchObject({
+    ...{ field: 'credit_pays', message: texts.receiverSuspended },
+  });
+  expect(await has()).toBe(-50_000n);
+  expect(await finishWith({ booking: 'outside', reference: 'NEFT 4411' })).toMatchObject({ credit_paid: '0.00' });
+  expect([await has(), (await sheetOf(agent, '2026-12-01')).opening_balance]).toEqual([-50_000n, '-500.00']);
+});
+
+test('R13: only the account directly above pays it back, and only with the permission to move chips', async () => {
+  await inReview();
+  expect(await sheetOf(root, '2026-11-01')).toMatchObject({ state: 'review', credit_due: '0.00' });
+  expect((await close(root, '2026-11-01', '0.00', outside('500.00'))).json()).toMatchObject({
+    ...{ field: 'credit_pays', message: texts.notOwnChild },
+  });
+  await database().query(
+    sql`update roles set permissions = array_remove(permissions, 'A/C chips In/Out') where name = 'agent'`,
+  );
+  expect(await onDesk()).toMatchObject({ credit_due: '0.00' });
+  expect((await close(agent, '2026-11-01', '0.00', outside('500.00'))).statusCode).toBe(403);
+  expect(await has()).toBe(-50_000n);
+  expect(messageOf(await close(root, '2026-11-01', '0.00'))).toBe(texts.statementFinal);
+});
+
+test('O6: a person is held before the wallets, as by Chips In: neither ends the other', async () => {
+  cage.services.settings.secondPersonDayPaise = aDayAlone({ chips: 10_000_000n });
+  await inReview();
+  const person = { id: cage.ids.agent, now: cage.services.clock.now() };
+  const said = await whileHeld(
+    database(),
+    [(tx) => holdPerson(tx, person, 'wallets'), async (tx) => void (await holdCredit(tx, cage.ids.agent))],
+    () => close(agent, '2026-11-01', '0.00', outside('500.00')),
+  );
+  expect(messageOf(said)).toBe(texts.statementFinal);
+  expect(await has()).toBe(0n);
 });

@@ -23,7 +23,7 @@ import {
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { statementIn } from './list.ts';
-import { settleCredit } from './settle-credit.ts';
+import { mayGive, settleCredit } from './settle-credit.ts';
 
 type Asked = Pick<HandlerInput<'reviewStatement'>, 'customer' | 'from'>;
 
@@ -164,6 +164,9 @@ export async function close(
   const { caller, services } = context;
   const paid = paidBy(input);
   const { booking, reference, settledPaise } = paid;
+  if (settledPaise !== 0n) {
+    await mayGive(tx, context, await customerBelow(tx, context, input.customer), settledPaise);
+  }
   const figures = await heldFigures(tx, context, input);
   if (figures.state !== 'review') throw refusal('statementNotInReview');
   if (figures.payablePaise !== input.payablePaise) throw refusal('statementChanged');

@@ -1,8 +1,11 @@
+import { contract } from '@cage/contract/contract';
 import { owedOf } from '@cage/contract/credit/owed';
 import type { Paise } from '@cage/contract/money';
+import { mayCall } from '@cage/contract/roles/access';
+import type { AccountStatus } from '@cage/contract/statuses';
 import { InsufficientBalance } from '../../domain/ledger.ts';
-import { refusal } from '../../domain/refusal.ts';
-import { balanceOf } from '../../store/accounts/accounts.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
+import { balanceOf, standingOf } from '../../store/accounts/accounts.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import type { Figures } from '../../store/statements/figures.ts';
@@ -10,8 +13,21 @@ import type { Sides } from '../../store/statements/statements.ts';
 import { passes } from '../approvals/second-person.ts';
 import type { CallerContext } from '../handler.ts';
 
+interface Owing {
+  parentId: number | null;
+  status: AccountStatus;
+}
+
+/** Why the caller does not pay back what a customer owes: it would give it chips, and gives it none. Source: R13, D398. */
+function whyNotGiven({ caller }: CallerContext, { parentId, status }: Owing): Error | null {
+  if (!mayCall(contract.moveChips.permission, caller)) return new Fault('forbidden');
+  if (parentId !== caller.actingId) return refusal<'closeStatement'>('notOwnChild', 'settlesPaise');
+  if (status === 'Suspended') return refusal<'closeStatement'>('receiverSuspended', 'settlesPaise');
+  return null;
+}
+
 /** Of what a wallet owed when a period ended, what it still owes: what came in since has paid it first. Source: O15. */
-export async function toSettle(
+async function stillOwed(
   database: Queryable,
   { accountId, closingPaise }: Pick<Figures, 'accountId' | 'closingPaise'>,
 ): Promise<Paise> {
@@ -21,6 +37,23 @@ export async function toSettle(
   return now < then ? now : then;
 }
 
+/** What the caller can settle with a statement of what its customer owes. */
+export async function toSettle(database: Queryable, context: CallerContext, figures: Figures): Promise<Paise> {
+  const owedPaise = await stillOwed(database, figures);
+  if (owedPaise === 0n) return 0n;
+  return whyNotGiven(context, await standingOf(database, figures.accountId)) ? 0n : owedPaise;
+}
+
+/**
+ * Refuses what the caller may not give, and what is a second person's share, as Chips In does. Before wallets are locked: a person
+ * is held first. Source: R13, O6.
+ */
+export async function mayGive(tx: Transaction, context: CallerContext, customer: Owing, paise: Paise): Promise<void> {
+  const problem = whyNotGiven(context, customer);
+  if (problem) throw problem;
+  if (await passes(tx, context, 'chips', paise)) throw refusal('creditNeedsSecond');
+}
+
 interface Settling {
   figures: Figures & { sides: Sides };
   settledPaise: Paise;
@@ -28,8 +61,8 @@ interface Settling {
 }
 
 /**
- * What the customer owed on credit and paid outside, to whoever closes: its chips make the wallet good, as by Chips In, and as
- * with those a second person's share of it is not moved alone. Source: O15, P17, O6.
+ * What the customer owed on credit and paid outside, to whoever closes: its chips make the wallet good, as by Chips In.
+ * Source: O15, P17.
  */
 export async function settleCredit(
   tx: Transaction,
@@ -37,8 +70,7 @@ export async function settleCredit(
   { figures, settledPaise, reference }: Settling,
 ): Promise<void> {
   const { accountId, from, sides } = figures;
-  if ((await toSettle(tx, figures)) !== settledPaise) throw refusal('statementChanged');
-  if (await passes(tx, context, 'chips', settledPaise)) throw refusal('creditNeedsSecond');
+  if ((await stillOwed(tx, figures)) !== settledPaise) throw refusal('statementChanged');
   const { caller, services } = context;
   const entries = [
     { walletId: sides.closer, amountPaise: -settledPaise },

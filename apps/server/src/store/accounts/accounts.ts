@@ -215,6 +215,18 @@ export async function statusesNow(
   return [of(one), of(other)];
 }
 
+/** Whom an account stands below, and its status. */
+export async function standingOf(
+  database: Queryable,
+  id: number,
+): Promise<{ parentId: number | null; status: AccountStatus }> {
+  const [row] = await database.query<{ parentId: number | null; status: AccountStatus }>(
+    sql`select parent_id as "parentId", status from accounts where id = ${id}`,
+  );
+  if (!row) throw new Error(`Account ${id} is gone`);
+  return row;
+}
+
 /** The status of an account, which stays so until the transaction ends. */
 export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
   const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);
