@@ -114,7 +114,7 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     kept: 'they prove what was credited, and what came in that nobody asked for; a line is known again for ever',
   },
   bank_tokens: { kept: 'goes with its line: by it a request of later finds it' },
-  bank_spans: { kept: 'one row for each bank of an account that is paid' },
+  bank_spans: { kept: 'a row for each bank of an account that is paid, and for each gap that its files leave' },
   bank_mappings: { kept: 'fifty at most for each account that is paid' },
   payout_formats: { kept: 'twenty at most for each account that pays' },
   payout_files: { kept: 'what a bank was told to pay, as it was told' },

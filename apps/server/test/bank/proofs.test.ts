@@ -180,7 +180,7 @@ describe('on PostgreSQL alone', () => {
     await asking(cage, '500000000002', { requestedAt: new Date('2026-11-18T06:00:00Z') });
     const unpaid = async () => (await bank.piles()).unpaid;
     await bank.take([aLine({ date: '2026-11-07' })], { bank: 'Axis' });
-    await bank.take([aLine({ date: '2026-11-20' })], { bank: 'HDFC' });
+    await bank.take([aLine({ date: '2026-11-15' }), aLine({ date: '2026-11-20' })], { bank: 'HDFC' });
     expect(await unpaid()).toEqual([]);
     await cage.services.database.query(sql`update bank_files set to_day = '2026-11-21' where bank = 'HDFC'`);
     expect(await unpaid()).toEqual(['R500000000002']);

@@ -44,7 +44,7 @@ export const fieldTexts: FieldTexts = {
     '2026-01-31',
   ],
   'getBankPiles.banks':
-    'The days of each bank, the one that is furthest behind first; without those that ended 14 days before another',
+    'The days of each bank, the earliest end first; a bank whose files leave days out stands there for each part. Without those that ended 14 days before another',
   'getBankPiles.bank': ['The bank, as it is named in its mapping', 'State Bank'],
   'getBankPiles.time': 'When the newest file was imported; null before the first',
   exact: 'Waiting requests with a line of the same reference and amount, or one they were paired with',

@@ -15,7 +15,7 @@ export type BankPile = (typeof bankPiles)[number];
 const pile = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
 
 const span = renamed({ bank: ['bank', z.string()], from: ['from', z.string()], to: ['to', z.string()] });
-/** Which days the files of a bank cover. */
+/** Which days files of a bank cover without a gap. */
 export type BankSpan = z.output<typeof span>;
 
 export const getBankPiles = endpoint({
@@ -31,7 +31,7 @@ export const getBankPiles = endpoint({
         from: ['from', z.nullable(z.string())],
         to: ['to', z.nullable(z.string())],
         importedAt: ['time', z.nullable(instant)],
-        /** Those that are still heard of; the one that is furthest behind first. */
+        /** Of those that are still heard of, each part in which their files follow on each other; the earliest end first. */
         banks: ['banks', z.array(span)],
         /** Requests and lines of the same reference and amount; the amounts are those of the requests. */
         exact: ['exact', pile],

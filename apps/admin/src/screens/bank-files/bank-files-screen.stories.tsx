@@ -42,7 +42,7 @@ export const OfTwoBanks = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^The files cover 1 – 18 Nov \(Axis until 18 Nov, HDFC current account until 20 Nov\)\./),
+      await canvas.findByText(/^The files cover 1 – 18 Nov \(Axis 1 – 18 Nov, HDFC current account 5 – 20 Nov\)\./),
     ).toBeVisible();
   },
 });

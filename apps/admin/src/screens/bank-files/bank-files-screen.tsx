@@ -7,7 +7,6 @@ import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatDays } from '@cage/ui/format/days';
-import { formatDay } from '@cage/ui/format/time';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
@@ -115,7 +114,7 @@ function Held({ piles }: { piles: Output<'getBankPiles'> | undefined }) {
         <p className="text-muted-foreground">
           {words.covers(formatDays({ from: piles.from, to: piles.to }, language))}
           {piles.banks.length > 1
-            ? ` (${piles.banks.map(({ bank, to }) => words.until(bank, formatDay(to, language))).join(', ')})`
+            ? ` (${piles.banks.map(({ bank, ...days }) => words.ofBank(bank, formatDays(days, language))).join(', ')})`
             : null}
           {'. '}
           {words.importedAt} <DateTime spoken="sentence" value={piles.importedAt} />

@@ -6,7 +6,7 @@ export const hindi: Hindi<typeof copy> = {
   description: 'आपके खाते में जो आया, उसका अनुरोधों से मिलान।',
   covers: (days) => `फ़ाइलें ${days} की हैं`,
   importedAt: 'पिछला आयात',
-  until: (bank, day) => `${bank} ${day} तक`,
+  ofBank: (bank, days) => `${bank} ${days}`,
   failed: 'बैंक फ़ाइलें लोड नहीं हो सकीं',
   choose: 'फ़ाइल आयात करें',
   fileOf: 'बैंक की फ़ाइल',

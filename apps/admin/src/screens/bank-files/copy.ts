@@ -7,8 +7,8 @@ export const copy = catalogue(
     description: 'What came into your account, held against what was asked for.',
     covers: (days: string) => `The files cover ${days}`,
     importedAt: 'Last import',
-    /** Of several banks, how far each goes. */
-    until: (bank: string, day: string) => `${bank} until ${day}`,
+    /** Of several banks, or of one whose files leave days out, which days are there. */
+    ofBank: (bank: string, days: string) => `${bank} ${days}`,
     failed: 'Bank files could not be loaded',
     choose: 'Import a file',
     fileOf: 'File of the bank',

@@ -79,28 +79,40 @@ export const askedOn = (r: Statement): Statement => sql`(${r}.requested_at at ti
 /** A bank whose files ended so many days before those of another is not waited for any more. */
 const LEFT_DAYS = 14;
 
-/** The banks `s` of an account that are still heard of. */
+/** The last day of a bank `s` of an account, from which on it is still heard of. */
+const heardOf = (accountId: Statement): Statement =>
+  sql`(select max(n.to_day) from bank_spans n where n.account_id = ${accountId}) - ${LEFT_DAYS}::int`;
+
+/** The days `s` of the banks of an account that are still heard of, a row for each part in which its files follow on each other. */
 export const banksOf = (accountId: Statement): Statement => sql`bank_spans s where s.account_id = ${accountId}
-  and s.to_day > (select max(n.to_day) from bank_spans n where n.account_id = ${accountId}) - ${LEFT_DAYS}::int`;
+  and s.bank in (select l.bank from bank_spans l where l.account_id = ${accountId} and l.to_day > ${heardOf(accountId)})`;
 
 /** The first day of which a bank of an account told. */
 export const firstDayOf = (accountId: Statement): Statement =>
   sql`(select min(f.from_day) from bank_spans f where f.account_id = ${accountId})`;
-/** The last day of which every bank of an account told: a request may have been paid to any of them. */
-export const lastDayOf = (accountId: Statement): Statement => sql`(select min(s.to_day) from ${banksOf(accountId)})`;
+/** The last day of which every bank of an account told something. */
+export const lastDayOf = (accountId: Statement): Statement =>
+  sql`(select min(b.to_day) from (select max(s.to_day) as to_day from ${banksOf(accountId)} group by s.bank) b)`;
 
-/** Of a request `r` of an account that waits in rupees: no line goes with it, though the lines go beyond its day. */
+/**
+ * The days of which every bank of an account told in full: a request may have been paid to any of them. The last of a part may
+ * not have been over when its file was made. Source: D391.
+ */
+const toldDays = (accountId: Statement): Statement => sql`(select range_intersect_agg(b.days) from (
+  select range_agg(daterange(s.from_day, s.to_day)) as days from ${banksOf(accountId)} group by s.bank) b)`;
+
+/** Of a request `r` of an account that waits in rupees: no line goes with it, though every bank told of its day. */
 export const unpaidRequest = (
   accountId: number,
 ): Statement => sql`r.payee_id = ${accountId} and r.status = ${request.open}
-  and ${inRupees(sql`r`)} and ${askedOn(sql`r`)} < ${lastDayOf(sql`${accountId}`)}
+  and ${inRupees(sql`r`)} and ${askedOn(sql`r`)} <@ ${toldDays(sql`${accountId}`)}
   and not exists (${linesOf(sql`r`)})`;
 
 /**
- * Whether a line proves the request `r` that was accepted in rupees; null where it was not, or where the lines of its payee do not
- * begin before its day or do not go beyond it. Source: O11, D391.
+ * Whether a line proves the request `r` that was accepted in rupees; null where it was not, or where not every bank of its payee
+ * told of its day. Source: O11, D391.
  */
 export const inBankColumn = sql`case when r.status = ${request.granted} and ${inRupees(sql`r`)} then case
     when exists (select from bank_lines x where x.recharge_id = r.id) then true
-    when ${askedOn(sql`r`)} >= ${firstDayOf(sql`r.payee_id`)} and ${askedOn(sql`r`)} < ${lastDayOf(sql`r.payee_id`)} then false
+    when ${askedOn(sql`r`)} <@ ${toldDays(sql`r.payee_id`)} then false
   end end as "inBank"`;
