@@ -39,6 +39,7 @@ export function sessionOf(surface: Surface, viewAs: unknown) {
 
 const accountOf = (me: Me) => [
   mock.getMe.returns(me),
+  mock.getCreditLimit.returns({ limitPaise: 0n, mostPaise: 1_000_000_000n }),
   mock.getBalance.returns({ data: { balancePaise: me.balancePaise, role: me.role } }),
 ];
 

@@ -94,8 +94,11 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
     kept: (statement) => `${statement} \\gset`,
   },
   'settle-recharge': { rows: () => [{ lapsed: null }], kept: (statement) => `${statement};` },
-  // Whether whom it is credited to may still be paid: what comes back is looked at by the product, not by the script.
-  'status-now': { rows: () => [{ status: 'Active' }], kept: (statement) => `${statement};` },
+  // Whether whom it is credited to may still be paid, and whether the payee is lent to: what comes back is looked at by the product, not by the script.
+  'statuses-now': {
+    rows: () => (['payee', 'requester'] as const).map((who) => ({ id: Number(HOLES[`${who}Id`]), status: 'Active' })),
+    kept: (statement) => `${statement};`,
+  },
   'lock-wallets-between': {
     rows: () =>
       (['payee', 'requester'] as const).map((who) => ({
@@ -104,6 +107,7 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
           kind: 'main',
           balancePaise: HOLES[`${who}_paise`],
           creditPaise: 0n,
+          lentPaise: 0n,
           debtPaise: 0n,
           owes: false,
         },

@@ -60,6 +60,8 @@ export interface Wallet {
   owes: boolean;
   /** How far below zero accepted recharges may take it now. */
   creditPaise: Paise;
+  /** What it keeps for the credit that its account gave: nothing takes it. Source: D430. */
+  lentPaise: Paise;
   /** What its player owes, in all and debt by debt, the oldest first. */
   debtPaise: Paise;
   debts: readonly OpenDebt[];
@@ -168,10 +170,10 @@ export class Book {
     return this.wallet(id).balancePaise;
   }
 
-  /** What recharges can be accepted with: the balance and what is left of the credit. */
+  /** What recharges can be accepted with: the balance and what is left of the credit, without what is kept for others. */
   spendableOf(id: bigint): Paise {
-    const { balancePaise, creditPaise } = this.wallet(id);
-    return notBelowZero(balancePaise + creditPaise);
+    const { balancePaise, creditPaise, lentPaise } = this.wallet(id);
+    return notBelowZero(balancePaise + creditPaise - lentPaise);
   }
 
   /** Its account is not Active any more: what it has is all that it accepts recharges with. Source: O15. */
@@ -210,7 +212,7 @@ export class Book {
       const wallet = this.wallet(walletId);
       if (wallet.kind === 'mint' || walletId === owingWalletId || amountPaise > 0n) continue;
       const availablePaise =
-        walletId === creditWalletId ? this.spendableOf(walletId) : notBelowZero(wallet.balancePaise);
+        walletId === creditWalletId ? this.spendableOf(walletId) : notBelowZero(wallet.balancePaise - wallet.lentPaise);
       if (availablePaise < -amountPaise) throw new InsufficientBalance(walletId, availablePaise, -amountPaise);
     }
     this.movements.push({ key, entries, ...movement });

@@ -31,7 +31,7 @@ import { moveChips } from './chips/move-chips.ts';
 import { proveBooks } from './chips/prove-books.ts';
 import { listAgentChips, listChips, listMintedChips } from './chips/report.ts';
 import { listOwnStatement } from './chips/statement.ts';
-import { saveCreditLimit } from './credit/limit.ts';
+import { getCreditLimit, saveCreditLimit } from './credit/limit.ts';
 import { addCustomer } from './customers/add.ts';
 import { editCustomer } from './customers/edit.ts';
 import { listAgentCustomers, listCustomers, previewCustomerId } from './customers/list.ts';
@@ -273,6 +273,7 @@ export const handlers: Handlers = {
   previewCustomerId,
   addCustomer,
   editCustomer,
+  getCreditLimit,
   saveCreditLimit,
   revealCustomerPassword,
   revealSecretKey,

@@ -31,7 +31,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await bank.take([
       ...[upiLine('412345678901'), aLine({ reference: '4123 4567 8902', amount: '1400.50' })],
       ...[
-        aLine({ narration: 'CASH', amount: '300.00', date: '2026-11-19' }),
+        aLine({ narration: 'CASH', amount: '300.00', date: '2026-11-18' }),
         aLine({ narration: 'OUT', direction: 'out' }),
       ],
     ]);
@@ -40,7 +40,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       ...{ unasked: ['CASH'], unpaid: ['R412345678903'] },
     });
     expect(await figures()).toMatchObject({
-      ...{ from: '2026-11-19', to: '2026-11-20', time: cage.services.clock.at.toISOString() },
+      ...{ from: '2026-11-18', to: '2026-11-20', time: cage.services.clock.at.toISOString() },
       ...{ exact: { count: 1, amount: '1500.00' }, differs: { count: 1, amount: '1500.00' } },
       ...{ unasked: { count: 1, amount: '300.00' }, unpaid: { count: 1, amount: '1500.00' } },
     });

@@ -3,11 +3,13 @@ import { inBankColumn } from '../../src/store/bank/matching.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { accepting, aLine, asking, bankAs } from '../support/bank.ts';
 import { type Cage, openCage } from '../support/cage.ts';
+import { fund } from '../support/tree.ts';
 
 let cage: Cage;
 let bank: Awaited<ReturnType<typeof bankAs>>;
 beforeEach(async () => {
   cage = await openCage();
+  await fund(cage.services.database, cage.ids.customer, 10_000_000n);
   bank = await bankAs(cage, 'customer');
 });
 

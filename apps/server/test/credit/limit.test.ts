@@ -13,6 +13,8 @@ let desk: ReturnType<typeof whitelists>;
 beforeEach(async () => {
   cage = await openCage();
   desk = whitelists(cage);
+  // What an agent lends, it has.
+  await fund(cage.services.database, cage.ids.agent, 1_000_000n);
 });
 
 const database = () => cage.services.database;
@@ -99,9 +101,9 @@ describe('O15: what is left of it', () => {
       sql`select action, before, after from audit_log where action like 'credit.limit%' order by id`,
     );
     expect(rows.map(({ action, before, after }) => [action, JSON.parse(before ?? null), JSON.parse(after)])).toEqual([
-      ['credit.limit', { limitPaise: '0' }, { limitPaise: '500000', owedPaise: '0' }],
+      ['credit.limit', { limitPaise: '0' }, { limitPaise: '500000', owedPaise: '0', keptPaise: '500000' }],
       ['credit.limit.refused', null, { message: texts.invalidAmount }],
-      ['credit.limit', { limitPaise: '500000' }, { limitPaise: '20000', owedPaise: '0' }],
+      ['credit.limit', { limitPaise: '500000' }, { limitPaise: '20000', owedPaise: '0', keptPaise: '20000' }],
     ]);
     const told = await database().query<{ id: number }>(
       sql`select account_id as id from notifications where kind = 'credit-changed' and subject = 'C1' order by id`,
@@ -122,7 +124,7 @@ describe('O15: what is left of it', () => {
     ];
     const read = async (path: string, token: string) => (await get(cage.apps.admin, path, token)).json();
     expect((await read('/api/webapi/balance', customer)).data).toMatchObject({ credit_limit: '500.00' });
-    expect((await read('/api/webapi/balance', agent)).data).toMatchObject({ credit_limit: '900.00' });
+    expect((await read('/api/webapi/balance', agent)).data).toMatchObject({ credit_limit: '900.00', lent: '500.00' });
     expect((await read('/admin/getAgents', root)).agents).toContainEqual(
       expect.objectContaining({ agentid: 'Agent1', credit_limit: '900.00' }),
     );
@@ -132,7 +134,9 @@ describe('O15: what is left of it', () => {
     const review = await read(`/api/webapi/admin/recharge/review?id=${id}`, customer);
     expect(review.data).toMatchObject({ payee_credit: '500.00' });
     const toAgent = await ask(20_000n, ['customer', 'agent']);
-    expect((await read(`/api/webapi/admin/recharge/review?id=${toAgent}`, agent)).data.payee_credit).toBe('900.00');
+    expect((await read(`/api/webapi/admin/recharge/review?id=${toAgent}`, agent)).data).toMatchObject({
+      ...{ payee_credit: '900.00', payee_lent: '500.00' },
+    });
   });
 });
 

@@ -18,13 +18,19 @@ import {
 
 beforeEach(openTwoPeople);
 
-const lend = (rupees: string) => call('/credit/limit', { id_user: 'C1', credit_limit: rupees }, root);
+/** In steps that one person may lend alone. */
+async function lend(...steps: string[]) {
+  for (const rupees of steps) {
+    const said = await call('/credit/limit', { id_user: 'C1', credit_limit: rupees }, root);
+    expect(messageOf(said)).toBe(texts.creditLimitSaved);
+  }
+}
 const accepting = async (id: number) =>
   proposed(await call('/recharge/status', { id, status: 1, reason: 'Seen in the bank' }, clerk));
 
 test('O15: a second person lends what is left of the credit when it confirms, and no more', async () => {
   await fund(database(), cage.ids.customer, -1_000_000n);
-  await lend('1000');
+  await lend('500', '1000');
   const [first, other] = [await accepting((await waiting(80_000n)).id), await accepting((await waiting(60_000n)).id)];
   expect(await paise('customer')).toBe(0n);
   expect(messageOf(await confirming(first))).toBe(texts.proposalConfirmed);

@@ -229,7 +229,13 @@ test('O6: a person is held before the wallets, as by Chips In: neither ends the 
   const person = { id: cage.ids.agent, now: cage.services.clock.now() };
   const said = await whileHeld(
     database(),
-    [(tx) => holdPerson(tx, person, 'wallets'), async (tx) => void (await holdCredit(tx, cage.ids.agent))],
+    [
+      (tx) => holdPerson(tx, person, 'wallets'),
+      async (tx) => {
+        await tx.query(sql`set local lock_timeout = '500ms'`);
+        await holdCredit(tx, cage.ids.agent);
+      },
+    ],
     () => close(agent, '2026-11-01', '0.00', outside('500.00')),
   );
   expect(messageOf(said)).toBe(texts.statementFinal);

@@ -8,6 +8,7 @@ export const accountKeys = {
   customer: (id: string) => ['accounts', 'customers', 'one', id] as const,
   ofAgent: () => ['accounts', 'customers-of-agent'] as const,
   below: (accounts: readonly string[]) => ['accounts', 'below', accounts] as const,
+  credit: (id: string) => ['accounts', 'credit', id] as const,
   staff: () => ['accounts', 'staff'] as const,
   profile: () => ['session', 'profile'] as const,
   idOfNextCustomer: () => ['accounts', 'next-customer-id'] as const,

@@ -1,9 +1,19 @@
 import type { Input } from '@cage/contract/contract';
-import { saveCreditLimit } from '@cage/contract/credit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getCreditLimit, saveCreditLimit } from '@cage/contract/credit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAfterChange } from '../accounts/accounts.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
+
+/** The credit limit of an agent or a customer below, and the highest that one could set. */
+export function useCreditLimit(account: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: accountKeys.credit(account),
+    queryFn: ({ signal }) => api.call(getCreditLimit, { account }, { signal }),
+  });
+}
 
 /** Sets the credit limit of an agent or a customer below; who has little left counts with it. */
 export function useSaveCreditLimit() {

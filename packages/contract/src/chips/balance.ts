@@ -6,7 +6,8 @@ export const getBalance = endpoint({
   method: 'GET',
   path: '/api/webapi/balance',
   permission: 'session',
-  summary: 'The balance of the account that the caller acts for, and its credit limit',
+  summary:
+    'The balance of the account that the caller acts for, its credit limit, and what it keeps for the credit that it gave',
   responses: {
     ok: json(
       z.object({
@@ -14,6 +15,8 @@ export const getBalance = endpoint({
           balancePaise: ['datas', rupees],
           /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
           creditPaise: ['credit_limit', z.optional(rupees)],
+          /** What it keeps for the credit that the account gave. */
+          lentPaise: ['lent', z.optional(rupees)],
           role: ['role', z.string()],
         }),
       }),

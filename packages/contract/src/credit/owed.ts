@@ -5,6 +5,8 @@ import type { AccountStatus } from '../statuses.ts';
 export interface Lent {
   balancePaise: Paise;
   creditPaise?: Paise | undefined;
+  /** What it keeps for the credit that it gave. */
+  lentPaise?: Paise | undefined;
   /** Nobody lends to who is not Active. Absent: whoever asks, who is. */
   status?: AccountStatus;
 }
@@ -12,15 +14,18 @@ export interface Lent {
 const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
 
 /** What a wallet has, what it owes, being below zero, and how much more it may owe by recharges that it accepts. Source: O15. */
-export function owedOf({ balancePaise, creditPaise = 0n, status = 'Active' }: Lent) {
+export function owedOf({ balancePaise, creditPaise = 0n, lentPaise = 0n, status = 'Active' }: Lent) {
   const limitPaise = status === 'Active' ? creditPaise : 0n;
+  /** What it owes, or lends on without having it. */
+  const usedPaise = notBelowZero(lentPaise - balancePaise);
   const owedPaise = notBelowZero(-balancePaise);
   return {
     availablePaise: notBelowZero(balancePaise),
     owedPaise,
-    creditLeftPaise: notBelowZero(limitPaise - owedPaise),
+    creditLeftPaise: notBelowZero(limitPaise - usedPaise),
   };
 }
 
 /** What a wallet can accept recharges with. */
-export const spendableOf = ({ balancePaise, creditPaise = 0n }: Lent): Paise => balancePaise + creditPaise;
+export const spendableOf = ({ balancePaise, creditPaise = 0n, lentPaise = 0n }: Lent): Paise =>
+  balancePaise + creditPaise - lentPaise;

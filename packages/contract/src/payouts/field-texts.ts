@@ -17,7 +17,12 @@ export const fieldTexts: FieldTexts = {
   'getPayoutFile.count': 'How many',
   'listPayoutFiles.format': ['Name of the format that it was made by', 'Bulk NEFT/IMPS (CSV)'],
   'getPayoutFile.format': ['Name of the format that it was made by', 'Bulk NEFT/IMPS (CSV)'],
-  'listPayoutFiles?state': 'Only files that stand so: waiting for the bank, done, or taken back',
+  'listPayoutFiles?state':
+    'Only files that stand so: waiting for the bank, done, or taken back; unanswered: in the bank for over a day, of the account acted for or of one below that is not Active',
+  unanswered_files: [
+    'Files by which a bank pays that are in the bank for over a day, of the account acted for or of one below that is not Active; null for whose role does not open them',
+    1,
+  ],
   'listPayoutFiles.state':
     'waiting: something of it is in the bank. done: all of it is decided. taken-back: all was taken out',
   'getPayoutFile.state': 'What became of the file, and of each withdrawal in it',

@@ -59,6 +59,9 @@ export const refusals = {
   creditNeedsSecond:
     'More than one person may move alone. Make it final without the credit, and give the chips by Chips In, which two people confirm',
   creditTooLarge: 'A credit limit is ₹1,00,00,000 at most',
+  creditNotCovered: ({ maximumPaise }: { maximumPaise: Paise }) =>
+    `Your chips cover ₹${shortRupees(maximumPaise)} at most`,
+  lendingNeedsSecond: 'More than one person may move alone. Give chips by Chips In, which two people confirm',
   keyNotShown: 'The Secret Key is shown only when it is made',
   keyNotInUse: 'This key is not in use any more',
   adultsOnly: 'You must be 18 or older to register',

@@ -77,6 +77,8 @@ export const hindi: Refusals = {
   creditNeedsSecond:
     'यह उससे ज़्यादा है जितना कोई अकेले भेज सकता है। बिना उधार के अंतिम करें, और चिप्स Chips In से दें, जिसे दो लोग पक्का करते हैं',
   creditTooLarge: 'उधार सीमा ज़्यादा से ज़्यादा ₹1,00,00,000 हो सकती है',
+  creditNotCovered: ({ maximumPaise }) => `आपके चिप्स से ज़्यादा से ज़्यादा ₹${shortRupees(maximumPaise)} की सीमा दी जा सकती है`,
+  lendingNeedsSecond: 'यह उससे ज़्यादा है जितना कोई अकेले भेज सकता है। चिप्स Chips In से दें, जिसे दो लोग पक्का करते हैं',
   keyNotShown: 'सीक्रेट की केवल बनते समय दिखाई जाती है',
 
   phoneInvalid: '10 अंकों का फ़ोन नंबर लिखें',

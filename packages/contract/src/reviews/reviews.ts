@@ -62,6 +62,7 @@ const rechargeReview = renamed({
   payeePaise: ['payee_balance', z.nullable(rupees)],
   /** What whoever is paid may owe, if it is seen. A server of the version before doesn't say. Source: O15. */
   payeeCreditPaise: ['payee_credit', z.optional(z.nullable(rupees))],
+  payeeLentPaise: ['payee_lent', z.optional(z.nullable(rupees))],
   history: ['history', history],
 });
 export type RechargeReview = z.output<typeof rechargeReview>;

@@ -1,7 +1,7 @@
-import { useSaveCreditLimit } from '@cage/api-client/credit';
+import { useCreditLimit, useSaveCreditLimit } from '@cage/api-client/credit';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { owedOf } from '@cage/contract/credit/owed';
-import { givenLimit, typedRupees } from '@cage/contract/money';
+import { givenLimit, shortRupees, typedRupees } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -25,6 +25,7 @@ interface CreditDialogProps {
 export function CreditDialog({ account, onClose }: CreditDialogProps) {
   const words = useWords(copy);
   const save = useSaveCreditLimit();
+  const { data } = useCreditLimit(account.publicId);
   const toasts = useToasts();
   const { publicId, username, status, creditPaise = 0n } = account;
   const lent = { balancePaise: account.balancePaise ?? 0n, creditPaise, status };
@@ -52,7 +53,11 @@ export function CreditDialog({ account, onClose }: CreditDialogProps) {
       submit={words.save}
     >
       <DetailList items={creditRows(words, lent)} className="empty:hidden" />
-      <Field label={words.amount} help={words.amountHelp} {...form.at('limitPaise')}>
+      <Field
+        label={words.amount}
+        help={data ? words.most(`₹${shortRupees(data.mostPaise)}`) : words.amountHelp}
+        {...form.at('limitPaise')}
+      >
         <Input {...rupeesInput} maxLength={15} {...form.field('limitPaise')} />
         <AmountInWords value={form.value('limitPaise')} />
       </Field>

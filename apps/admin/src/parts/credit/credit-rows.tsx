@@ -3,11 +3,16 @@ import { Money } from '@cage/ui/money';
 import type { Words } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
-/** What a wallet owes and may owe, as lines of a list of details; none where it neither owes nor may. Source: O15. */
+/**
+ * What a wallet owes and may owe, and keeps for credit given, as lines of a list of details; none where it does none of it.
+ * Source: O15.
+ */
 export function creditRows(words: Words<typeof copy>, of: Lent) {
   const { owedPaise, creditLeftPaise } = owedOf(of);
   const limitPaise = of.creditPaise ?? 0n;
-  if (owedPaise === 0n && limitPaise === 0n) return [];
+  const keptPaise = of.lentPaise ?? 0n;
+  const kept = keptPaise > 0n ? [{ label: words.kept, value: <Money paise={keptPaise} /> }] : [];
+  if (owedPaise === 0n && limitPaise === 0n) return kept;
   return [
     {
       label: words.owed,
@@ -17,5 +22,6 @@ export function creditRows(words: Words<typeof copy>, of: Lent) {
     },
     { label: words.left, value: <Money paise={creditLeftPaise} /> },
     { label: words.limit, value: <Money paise={limitPaise} /> },
+    ...kept,
   ];
 }

@@ -14,12 +14,13 @@ export function OwnCredit({ of }: { of: Lent & { role: string } }) {
   const words = useWords(copy);
   const { to } = useLinked()('/admin/adminRecharge');
   const Link = useLink();
+  const borrows = of.balancePaise < 0n || (of.creditPaise ?? 0n) > 0n;
   return (
     <Card className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0 max-w-prose">
           <h2 className="font-semibold">{words.yours}</h2>
-          <p className="text-muted-foreground text-small">{words.paysFirst}</p>
+          <p className="text-muted-foreground text-small">{borrows ? words.paysFirst : words.keptText}</p>
         </div>
         {to ? (
           <Link to={to} className={buttonClass({ variant: 'secondary' })}>

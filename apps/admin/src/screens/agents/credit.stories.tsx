@@ -66,6 +66,24 @@ export const CreditLimitRefused = meta.story({
   },
 });
 
+/** Who is not root covers what it lends, and is told how much that is. */
+export const MoreThanOneCovers = meta.story({
+  tags: ['refused'],
+  parameters: RECORD,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getCreditLimit.returns({ limitPaise: 0n, mostPaise: 250_000n }),
+      mock.saveCreditLimit.refuses('creditNotCovered', { maximumPaise: 250_000n }, 'limitPaise'),
+    ),
+  play: async (context) => {
+    const dialog = await limit(context);
+    await expect(await dialog.findByText('Whole rupees, ₹2,500 at most; 0 lends nothing')).toBeVisible();
+    await fillIn(context, dialog, { 'Limit in rupees': '2501' });
+    await press(context, dialog, 'Save');
+    await refusedAt(dialog, 'Limit in rupees', english.creditNotCovered({ maximumPaise: 250_000n }));
+  },
+});
+
 /** A wallet below zero has nothing, and owes. */
 export const OneThatOwes = meta.story({
   parameters: RECORD,

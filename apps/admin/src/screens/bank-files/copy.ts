@@ -36,7 +36,7 @@ export const copy = catalogue(
       exact: 'Waiting requests whose UTR and amount stand in a bank line. Accepting takes the line as proof.',
       differs: 'Waiting requests that a bank line names, though not as they were asked for.',
       unasked: 'Money that came in and that no waiting request names.',
-      unpaid: 'Waiting requests that no bank line names, from days that the files of all your banks go beyond.',
+      unpaid: 'Waiting requests that no bank line names, from days that the files of all your banks cover.',
       days: 'Requests by the day on which they were asked for, beside what the bank says came in on it.',
       files: 'What was imported, and by whom.',
     } satisfies Record<BankTab, string>,

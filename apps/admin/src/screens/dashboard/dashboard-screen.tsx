@@ -54,7 +54,7 @@ export function DashboardScreen() {
       <Outdated of={dashboard} />
       <FirstDay data={data} />
       <Attention data={data} />
-      {own && (own.balancePaise < 0n || own.creditPaise) ? (
+      {own && (own.balancePaise < 0n || own.creditPaise || own.lentPaise) ? (
         <Suspense>
           <OwnCredit of={own} />
         </Suspense>

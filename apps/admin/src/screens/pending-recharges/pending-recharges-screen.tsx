@@ -52,8 +52,8 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   /** How much the caller's chips lack for these, after what it has accepted already; not above zero where they reach. */
   function shortOf(rows: readonly PendingRecharge[]): bigint {
     if (filter.queue === 'downline' || !balance.data) return 0n;
-    const { balancePaise, creditPaise = 0n } = balance.data;
-    return sumOf(rows) + sumOf(queue.going) - balancePaise - creditPaise;
+    const { balancePaise, creditPaise = 0n, lentPaise = 0n } = balance.data;
+    return sumOf(rows) + sumOf(queue.going) - balancePaise - creditPaise + lentPaise;
   }
   function acceptNow(rows: readonly PendingRecharge[]) {
     queue.decideLater(rows, async ({ id }, how) => {

@@ -55,7 +55,9 @@ export function ReviewPane({ row, progress, reviewing, going, onAccept, onReject
   const fromPayeePaise = sumOf(going.filter(({ payee }) => payee === row.payee));
   const payeePaise = less(review?.payeePaise, fromPayeePaise);
   const creditPaise = review?.payeeCreditPaise ?? 0n;
-  const shortPaise = payeePaise == null ? 0n : row.amountPaise - spendableOf({ balancePaise: payeePaise, creditPaise });
+  const lentPaise = review?.payeeLentPaise ?? 0n;
+  const payee = { balancePaise: payeePaise ?? 0n, creditPaise, lentPaise };
+  const shortPaise = payeePaise == null ? 0n : row.amountPaise - spendableOf(payee);
   return (
     <ReviewFrame
       title={decision.review}

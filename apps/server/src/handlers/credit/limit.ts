@@ -1,35 +1,83 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { owedOf } from '@cage/contract/credit/owed';
-import { MOST_CREDIT_PAISE } from '../../domain/credit.ts';
+import { lent, MOST_CREDIT_PAISE, mostLent } from '../../domain/credit.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { holdCredit, saveCredit } from '../../store/credit/credit.ts';
+import type { AccountBelow } from '../../store/accounts/below.ts';
+import { type Credit, creditBetween, saveCredit } from '../../store/credit/credit.ts';
+import { type Transaction, TryAgain } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { scopeOf } from '../../store/scope.ts';
 import { targetOf } from '../accounts/target.ts';
 import { tellUplines } from '../accounts/told.ts';
-import type { Handler } from '../handler.ts';
+import { passes } from '../approvals/second-person.ts';
+import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
+/** An agent or a customer whose limit the caller sets. */
+async function borrower(tx: Transaction, context: CallerContext, publicId: string): Promise<AccountBelow> {
+  const { account } = await targetOf(tx, context, publicId);
+  if (account.level !== 'agent' && account.level !== 'customer') throw refusal('accountNotFound');
+  return account;
+}
+
+/** Whose chips are lent: root mints, and keeps none. */
+function between({ caller }: CallerContext, { id: accountId }: AccountBelow) {
+  const { isRoot, actingId } = scopeOf(caller);
+  return { accountId, lenderId: isRoot ? null : actingId };
+}
+
+/** The limit of an agent or a customer below, and the highest that the caller could set. */
+export const getCreditLimit: Handler<'getCreditLimit'> = ({ account: publicId }, context) =>
+  context.services.database.transaction(async (tx) => {
+    const { credit, by } = await creditBetween(tx, between(context, await borrower(tx, context, publicId)));
+    return { limitPaise: credit.creditPaise, mostPaise: mostLent(credit, by) };
+  });
+
 /**
- * Sets how far below zero accepted recharges may take an agent or a customer below. Nothing moves: a limit below what is owed
- * lends nothing more. Source: O15.
+ * The wallets that a limit is about, locked. What it is raised by counts as chips given, of which more than one person may move is
+ * not lent alone; a person is held before the wallets. Source: O6, D431.
+ */
+async function holdAll(tx: Transaction, context: CallerContext, account: AccountBelow, limitPaise: bigint) {
+  const parties = between(context, account);
+  const { credit: seen } = await creditBetween(tx, parties);
+  const raisedPaise = limitPaise - seen.creditPaise;
+  if (raisedPaise > 0n && (await passes(tx, context, 'chips', raisedPaise))) {
+    throw refusal<'saveCreditLimit'>('lendingNeedsSecond', 'limitPaise');
+  }
+  const held = await creditBetween(tx, parties, { hold: true });
+  if (held.credit.creditPaise !== seen.creditPaise) throw new TryAgain('The limit is another by now');
+  return held;
+}
+
+const isAs = (credit: Credit, limitPaise: bigint, keptPaise: bigint): boolean =>
+  credit.creditPaise === limitPaise && credit.keptPaise === keptPaise;
+
+/**
+ * Sets how far below zero accepted recharges may take an agent or a customer below. Nothing moves: who lends and is not root keeps
+ * as much of its own, and a limit below what is owed lends nothing more. Source: O15, D430.
  */
 export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context) => {
   const { limitPaise } = input;
   const what = { action: 'credit.limit', subject: input.account } as const;
   await change(context, what, async (tx) => {
-    const { account } = await targetOf(tx, context, input.account);
-    if (account.level !== 'agent' && account.level !== 'customer') throw refusal('accountNotFound');
+    const account = await borrower(tx, context, input.account);
     if (limitPaise === 'no-amount') throw refusal<'saveCreditLimit'>('invalidAmount', 'limitPaise');
     if (limitPaise > MOST_CREDIT_PAISE) throw refusal<'saveCreditLimit'>('creditTooLarge', 'limitPaise');
-    const before = await holdCredit(tx, account.id);
-    if (before.creditPaise === limitPaise) return;
-    await saveCredit(tx, before, limitPaise);
+    const { credit: before, by } = await holdAll(tx, context, account, limitPaise);
+    const lending = lent(limitPaise, before, by);
+    if (!lending) {
+      throw refusal<'saveCreditLimit'>('creditNotCovered', { maximumPaise: mostLent(before, by) }, 'limitPaise');
+    }
+    const { keptPaise } = lending;
+    if (isAs(before, limitPaise, keptPaise)) return;
+    await saveCredit(tx, before, limitPaise, lending);
     await tellUplines(tx, context, 'credit-changed', account);
-    const audience = [account.id, context.caller.actingId];
+    const former = before.lenderId === null ? [] : [before.lenderId];
+    const audience = [account.id, context.caller.actingId, ...former];
     await publish(tx, { audience, type: 'balance-changed', at: context.services.clock.now() });
     const { owedPaise } = owedOf(before);
     const row = { ...what, subject: account.publicId, before: { limitPaise: before.creditPaise } };
-    await record(tx, context, { ...row, after: { limitPaise, owedPaise } });
+    await record(tx, context, { ...row, after: { limitPaise, owedPaise, ...(keptPaise > 0n ? { keptPaise } : {}) } });
   });
   return confirmed('creditLimitSaved');
 };

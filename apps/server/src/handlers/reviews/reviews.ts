@@ -22,8 +22,8 @@ export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, co
   const found = await reviewedRecharge(services.database, scopeOf(caller), { id, now: services.clock.now() });
   if (!found) throw refusal('rechargeNotFound');
   const { deposits, payouts: _, ...history } = await before(found.requesterId, context);
-  const { startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise, payeeCreditPaise } =
-    found;
+  const { startedAt, utrRejected, proofElsewhere, sentBefore, holders, balancePaise, payeePaise } = found;
+  const { payeeCreditPaise, payeeLentPaise } = found;
   return {
     review: {
       ...{
@@ -36,6 +36,7 @@ export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, co
         balancePaise,
         payeePaise,
         payeeCreditPaise,
+        payeeLentPaise,
         history,
       },
       rejectedAs: utrRejected > 0 ? await rejectedBefore(services.database, viewerOf(context), id) : null,

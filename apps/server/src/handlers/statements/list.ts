@@ -57,7 +57,9 @@ export const getStatement: Handler<'getStatement'> = async (input, context) => {
     const figures = await statementIn(tx, context, input);
     if (!figures) throw new Fault('not-found', because('statementNotFound'));
     const statement = answered(figures, context);
-    return statement.next === 'final' ? { ...statement, toSettlePaise: await toSettle(tx, context, figures) } : statement;
+    return statement.next === 'final'
+      ? { ...statement, toSettlePaise: await toSettle(tx, context, figures) }
+      : statement;
   });
 };
 

@@ -120,6 +120,8 @@ export interface Balance {
   debtPaise: Paise;
   /** How far below zero accepted recharges may take an agent or a customer. Source: O15. */
   creditPaise: Paise;
+  /** What it keeps for the credit that the account gave. */
+  lentPaise: Paise;
 }
 
 /** The main wallet of an account with what can be spent and what is held. */
@@ -129,7 +131,7 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
       'balance-of',
       sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
                  h.balance_paise as "heldPaise", m.debt_paise as "debtPaise",
-                 m.credit_paise as "creditPaise"
+                 m.credit_paise as "creditPaise", m.lent_paise as "lentPaise"
           from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
           where m.account_id = ${accountId} and m.kind = 'main'`,
     ),

@@ -1,11 +1,33 @@
 import type { Paise } from '@cage/contract/money';
-import type { Transaction } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import type { Lender, Lending, Loan } from '../../domain/credit.ts';
+import { type Queryable, type Transaction, TryAgain } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import { lentTo } from '../ledger/ledger.ts';
 
-export interface Credit {
+export interface Credit extends Loan {
   walletId: bigint;
   balancePaise: Paise;
-  creditPaise: Paise;
+}
+
+interface Row extends Omit<Credit, 'usedPaise'> {
+  accountId: number;
+  lentPaise: Paise;
+  /** What it is lent now: nothing while it is not Active. */
+  borrowsPaise: Paise;
+}
+
+const walletsOf = (database: Queryable, ids: Statement, lock: Statement) =>
+  database.query<Row>(sql`
+    select w.id as "walletId", w.account_id as "accountId", w.balance_paise as "balancePaise", w.credit_paise as "creditPaise",
+           w.lender_id as "lenderId", w.kept_paise as "keptPaise", w.lent_paise as "lentPaise",
+           ${lentTo({ account: sql`a`, wallet: sql`w` })}::bigint as "borrowsPaise"
+    from wallets w join accounts a on a.id = w.account_id where w.kind = 'main' and w.account_id in (${ids})
+    order by w.id ${lock}`);
+
+/** What it lends on is used of its credit as far as it has not got it. */
+function creditOf({ accountId: _, borrowsPaise: _now, lentPaise, ...wallet }: Row): Credit {
+  const used = lentPaise - wallet.balancePaise;
+  return { ...wallet, usedPaise: used > 0n ? used : 0n };
 }
 
 /**
@@ -13,13 +35,58 @@ export interface Credit {
  * first, by the limit as it was, and what comes after by the new one.
  */
 export async function holdCredit(tx: Transaction, accountId: number): Promise<Credit> {
-  const [row] = await tx.query<Credit>(sql`
-    select id as "walletId", balance_paise as "balancePaise", credit_paise as "creditPaise"
-    from wallets where account_id = ${accountId} and kind = 'main' for update`);
+  const [row] = await walletsOf(tx, sql`${accountId}`, sql`for update of w`);
   if (!row) throw new Error(`Account ${accountId} has no wallet`);
-  return row;
+  return creditOf(row);
 }
 
-export async function saveCredit(tx: Transaction, { walletId }: Credit, limitPaise: Paise): Promise<void> {
-  await tx.query(sql`update wallets set credit_paise = ${limitPaise}::bigint where id = ${walletId}::bigint`);
+interface Between {
+  credit: Credit;
+  /** Whoever would lend; null is root. */
+  by: Lender | null;
+}
+
+/** Who lends to an account, of whoever would: to read, or with `hold` locked in ascending id until the transaction ends. */
+export async function creditBetween(
+  database: Queryable,
+  { accountId, lenderId }: { accountId: number; lenderId: number | null },
+  { hold = false }: { hold?: boolean } = {},
+): Promise<Between> {
+  const ids = sql`${accountId}, ${lenderId}::int, (
+    select b.lender_id from wallets b where b.account_id = ${accountId} and b.kind = 'main')`;
+  const rows = await walletsOf(database, ids, hold ? sql`for update of w` : sql``);
+  const [row, by] = [accountId, lenderId].map((id) => rows.find((one) => one.accountId === id));
+  if (!row || (lenderId !== null && !by)) throw new Error(`Account ${accountId} or ${lenderId} has no wallet`);
+  if (row.lenderId !== null && !rows.some((one) => one.accountId === row.lenderId)) {
+    throw new TryAgain('Somebody else lent while the wallet was waited for');
+  }
+  return {
+    credit: creditOf(row),
+    by: by
+      ? {
+          ...{ id: by.accountId, balancePaise: by.balancePaise },
+          ...{ creditPaise: by.borrowsPaise, lentPaise: by.lentPaise },
+        }
+      : null,
+  };
+}
+
+const BY_ROOT: Lending = { lenderId: null, keptPaise: 0n };
+
+/** Sets a limit, and what whoever lends keeps for it; who lent before keeps nothing more. All their wallets are locked. */
+export async function saveCredit(
+  tx: Transaction,
+  { walletId, lenderId: former, keptPaise: formerly }: Credit,
+  limitPaise: Paise,
+  { lenderId, keptPaise }: Lending = BY_ROOT,
+): Promise<void> {
+  await tx.query(sql`
+    with kept as (
+      update wallets w set lent_paise = w.lent_paise
+        - case when w.account_id = ${former}::int then ${formerly}::bigint else 0 end
+        + case when w.account_id = ${lenderId}::int then ${keptPaise}::bigint else 0 end
+      where w.kind = 'main' and w.account_id in (${former}::int, ${lenderId}::int)
+    )
+    update wallets set credit_paise = ${limitPaise}::bigint, lender_id = ${lenderId}::int, kept_paise = ${keptPaise}::bigint
+    where id = ${walletId}::bigint`);
 }

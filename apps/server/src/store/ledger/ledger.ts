@@ -10,7 +10,7 @@ export const lentTo = ({ account, wallet }: { account: Statement; wallet: Statem
   sql`case when ${account}.status = 'Active' then ${wallet}.credit_paise else 0 end`;
 
 export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
-  w.entry_count as "entryCount", w.owes, ${lentTo({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.debt_paise as "debtPaise",
+  w.entry_count as "entryCount", w.owes, ${lentTo({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.lent_paise as "lentPaise", w.debt_paise as "debtPaise",
   case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId"`;
 
 /** A wallet as its row tells it: debts are rows of their own, read once the wallet is locked. */

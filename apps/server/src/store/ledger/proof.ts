@@ -12,7 +12,7 @@ export interface Books {
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
  * each other without gaps; every transaction sums to zero; only MINT is negative, and agents and customers who owe, which nothing but a settlement and an accepted recharge took there;
  * what players owe is
- * the sum of their open debts, and each debt is what was paid, given up and is left of it; each reversal is what it
+ * the sum of their open debts, what lenders keep is what was lent, and each debt is what was paid, given up and is left of it; each reversal is what it
  * reverses, moved back or owed; the sums by day and kind are
  * those of the entries, and the players that are counted those who are there. Reads every entry, for as long as that takes, or
  * until it is told to end. Source: R11, M1-M3, R9, P8, P17.
@@ -29,7 +29,7 @@ interface Found {
 
 type What =
   | ('negative' | 'overdrawn' | 'unequal' | 'gaps' | 'lopsided' | 'misowed' | 'misreversed' | 'nameless' | 'unreversed')
-  | ('indebted' | 'uncounted' | 'unsummed');
+  | ('indebted' | 'uncounted' | 'unsummed' | 'mislent');
 
 /** As an aggregate over the rows that don't hold. */
 const found = (id: Statement) =>
@@ -58,6 +58,10 @@ async function counted(tx: Queryable): Promise<Books> {
             select player_id, sum(left_paise) as owed from player_debts where left_paise > 0 group by player_id
           ) d on d.player_id = w.account_id
           where w.kind = 'main' and w.debt_paise <> coalesce(d.owed, 0)) as indebted,
+        (select ${found(sql`w.id`)} from wallets w
+          left join (select lender_id, sum(kept_paise) as kept from wallets group by lender_id) k on k.lender_id = w.account_id
+          where w.kind = 'main' and (w.lent_paise <> coalesce(k.kept, 0) or w.lender_id is not null and w.kept_paise < w.credit_paise)
+        ) as mislent,
         (select ${found(sql`d.id`)} from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
             select sum(p.amount_paise) from player_debt_payments p where p.debt_id = d.id), 0)) as misowed,
         (select ${found(sql`v.id`)} from reversals v left join recharges r on r.id = v.recharge_id
@@ -105,6 +109,7 @@ async function counted(tx: Queryable): Promise<Books> {
     told(proof?.nameless, 'adjustments don’t say what they are for', 'transactions'),
     told(proof?.unreversed, 'reversing movements belong to no reversal', 'transactions'),
     told(proof?.indebted, 'wallets differ from the open debts of their players', 'wallets'),
+    told(proof?.mislent, 'wallets keep less or more than was lent', 'wallets'),
     told(proof?.uncounted, 'customers have another number of players than is kept', 'customers'),
     told(proof?.unsummed, 'sums of wallets by day and kind differ from their entries', 'wallets'),
   ].filter(Boolean);

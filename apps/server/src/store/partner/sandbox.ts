@@ -68,6 +68,7 @@ const walletOf = (row: SideRow, sides: readonly SideRow[]): Wallet => ({
   entryCount: 0n,
   owes: false,
   creditPaise: 0n,
+  lentPaise: 0n,
   debtPaise: row.debtPaise,
   debts: row.debtPaise > 0n ? [{ creditorId: customerWalletOf(row, sides), leftPaise: row.debtPaise }] : [],
   customerId: null,

@@ -46,6 +46,7 @@ export interface ReviewedRecharge extends RechargeCompared {
   balancePaise: Paise | null;
   payeePaise: Paise | null;
   payeeCreditPaise: Paise | null;
+  payeeLentPaise: Paise | null;
 }
 
 type StoredRecharge = Omit<ReviewedRecharge, keyof RechargeCompared> & StoredCompared;
@@ -69,7 +70,8 @@ export async function reviewedRecharge(
              from recharges o
              where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id and o.status = ${request.refused} and not o.withdrawn) as "sentBefore",
            ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise",
-           ${seen(scope, sql`p.path`, lentTo({ account: sql`p`, wallet: sql`n` }))} as "payeeCreditPaise"
+           ${seen(scope, sql`p.path`, lentTo({ account: sql`p`, wallet: sql`n` }))} as "payeeCreditPaise",
+           ${seen(scope, sql`p.path`, sql`n.lent_paise`)} as "payeeLentPaise"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
       join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
       ${settingsJoin}

@@ -29,3 +29,24 @@ from (
   select account_id, lower(bank) as bank, range_agg(daterange(from_day, to_day, '[]')) as days from bank_files
   group by account_id, lower(bank)
 ) told cross join lateral unnest(told.days) as part;
+
+-- Credit out of nothing (O15, D430): who lends without being root keeps as much of its own for it. Which account lends, what it
+-- keeps for the limit, and of a lender what it keeps in all. Of the root, which mints, nothing is kept, and it is no lender here.
+alter table wallets
+  add column lender_id int references accounts,
+  add column kept_paise bigint not null default 0 check (kept_paise >= 0 and (lender_id is not null or kept_paise = 0)),
+  add column lent_paise bigint not null default 0 check (lent_paise >= 0 and (kind = 'main' or lent_paise = 0));
+
+-- Limits that are there are kept by whoever set them last.
+update wallets w set lender_id = l.id, kept_paise = w.credit_paise
+from (
+  select distinct on (g.subject) g.subject, g.acted_for_id from audit_log g where g.action = 'credit.limit'
+  order by g.subject, g.at desc, g.seq desc
+) given join accounts l on l.id = given.acted_for_id and l.parent_id is not null join accounts a on a.public_id = given.subject
+where w.account_id = a.id and w.kind = 'main' and w.credit_paise > 0;
+update wallets w set lent_paise = k.paise
+from (select lender_id, sum(kept_paise) as paise from wallets where lender_id is not null group by lender_id) k
+where w.account_id = k.lender_id and w.kind = 'main';
+
+-- Whether somebody was reminded of a file that its bank did not answer within a day (D434).
+alter table payout_files add column reminded boolean not null default false;
