@@ -77,6 +77,7 @@ export const iconMeanings: Record<string, string> = {
   LoaderCircle: 'Under way',
   Lock: 'Closed to this account',
   LogOut: 'Sign out',
+  MailQuestionMark: 'A bank that has not answered',
   MessageCircle: 'Write to somebody',
   Monitor: 'A session at a desk, the theme of the device',
   MonitorSmartphone: 'Sessions by device',

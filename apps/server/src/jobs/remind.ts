@@ -1,11 +1,12 @@
 import { REMIND_AFTER_MS } from '@cage/contract/request-times';
 import type { Services } from '../services.ts';
 import { notify } from '../store/notifications/notifications.ts';
+import { takeUnanswered } from '../store/payouts/shown.ts';
 import { type RequestKind, reminders, takeForgotten } from '../store/requests/reminders.ts';
 
 /**
- * Brings requests back to mind that wait: after 15 minutes to whoever answers for them, after 45 to the account above.
- * Source: O16.
+ * Brings requests back to mind that wait: after 15 minutes to whoever answers for them, after 45 to the account above; and payout
+ * files that their bank has for a day. Source: O16, D434.
  */
 export async function remindOfRequests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const at = clock.now();
@@ -21,4 +22,9 @@ export async function remindOfRequests({ database, clock }: Pick<Services, 'data
       }
     });
   }
+  await database.transaction(async (tx) => {
+    for (const { id, accountId } of await takeUnanswered(tx, at)) {
+      await notify(tx, { accountIds: [accountId], kind: 'payout-file-unanswered', subject: String(id), at });
+    }
+  });
 }

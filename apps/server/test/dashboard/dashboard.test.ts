@@ -282,6 +282,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       'low_floats',
       'failed_calls',
       'failed_deliveries',
+      'unanswered_files',
       'payments_set_up',
       'total_agents',
       'total_players',
@@ -292,8 +293,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       everything.filter((part) => part !== 'total_agents').sort(),
     );
     expect(await told(recharges.token)).toEqual({ parts: ['low_balances', 'recharges'], names: [] });
-    expect(await told(payouts.token)).toEqual({ parts: ['withdrawals'], names: null });
-    expect(await told(await branchOf('Payouts'))).toEqual({ parts: ['withdrawals'], names: null });
+    expect(await told(payouts.token)).toEqual({ parts: ['unanswered_files', 'withdrawals'], names: null });
+    expect(await told(await branchOf('Payouts'))).toEqual({ parts: ['unanswered_files', 'withdrawals'], names: null });
     expect(await told(history.token)).toEqual({ parts: [], names: null });
     expect(await told(whitelist.token)).toMatchObject({
       parts: [...people, 'low_balances', 'low_floats', 'failed_calls'].sort(),

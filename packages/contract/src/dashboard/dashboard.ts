@@ -33,6 +33,7 @@ export const dashboardAccess = {
   lowFloats: ['Customer Whitelist', 'customer'],
   failedCalls: ['Customer Whitelist', 'customer'],
   failedDeliveries: 'Bank',
+  unansweredFiles: 'Pending Withdrawal',
 } as const satisfies Record<string, Access>;
 
 /** Whether every payee of the scope would be named that is short: only then an empty list says that none is. */
@@ -169,6 +170,8 @@ export const getDashboard = endpoint({
         failedDeliveries: ['failed_deliveries', z.nullable(z.int())],
         /** Players whose documents wait for a decision, for who sees them. A server of the version before doesn't say. Source: O22. */
         documentsReceived: ['documents_received', z.optional(z.nullable(z.int()))],
+        /** Payout files that their bank has for more than a day. A server of the version before doesn't say. Source: D434. */
+        unansweredFiles: ['unanswered_files', z.optional(z.nullable(z.int()))],
         /** Only for root. */
         books: [
           'books',

@@ -39,6 +39,7 @@ export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'withdrawal-created': 'waiting',
   'withdrawal-waits': 'waiting',
   'withdrawal-waits-below': 'waiting',
+  'payout-file-unanswered': 'waiting',
   'withdrawal-approved': 'requests',
   'withdrawal-denied': 'requests',
   'payout-account-saved': 'security',

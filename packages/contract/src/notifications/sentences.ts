@@ -54,6 +54,11 @@ export const notificationKinds = {
     title: 'A withdrawal below you has waited for over 45 minutes',
     path: '/admin/withdraw?queue=downline&record={subject}',
   },
+  'payout-file-unanswered': {
+    permission: 'Pending Withdrawal',
+    title: 'A payout file has been in the bank for over a day. Import the answer, or take it out',
+    path: '/admin/withdraw/files/{subject}',
+  },
   'withdrawal-approved': {
     permission: 'Recharge',
     title: 'Withdrawal approved',

@@ -14,6 +14,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'withdrawal-created': 'निकासी का नया अनुरोध',
   'withdrawal-waits': 'एक निकासी 15 मिनट से ज़्यादा समय से इंतज़ार में है',
   'withdrawal-waits-below': 'आपके नीचे एक निकासी 45 मिनट से ज़्यादा समय से इंतज़ार में है',
+  'payout-file-unanswered': 'एक भुगतान फ़ाइल एक दिन से ज़्यादा समय से बैंक में है। जवाब आयात करें, या उसे निकाल लें',
   'withdrawal-approved': 'निकासी मंज़ूर हुई',
   'withdrawal-denied': 'निकासी अस्वीकृत हुई',
   'payout-account-saved': 'एक भुगतान खाता सहेजा गया। आपने नहीं किया तो उसे हटाएँ',

@@ -13,6 +13,12 @@ const chosen = ['ids', z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAY
 export const payoutFileStates = ['waiting', 'done', 'taken-back'] as const;
 export type PayoutFileState = (typeof payoutFileStates)[number];
 
+/** A bank answers within a day: a file that it has for longer calls for whoever made it. */
+export const UNANSWERED_AFTER_MS = 24 * 60 * 60_000;
+/** What the list is narrowed to. `unanswered`: what the first page counts. */
+export const payoutFileFilters = [...payoutFileStates, 'unanswered'] as const;
+export type PayoutFileFilter = (typeof payoutFileFilters)[number];
+
 /** What became of a withdrawal in a file. */
 export const payoutStates = ['in-bank', 'paid', 'denied', 'taken-out'] as const;
 export type PayoutState = (typeof payoutStates)[number];
@@ -102,7 +108,7 @@ export const listPayoutFiles = endpoint({
   path: '/api/webapi/admin/payouts/files',
   permission: 'Pending Withdrawal',
   summary: 'The files that were made for the account acted for, and of accounts below that fell to it; newest first',
-  query: renamed({ ...sortedFields(idSorts), state: ['state', z.optional(z.enum(payoutFileStates))] }),
+  query: renamed({ ...sortedFields(idSorts), state: ['state', z.optional(z.enum(payoutFileFilters))] }),
   responses: { ok: list('datas', payoutFile) },
 });
 

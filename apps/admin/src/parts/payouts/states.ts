@@ -10,6 +10,7 @@ export const payoutStateWords = catalogue(
       done: 'Done',
       'taken-back': 'Taken back',
     } satisfies Record<PayoutFileState, string>,
+    unanswered: 'In the bank for over a day',
     payouts: {
       'in-bank': 'In the bank',
       paid: 'Paid',

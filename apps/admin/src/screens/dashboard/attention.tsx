@@ -7,7 +7,17 @@ import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { StatCard, type StatCardProps } from '@cage/ui/stat-card';
 import { useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, BadgeIndianRupee, BellOff, Clock, Hourglass, IdCard, ReceiptText, Stamp } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  BadgeIndianRupee,
+  BellOff,
+  Clock,
+  Hourglass,
+  IdCard,
+  MailQuestionMark,
+  ReceiptText,
+  Stamp,
+} from 'lucide-react';
 import { Fragment } from 'react';
 import { useLinked } from '../../parts/use-linked.ts';
 import { copy } from './copy.ts';
@@ -153,6 +163,7 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
     ? linked('/admin/notifications', { tab: 'deliveries', state: 'failing' })
     : {};
   const documents = data?.documentsReceived ? linked('/admin/members', { documents: 'received' }) : {};
+  const files = data?.unansweredFiles ? linked('/admin/withdraw/files', { state: 'unanswered' }) : {};
   const shown = {
     recharges: opens(dashboardAccess.recharges, data?.recharges),
     payouts: opens(dashboardAccess.withdrawals, data?.withdrawals),
@@ -161,7 +172,7 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
   const hasQueue = shown.recharges || shown.payouts;
   const cards = [
     ...[shown.recharges, shown.payouts, approvals.to, statements.to],
-    ...[deliveries.to, documents.to, hasQueue, shown.credited],
+    ...[deliveries.to, documents.to, files.to, hasQueue, shown.credited],
   ].filter(Boolean).length;
   // In two lines of three and two, one of them would be wide enough for larger figures; six are as wide as five.
   const steady = cards >= 5;
@@ -220,6 +231,17 @@ export function Attention({ data }: { data: Dashboard | undefined }) {
             short
             note={words.deliveriesNote}
             to={deliveries.to}
+          />
+        ) : null}
+        {files.to ? (
+          <StatCard
+            steady={steady}
+            label={words.files}
+            icon={MailQuestionMark}
+            value={<span className="text-danger">{formatCount(data?.unansweredFiles ?? 0)}</span>}
+            short
+            note={words.filesNote}
+            to={files.to}
           />
         ) : null}
         {hasQueue ? <Late data={data} steady={steady} recharges={recharges} payouts={payouts} /> : null}

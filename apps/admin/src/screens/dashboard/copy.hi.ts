@@ -22,6 +22,8 @@ export const hindi: Hindi<typeof copy> = {
   documentsNote: 'खिलाड़ी आपके फ़ैसले के इंतज़ार में हैं',
   deliveries: 'नहीं पहुँची सूचनाएँ',
   deliveriesNote: 'आपके वेबहुक या टेलीग्राम पर, पिछले 24 घंटे में',
+  files: 'बिना जवाब की भुगतान फ़ाइलें',
+  filesNote: 'एक दिन से ज़्यादा समय से बैंक में',
   waitingNote: (amount) => `कुल ${amount}`,
   downlineNote: (count) => `डाउनलाइन में ${count}`,
   late: 'देर के अनुरोध',

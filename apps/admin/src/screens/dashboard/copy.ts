@@ -22,6 +22,8 @@ export const copy = catalogue(
     documentsNote: 'Players wait for your decision',
     deliveries: 'Failed deliveries',
     deliveriesNote: 'To your webhook or Telegram, in the last 24 hours',
+    files: 'Payout files without an answer',
+    filesNote: 'In the bank for more than a day',
     waitingNote: (amount: string) => `${amount} in all`,
     downlineNote: (count: string) => `${count} in the downline`,
     late: 'Late requests',

@@ -290,6 +290,17 @@ export const DocumentsReceived = meta.story({
   },
 });
 
+/** There only when there are some; it leads to the files. */
+export const PayoutFilesWithoutAnAnswer = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ unansweredFiles: 2 }))),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Payout files without an answer/ });
+    await expect(card).toHaveAttribute('href', '/admin/withdraw/files?state=unanswered');
+    await expect(card).toHaveTextContent('2');
+  },
+});
+
 export const StatementsInReviewInHindiOnAPhone = meta.story({
   tags: ['phone'],
   globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },

@@ -1,6 +1,6 @@
 import { usePayoutFiles } from '@cage/api-client/payouts/files';
 import { idSorts } from '@cage/contract/list';
-import { listPayoutFiles, type PayoutFile, payoutFileStates } from '@cage/contract/payouts/files';
+import { listPayoutFiles, type PayoutFile, payoutFileFilters } from '@cage/contract/payouts/files';
 import { Link } from '@cage/parts/router/link';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
@@ -91,7 +91,7 @@ const columnsOf = (
 export function FilesList() {
   const words = useWords(copy);
   const states = useWords(payoutStateWords);
-  const state = useListState({ state: payoutFileStates, tab: ['formats'] }, idSorts);
+  const state = useListState({ state: payoutFileFilters, tab: ['formats'] }, idSorts);
   const { tab: _, ...input } = state.input;
   return (
     <ListPage
@@ -102,7 +102,13 @@ export function FilesList() {
       columns={useMemo(() => columnsOf(words.file, states.files), [words.file, states.files])}
       rowId={({ id }) => String(id)}
       empty={words.empty}
-      filters={[{ name: 'state', label: words.file.state, options: optionsOf(states.files, payoutFileStates) }]}
+      filters={[
+        {
+          name: 'state',
+          label: words.file.state,
+          options: optionsOf({ ...states.files, unanswered: states.unanswered }, payoutFileFilters),
+        },
+      ]}
       kept={['tab']}
       csv={{ list: listPayoutFiles, file: 'payout-files' }}
     />

@@ -76,6 +76,7 @@ export const getDashboard: Handler<'getDashboard'> = async (input, { caller, ser
     failedCalls: told(dashboardAccess.failedCalls, failedCalls),
     failedDeliveries: told(dashboardAccess.failedDeliveries, counts.failedDeliveries),
     documentsReceived: seesDocuments(services, caller) ? counts.documentsReceived : null,
+    unansweredFiles: told(dashboardAccess.unansweredFiles, counts.unansweredFiles),
     books: counts.books && {
       ...counts.books,
       tooOld: whyNoChips(counts.books, { startedAt, now }) === 'booksNotProved',

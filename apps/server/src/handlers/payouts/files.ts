@@ -12,7 +12,10 @@ import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 
 export const listPayoutFiles: Handler<'listPayoutFiles'> = (input, { caller, services, rowsOnly }) =>
-  listFiles(services.database, scopeOf(caller), { state: input.state, page: pageOf(input), rowsOnly });
+  listFiles(services.database, scopeOf(caller), {
+    ...{ state: input.state, page: pageOf(input), rowsOnly },
+    now: services.clock.now(),
+  });
 
 export const payoutFilesCsv: CsvColumns<PayoutFile> = [
   ['ID', ({ id }) => id],

@@ -9,6 +9,7 @@ import { request } from '../database/states.ts';
 import { failingCount, type Reader } from '../deliveries/log.ts';
 import { receivedCount } from '../documents/documents.ts';
 import { lentTo } from '../ledger/ledger.ts';
+import { unansweredCount } from '../payouts/shown.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
 import { callsFor, notInBank } from './queues.ts';
@@ -36,6 +37,8 @@ export interface Counts {
   failedDeliveries: number;
   /** Players whose documents nobody decided. */
   documentsReceived: number;
+  /** Payout files that their bank has for more than a day. */
+  unansweredFiles: number;
   creditedToday: { count: number; paise: Paise };
   ownGgrPercent: string | null;
   books: BooksCheck | null;
@@ -102,6 +105,7 @@ export async function countsOf(
            (select count(*)::int from statements s join accounts o on o.id = s.customer_id
              where s.state = 'review' and o.path like ${`${scope.path}%`} and o.id <> ${scope.actingId}) as "statementsInReview",
            ${failingCount({ accountId: scope.actingId, kinds }, now)} as "failedDeliveries", ${receivedCount(scope)} as "documentsReceived",
+           ${unansweredCount(scope, now)} as "unansweredFiles",
            c.paise as "creditedPaise", c.count as "creditedCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
     from people a, players l, waiting w, payouts p, credited c, accounts own
@@ -126,6 +130,7 @@ export async function countsOf(
     statementsInReview: row.statementsInReview,
     failedDeliveries: row.failedDeliveries,
     documentsReceived: row.documentsReceived,
+    unansweredFiles: row.unansweredFiles,
     creditedToday: { count: row.creditedCount, paise: row.creditedPaise },
     ownGgrPercent: row.ownGgrPercent,
     books: row.provedAt === null || row.balanced === null ? null : { balanced: row.balanced, at: row.provedAt },
@@ -175,7 +180,7 @@ interface LackingRow extends Short {
   creditPaise: Paise | null;
 }
 
-const spendable = sql`(w.balance_paise + ${lentTo({ account: sql`a`, wallet: sql`w` })})`;
+const spendable = sql`(w.balance_paise - w.lent_paise + ${lentTo({ account: sql`a`, wallet: sql`w` })})`;
 
 /**
  * Who in a scope lacks something, five of each at most and who lacks most first: payees who can't cover what waits for them

@@ -1,7 +1,7 @@
 import type { idSorts } from '@cage/contract/list';
 import type { Paise } from '@cage/contract/money';
 import type { PayoutObjection } from '@cage/contract/payouts/fields';
-import type { Payout, PayoutFile, PayoutFileState } from '@cage/contract/payouts/files';
+import type { Payout, PayoutFile, PayoutFileFilter } from '@cage/contract/payouts/files';
 import type { PayoutTo } from '@cage/contract/withdrawals/fields';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { payoutsBy } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
-import { fileShown } from './shown.ts';
+import { fileShown, unanswered } from './shown.ts';
 
 interface NewFile {
   accountId: number;
@@ -110,10 +110,16 @@ const sorts = { id: { by: sql`f.id`, type: 'int' } } as const satisfies Record<(
 export async function listFiles(
   database: Queryable,
   scope: Scope,
-  { state: asked, page, rowsOnly }: { state: PayoutFileState | undefined; page: PageRequest; rowsOnly: boolean },
+  {
+    state: asked,
+    page,
+    rowsOnly,
+    now,
+  }: { state: PayoutFileFilter | undefined; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: PayoutFile[]; nextCursor: string | null }> {
-  const source = sql`from ${joins} cross join lateral ${sums} s
-    where ${shown(scope)} and ${asked ? sql`${state} = ${asked}` : sql`true`}`;
+  const narrowed =
+    asked === 'unanswered' ? unanswered(scope, now, sql`o`) : asked ? sql`${state} = ${asked}` : sql`true`;
+  const source = sql`from ${joins} cross join lateral ${sums} s where ${shown(scope)} and ${narrowed}`;
   const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`f.id` }, page);
   const [found, counted] = await Promise.all([
     database.query<StoredFile & { sortKey: string }>(

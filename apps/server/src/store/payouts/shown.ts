@@ -1,5 +1,8 @@
 import type { MoneyCase } from '@cage/contract/cases';
+import { UNANSWERED_AFTER_MS } from '@cage/contract/payouts/files';
+import type { Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -24,3 +27,36 @@ export const filedIn = (scope: Scope): Statement => sql`(
   where f.id = r.payout_file_id)`;
 
 export const filedOf = ({ at, ...filed }: StoredFiled): Filed => ({ ...filed, at: new Date(at) });
+
+const aDayBefore = (now: Date): Date => new Date(now.getTime() - UNANSWERED_AFTER_MS);
+
+/** Files with withdrawals that are in the bank. */
+const inTheBank: Statement = sql`(select r.payout_file_id from withdrawals r
+  where r.status = ${request.open} and r.payout_file_id is not null)`;
+
+/**
+ * Files `f` of `owner` that their bank has for more than a day and that call for the account of the scope: its own, and those that
+ * fell to it. Root, which may open all, leaves the others to whoever made them. Source: D434.
+ */
+export const unanswered = (scope: Scope, now: Date, owner: Statement): Statement => sql`f.at <= ${aDayBefore(now)}
+  and f.id in ${inTheBank} and (f.account_id = ${scope.actingId}
+    or ${owner}.path like ${`${scope.path}%`} and ${owner}.status <> 'Active')`;
+
+/** How many there are, as a value of a statement. */
+export const unansweredCount = (scope: Scope, now: Date): Statement => sql`
+  (select count(*)::int from payout_files f join accounts u on u.id = f.account_id where ${unanswered(scope, now, sql`u`)})`;
+
+/**
+ * Files that their bank has for more than a day, each once, with whom to remind: the account that pays by it, or the one above where
+ * that is not Active. What another process looks at is left to it.
+ */
+export const takeUnanswered = (tx: Transaction, now: Date): Promise<{ id: number; accountId: number }[]> =>
+  tx.query(sql`
+    with forgotten as (
+      select f.id from payout_files f where not f.reminded and f.at <= ${aDayBefore(now)} and f.id in ${inTheBank}
+      order by f.id for no key update of f skip locked
+    ), noted as (
+      update payout_files f set reminded = true from forgotten where f.id = forgotten.id returning f.id, f.account_id
+    )
+    select noted.id, case when o.status = 'Active' then o.id else coalesce(o.parent_id, o.id) end as "accountId"
+    from noted join accounts o on o.id = noted.account_id order by noted.id`);

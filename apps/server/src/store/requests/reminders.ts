@@ -60,11 +60,12 @@ export async function readReminders(
   if (above && reminded === reminders.second) await publish(tx, { audience: [above.id], type: `${kind}-decided`, at });
 }
 
-/** Notes of all requests that wait that nobody is to be reminded of them. */
+/** Notes of all requests that wait, and of payout files, that nobody is to be reminded of them. */
 export async function noteReminded(tx: Transaction): Promise<void> {
   for (const { rows } of Object.values(tables)) {
     await tx.query(sql`update ${rows} set reminded = ${reminders.second} where status = ${request.open}`);
   }
+  await tx.query(sql`update payout_files set reminded = true`);
 }
 
 export interface Forgotten {

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { remindOfRequests } from '../../src/jobs/remind.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { type Cage, get, type Name, openCage } from '../support/cage.ts';
+import { payoutsOf } from '../support/payouts.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let cage: Cage;
+let desk: ReturnType<typeof payoutsOf>;
+let file: number;
+let code: string;
+
+/** A file of the customer of one withdrawal, made now. */
+beforeEach(async () => {
+  cage = await openCage();
+  desk = payoutsOf(cage);
+  const asked = await desk.asked();
+  code = asked.code;
+  file = await desk.made('customer', [asked.id]);
+  await cage.services.database.query(sql`update payout_files set at = ${cage.services.clock.at}`);
+});
+
+const later = (hours: number) => {
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + hours * HOUR_MS);
+};
+/** What calls for an account: the number on its first page, and the files it leads to. */
+async function calls(name: Name): Promise<number[]> {
+  const token = await cage.signIn(name);
+  const { unanswered_files } = (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json<{
+    unanswered_files: number;
+  }>();
+  const list = await get(cage.apps.admin, '/api/webapi/admin/payouts/files?state=unanswered', token);
+  const ids = list.json<{ datas: { id: number }[] }>().datas.map(({ id }) => id);
+  expect(unanswered_files).toBe(ids.length);
+  return ids;
+}
+const setStatus = (status: string) =>
+  cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids.customer}`);
+async function reminded() {
+  await remindOfRequests(cage.services);
+  const rows = await cage.services.database.query<{ to: number; subject: string }>(sql`
+    select account_id as to, subject from notifications where kind = 'payout-file-unanswered' order by id`);
+  return rows.map(({ to, subject }) => [to, Number(subject)]);
+}
+
+test('D434: a file that the bank has for a day calls for whoever made it, and for nobody else', async () => {
+  later(23.9);
+  expect(await calls('customer')).toEqual([]);
+  later(0.2);
+  expect(await calls('customer')).toEqual([file]);
+  for (const name of ['agent', 'root', 'otherCustomer'] as const) expect(await calls(name)).toEqual([]);
+  await setStatus('InActive');
+  for (const name of ['agent', 'root'] as const) expect(await calls(name)).toEqual([file]);
+  expect(await calls('otherAgent')).toEqual([]);
+});
+
+test('D434: once it is answered, or taken out, it calls for nobody', async () => {
+  later(25);
+  const paid = { id_order: code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
+  await desk.settle('customer', file, [paid]);
+  expect(await calls('customer')).toEqual([]);
+  expect(await reminded()).toEqual([]);
+  const asked = await desk.asked('1200');
+  const other = await desk.made('customer', [asked.id]);
+  await cage.services.database.query(sql`update payout_files set at = ${new Date(0)} where id = ${other}`);
+  expect(await calls('customer')).toEqual([other]);
+  await desk.takeOut('customer', other);
+  expect(await calls('customer')).toEqual([]);
+});
+
+test('D434: after a day its account is reminded of it, once; the one above where it is not Active', async () => {
+  later(23.9);
+  expect(await reminded()).toEqual([]);
+  later(0.2);
+  const both = await Promise.all([remindOfRequests(cage.services), remindOfRequests(cage.services)]);
+  expect(both).toHaveLength(2);
+  expect(await reminded()).toEqual([[cage.ids.customer, file]]);
+  await cage.services.database.query(sql`update payout_files set reminded = false`);
+  await setStatus('InActive');
+  expect(await reminded()).toEqual([
+    [cage.ids.customer, file],
+    [cage.ids.agent, file],
+  ]);
+});
