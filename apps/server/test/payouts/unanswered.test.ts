@@ -56,14 +56,17 @@ test('D434: a file that the bank has for a day calls for whoever made it, and fo
 });
 
 test('D434: once it is answered, or taken out, it calls for nobody', async () => {
-  later(25);
+  const { clock, database } = cage.services;
+  const longAgo = (id: number) =>
+    database.query(sql`update payout_files set at = ${new Date(clock.at.getTime() - 25 * HOUR_MS)} where id = ${id}`);
+  await longAgo(file);
   const paid = { id_order: code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
   await desk.settle('customer', file, [paid]);
   expect(await calls('customer')).toEqual([]);
   expect(await reminded()).toEqual([]);
   const asked = await desk.asked('1200');
   const other = await desk.made('customer', [asked.id]);
-  await cage.services.database.query(sql`update payout_files set at = ${new Date(0)} where id = ${other}`);
+  await longAgo(other);
   expect(await calls('customer')).toEqual([other]);
   await desk.takeOut('customer', other);
   expect(await calls('customer')).toEqual([]);

@@ -41,7 +41,7 @@ alter table wallets
 update wallets w set lender_id = l.id, kept_paise = w.credit_paise
 from (
   select distinct on (g.subject) g.subject, g.acted_for_id from audit_log g where g.action = 'credit.limit'
-  order by g.subject, g.at desc, g.seq desc
+  order by g.subject, g.id desc
 ) given join accounts l on l.id = given.acted_for_id and l.parent_id is not null join accounts a on a.public_id = given.subject
 where w.account_id = a.id and w.kind = 'main' and w.credit_paise > 0;
 update wallets w set lent_paise = k.paise
