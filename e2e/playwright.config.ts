@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { chromiumArguments } from '@cage/tooling/chromium-arguments';
+import { chromiumArguments, plainWindows } from '@cage/tooling/chromium-arguments';
 import { findChromium } from '@cage/tooling/find-chromium';
 import { defineConfig } from '@playwright/test';
 
@@ -18,6 +18,6 @@ export default defineConfig({
   use: {
     // A trace of each journey would cost a seventh of the time of all: `--last-failed --trace=on` makes one of what failed.
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, plainWindows] },
   },
 });
