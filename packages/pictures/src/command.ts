@@ -33,15 +33,19 @@ interface Size {
   height: number;
 }
 
-/** The size of the page and of the frame in it, which Vitest draws scaled to fit when they differ. */
-async function resize(page: Page, { width, height }: Size): Promise<void> {
+/**
+ * The size of the page and of the frame in it, which Vitest draws scaled to fit when they differ; and whether it is painted.
+ * While a story plays nobody looks: what is wholly transparent is laid out, and neither rastered nor put together.
+ */
+async function resize(page: Page, { width, height }: Size, painted = true): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(
-    ([w, h]) => {
+    ({ size: [w, h], opacity }) => {
       document.body.style.setProperty('--viewport-width', `${w}px`);
       document.body.style.setProperty('--viewport-height', `${h}px`);
+      for (const frame of document.querySelectorAll('iframe')) frame.style.opacity = opacity;
     },
-    [width, height],
+    { size: [width, height], opacity: painted ? '' : '0' },
   );
 }
 
@@ -193,8 +197,8 @@ export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (contex
     if (audits.includes(name)) wrong.push(...(await violationsOf(frame, variant)).map((text) => `${name}: ${text}`));
   }
   if (mode() === 'update') keepOnly(story.id, pictures);
-  // Vitest remembers the size that it gave, and does not give it again.
-  await resize(page, size);
+  // Vitest remembers the size that it gave, and does not give it again. Where no pictures are taken a person may look on.
+  await resize(page, size, mode() === 'off');
   return wrong;
 };
 

@@ -4,10 +4,18 @@ import { mode, timing, whyOff } from './mode.ts';
 import { beginReport, reportHome } from './report.ts';
 import { allStoryFiles } from './stories.ts';
 
-/** Begins the report of a run, and says at its end how long the pictures took. */
+/**
+ * While its developer build finds these two of a browser's tools, React traces each element to its maker and each render to
+ * its cause, for panels that nobody opens in a test.
+ */
+const UNTRACED = 'console.createTask = undefined; console.timeStamp = undefined;';
+
+/** Makes the pages of tests ready. Begins the report of a run, and says at its end how long the pictures took. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'cage:pictures',
+    // Before the first module: React asks once, and looks no more for whom to tell.
+    transformIndexHtml: () => [{ tag: 'script', injectTo: 'head-prepend', children: UNTRACED }],
     configureVitest({ vitest }) {
       if (mode() === 'off') {
         const why = whyOff();
