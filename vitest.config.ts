@@ -31,8 +31,8 @@ const stories: TestProjectInlineConfiguration = {
     testTimeout: 60_000,
     // A page for each file costs a third of the time; the preview clears what a story leaves.
     isolate: false,
-    // The tests wait for frames more than they work: two pages for two cores, where the default would be one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test waits for frames and answers a third of its time: one page more than cores, where the default would be one less.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['packages/pictures/src/set-up.ts'],
     browser: {
       enabled: true,
