@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './find-chromium.ts';
+import type { StoriesRun, VitestReport } from './stories-report.ts';
 
 /**
  * `npm test`: all that CI runs, as tasks of Turborepo. What did not change since it passed is not run again, except in CI.
@@ -35,19 +36,8 @@ interface Totals {
 const reports: Record<string, string[]> = {
   test: ['.vitest/json/output.json', 'test-results/results.json'],
   stories: ['.vitest/stories.json'],
-  'all-stories': ['.vitest/stories.json'],
   generators: ['.vitest/generators.json'],
 };
-
-interface VitestReport {
-  numPassedTests: number;
-  numTotalTests: number;
-  testResults: {
-    name: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
-}
 
 interface PlaywrightError {
   message?: string;
@@ -138,22 +128,52 @@ console.log(`Chromium: ${chromium}`);
 rmSync(runs, { recursive: true, force: true });
 rmSync('visual/report', { recursive: true, force: true });
 
-// CI believes nothing that an earlier run kept: it begins with an empty cache, which its second half shares.
+// CI believes nothing that an earlier run kept: it begins with an empty cache, which its parts share.
 const cache = process.env.CI ? mkdtempSync(join(tmpdir(), 'cage-turbo-')) : undefined;
+const keptIn = cache ? [`--cache-dir=${cache}`] : [];
+const environment = { ...process.env, CHROMIUM_PATH: chromium, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' };
 
 /** How it ended: 0 when all of them passed. */
-function run(tasks: readonly string[], atOnce: number): number | null {
+function run(tasks: readonly string[], atOnce: number, more: Record<string, string> = {}): number | null {
   const flags = [
     `--concurrency=${atOnce}`,
     '--continue=dependencies-successful',
     '--output-logs=new-only',
     '--summarize',
   ];
-  const { status } = spawnSync('turbo', ['run', ...tasks, ...flags, ...(cache ? [`--cache-dir=${cache}`] : [])], {
+  const { status } = spawnSync('turbo', ['run', ...tasks, ...flags, ...keptIn], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' },
+    env: { ...environment, ...more },
   });
   return status;
+}
+
+/** The workspaces of whose stories nothing is kept as they are now. */
+function storiesToRun(): string[] {
+  const { stdout } = spawnSync('turbo', ['run', 'stories', '--dry=json', ...keptIn], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: environment,
+  });
+  const { tasks } = JSON.parse(stdout) as { tasks: (TaskSummary & { cache: { status: string } })[] };
+  return tasks
+    .filter(({ task, command }) => task === 'stories' && command !== '<NONEXISTENT>')
+    .filter(({ cache }) => cache.status === 'MISS')
+    .map(({ directory }) => directory);
+}
+
+/** The stories of these workspaces in one run; answers where it stands what became of them. */
+function runStories(folders: readonly string[]): string | undefined {
+  const file = join(mkdtempSync(join(tmpdir(), 'cage-stories-')), 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync('vitest', ['run', '--project', 'stories', ...folders, ...reporters], {
+    stdio: 'inherit',
+    env: { ...environment, PICTURES: 'compare' },
+  });
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  writeFileSync(file, JSON.stringify({ root: process.cwd(), ended: status === 0, report } satisfies StoriesRun));
+  return file;
 }
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
@@ -164,19 +184,24 @@ const tested = globSync(workspaces.map((folder) => `${folder}/package.json`))
 const testsOf = (names: readonly string[]) => names.map((name) => `${name}#test`);
 
 // Each of the first uses one core, each suite all of them.
-const halves = [
+const ended = [
   run([...light, ...testsOf(tested.filter((name) => !long.includes(name)))], availableParallelism()),
-  // Where nothing was kept, one run of all stories saves what each of them would prepare again.
-  run([...testsOf(long), process.env.CI ? '//#all-stories' : 'stories'], 1),
+  run(testsOf(long), 1),
 ];
+// Pages of tests take as long to prepare for one workspace as for all: where several have to run, they do it together, and
+// each takes its share, which is kept for it alone.
+const together = storiesToRun();
+const ran = together.length > 1 ? runStories(together) : undefined;
+ended.push(run(['stories'], 1, ran ? { STORIES_RUN: ran } : {}));
+if (ran) rmSync(dirname(ran), { recursive: true, force: true });
 if (cache) rmSync(cache, { recursive: true, force: true });
 
 const summaries = (existsSync(runs) ? readdirSync(runs) : []).flatMap(
   (summary) => (JSON.parse(readFileSync(join(runs, summary), 'utf8')) as { tasks: TaskSummary[] }).tasks,
 );
 const failedLast = ({ execution }: TaskSummary) => (execution?.exitCode === 0 ? 0 : 1);
-// What a suite builds upon is in both halves: once, and as failed where one of them says so.
-const ran = [
+// What a suite builds upon is in several parts: once, and as failed where one of them says so.
+const done = [
   ...new Map(
     summaries
       .filter(({ command }) => command !== '<NONEXISTENT>')
@@ -184,8 +209,8 @@ const ran = [
       .map((task) => [task.taskId, task] as const),
   ).values(),
 ];
-let [passed, failed] = [0, ran.length === 0 ? 1 : 0];
-for (const task of ran) {
+let [passed, failed] = [0, done.length === 0 ? 1 : 0];
+for (const task of done) {
   const totals = judge(task);
   passed += totals.passed;
   failed += totals.failed;
@@ -195,7 +220,7 @@ for (const task of ran) {
   }
 }
 // Killed, or ended before it could sum up: what it did not come to has not passed.
-if (failed === 0 && halves.some((status) => status !== 0)) {
+if (failed === 0 && ended.some((status) => status !== 0)) {
   failed = 1;
   console.log('FAIL  turbo: ended before all tasks had run');
 }
