@@ -320,7 +320,6 @@ export const AWithdrawal = meta.story({
 const inFile = { id: 7, name: 'payouts-2026-11-15-7.csv', at: new Date('2026-11-15T08:31:00Z'), despite: [] };
 
 export const InTheBank = meta.story({
-  tags: ['works'],
   args: { code: 'W261115V5T2RBQH' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -341,7 +340,6 @@ export const InTheBank = meta.story({
 
 /** The bank had paid: the record keeps what would have stopped an approval, and the file for whoever may open it. */
 export const PaidByAFileAllTheSame = meta.story({
-  tags: ['works'],
   args: { code: 'W261115V5T2RBQH' },
   beforeEach: ({ msw }) =>
     msw.use(

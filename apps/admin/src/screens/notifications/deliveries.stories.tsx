@@ -190,7 +190,7 @@ export const ATestThatFails = meta.story({
 });
 
 export const TestedTooOften = meta.story({
-  tags: ['works'],
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.testChannel.refuses('testedTooOften')),
   play: async (context) => {
     await press(context, 'Send a test to Webhook');
