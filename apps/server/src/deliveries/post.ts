@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
+import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryError } from '@cage/contract/deliveries/channels';
@@ -62,6 +62,42 @@ function errorOf(error: unknown, signal: AbortSignal): DeliveryError {
   return signal.aborted ? 'timeout' : 'unreachable';
 }
 
+/**
+ * The status that a request is answered with; throws when none comes. Whatever a receiver does, it is over with the signal at
+ * the latest. An answer that changes the protocol is none to Node, and without a listener of its own ends in no error either.
+ */
+function statusOf(request: ClientRequest, signal: AbortSignal): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const readAll = () => (request.socket?.bytesRead ?? 0) > ANSWER_BYTES;
+  function over(settle: () => void): void {
+    settle();
+    request.destroy();
+  }
+  const lost = () => over(() => reject(new Error('The connection was closed before an answer was over')));
+  signal.addEventListener('abort', () => over(() => reject(signal.reason)), { once: true });
+  request.on('response', (response) => {
+    const done = () => over(() => resolve(response.statusCode ?? 0));
+    response.on('data', () => {
+      if (readAll()) done();
+    });
+    response.on('end', done);
+    response.on('error', reject);
+    response.on('close', lost);
+    // A connection may be closed while its answer is still being read.
+    request.off('close', lost);
+  });
+  request.on('information', () => {
+    if (readAll()) lost();
+  });
+  request.on('upgrade', ({ statusCode = 0 }, socket) => {
+    over(() => resolve(statusCode));
+    socket.destroy();
+  });
+  request.on('error', reject);
+  request.on('close', lost);
+  return promise;
+}
+
 /** Posts once; follows no redirect, keeps no connection, and reads no more of the answer than its bound. */
 export async function postOut(
   { url: text, headers, body, trusted = false }: OutwardRequest,
@@ -73,34 +109,15 @@ export async function postOut(
     // A connection to an address looks up no name.
     if (!trusted && isIP(hostOf(url)) !== 0) await openAddressesOf(hostOf(url), outward);
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const code = await new Promise<number>((resolve, reject) => {
-      const request = begin(
-        url,
-        {
-          method: 'POST',
-          agent: false,
-          signal,
-          headers: { ...headers, 'content-length': body.length },
-          ...(trusted ? {} : { lookup: lookupOf(outward) }),
-        },
-        (response) => {
-          let length = 0;
-          const done = () => {
-            resolve(response.statusCode ?? 0);
-            request.destroy();
-          };
-          response.on('data', (chunk: Buffer) => {
-            length += chunk.length;
-            if (length > ANSWER_BYTES) done();
-          });
-          response.on('end', done);
-          response.on('error', reject);
-        },
-      );
-      request.on('error', reject);
-      request.end(body);
+    const request = begin(url, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': body.length },
+      ...(trusted ? {} : { lookup: lookupOf(outward) }),
     });
-    return { code, error: null };
+    const status = statusOf(request, signal);
+    request.end(body);
+    return { code: await status, error: null };
   } catch (error) {
     return { code: null, error: errorOf(error, signal) };
   }
