@@ -1,4 +1,4 @@
-import type { ChannelKind, DeliveryError } from '@cage/contract/deliveries/channels';
+import { type ChannelKind, type DeliveryError, groupOfKind } from '@cage/contract/deliveries/channels';
 import { notificationKinds, notificationText } from '@cage/contract/notifications/sentences';
 import { mayCall } from '@cage/contract/roles/access';
 import { openChannelKey } from '../domain/credentials.ts';
@@ -9,13 +9,15 @@ import { writeAudit } from '../store/audit/audit.ts';
 import { stopChannel } from '../store/deliveries/channels.ts';
 import {
   dropDelivery,
+  type Lease,
   markDelivered,
   markFailed,
   releaseChannel,
   type TakenChannel,
   type TakenDelivery,
+  type Turn,
   takeChannels,
-  takeDelivery,
+  takeTurn,
 } from '../store/deliveries/outbox.ts';
 import { orNull } from '../store/keys/keys.ts';
 import { publish } from '../store/live/live-events.ts';
@@ -28,6 +30,8 @@ import { type Answer, postOut } from './post.ts';
 const EVERY_MS = 5_000;
 /** So many channels are served at once; a slow one keeps its place for five seconds an attempt. */
 const AT_ONCE = 64;
+/** Then a channel gives its place to those that wait for one, however much of its own waits. */
+const TURN = { deliveries: 100, ms: 20_000 } as const;
 
 /** An attempt in words of the log. */
 export type Attempt = { code: number; error: null } | { code: number | null; error: DeliveryError };
@@ -72,56 +76,73 @@ async function messageOf(services: Services, channel: TakenChannel, delivery: Ta
 async function stop({ database, clock, keys }: Services, channel: TakenChannel, code: number): Promise<void> {
   const at = clock.now();
   await database.transaction(async (tx) => {
-    if (!(await stopChannel(tx, channel.id, at))) return;
+    if (!(await stopChannel(tx, channel, at))) return;
     await notify(tx, { accountIds: [channel.accountId], kind: 'channel-stopped', subject: channel.kind, at });
     const who = { actorId: null, actedForId: channel.accountId, subject: channel.publicId };
     await writeAudit(tx, keys.audit, { ...who, at, action: 'channel.stopped', after: { channel: channel.kind, code } });
   });
 }
 
+/** What came of a message; it ends as any other where we fail to make it, too. */
+async function attemptOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Attempt> {
+  try {
+    return await tell(services, channel, await messageOf(services, channel, delivery));
+  } catch (err) {
+    services.log.warn({ err, channel: channel.id, delivery: String(delivery.id) }, 'A delivery could not be made');
+    return { code: null, error: 'not-sent' };
+  }
+}
+
+/** Whether a channel tells of a kind by now, and the role of its account opens it. Source: D400. */
+const tellsOf = ({ groups, level, permissions }: TakenChannel, kind: TakenDelivery['kind']): boolean =>
+  groups.includes(groupOfKind[kind]) && mayCall(notificationKinds[kind].permission, { level, permissions });
+
 /** Sends one delivery; whether the next of its channel may follow. */
-async function deliver(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<boolean> {
+async function deliver(services: Services, { lease, channel }: Turn, delivery: TakenDelivery): Promise<boolean> {
   const { database, clock, log } = services;
-  const { level, permissions } = channel;
-  if (!mayCall(notificationKinds[delivery.kind].permission, { level, permissions })) {
+  if (!tellsOf(channel, delivery.kind)) {
     await dropDelivery(database, delivery.id);
     return true;
   }
-  const { code, error } = await tell(services, channel, await messageOf(services, channel, delivery));
+  const { code, error } = await attemptOf(services, channel, delivery);
   const now = clock.now();
   if (error === null) {
     await markDelivered(database, delivery.id, { code, now });
     return true;
   }
   const forGood = code !== null && NEVER.includes(code);
-  await markFailed(database, delivery, { code, error, forGood, now });
+  await markFailed(database, lease, delivery, { code, error, forGood, now });
   if (code !== null && gone[channel.kind].includes(code)) await stop(services, channel, code);
   // Whoever knows the address or the token may know too much: a log is told the number.
   log.info({ channel: channel.id, delivery: String(delivery.id), code, error }, 'A delivery did not come');
   return forGood;
 }
 
-/** Sends what is due of a channel in its order, until one fails or nothing is due. Answers how many were tried. */
-async function serve(services: Services, channel: TakenChannel): Promise<number> {
+/** Sends what is due of a channel, until one fails, nothing is due or its turn is over. Answers how many were tried. */
+async function serve(services: Services, taken: Lease): Promise<number> {
   const { database, clock, stopping } = services;
+  const ends = clock.now().getTime() + TURN.ms;
+  let lease = taken;
   let tried = 0;
   try {
-    while (!stopping.aborted) {
-      const delivery = await takeDelivery(database, channel.id, clock.now());
-      if (!delivery) break;
+    while (!stopping.aborted && tried < TURN.deliveries && clock.now().getTime() < ends) {
+      const turn = await takeTurn(database, lease, clock.now());
+      if (!turn) break;
+      ({ lease } = turn);
+      if (!turn.delivery) break;
       tried += 1;
-      const goesOn = await deliver(services, channel, delivery);
-      const told = { audience: [channel.accountId], type: 'deliveries-changed', at: clock.now() } as const;
+      const goesOn = await deliver(services, turn, turn.delivery);
+      const told = { audience: [turn.accountId], type: 'deliveries-changed', at: clock.now() } as const;
       await database.transaction((tx) => publish(tx, told));
       if (!goesOn) break;
     }
   } finally {
-    await releaseChannel(database, channel.id);
+    await releaseChannel(database, lease, clock.now());
   }
   return tried;
 }
 
-/** Sends what is due now, of all channels side by side. Answers how many were tried. */
+/** Sends what is due now, a turn of each channel side by side. Answers how many were tried. */
 export async function deliverDue(services: Services): Promise<number> {
   const channels = await takeChannels(services.database, { now: services.clock.now(), limit: AT_ONCE });
   const tried = await Promise.all(channels.map((channel) => serve(services, channel)));
@@ -131,24 +152,24 @@ export async function deliverDue(services: Services): Promise<number> {
 /** Sends while the server runs; a channel that is slow keeps no other from its turn. Answers how to stop it. */
 export async function startDeliveries(services: Services): Promise<() => Promise<void>> {
   const { database, clock, log } = services;
-  const serving = new Set<Promise<unknown>>();
+  const serving = new Map<number, Promise<unknown>>();
   async function begin(): Promise<void> {
     const limit = AT_ONCE - serving.size;
     if (limit <= 0) return;
-    for (const channel of await takeChannels(database, { now: clock.now(), limit })) {
-      const served = serve(services, channel)
-        .catch((err: unknown) => log.warn({ err, channel: channel.id }, 'A channel is tried later'))
+    for (const lease of await takeChannels(database, { now: clock.now(), limit, but: [...serving.keys()] })) {
+      const served = serve(services, lease)
+        .catch((err: unknown) => log.warn({ err, channel: lease.id }, 'A channel is tried later'))
         .finally(() => {
-          serving.delete(served);
+          serving.delete(lease.id);
           // What came meanwhile, and those that had no place.
           wake();
         });
-      serving.add(served);
+      serving.set(lease.id, served);
     }
   }
   const { wake, stop: end } = await whenWoken(services, { what: 'deliveries', everyMs: EVERY_MS, work: begin });
   return async () => {
     await end();
-    await Promise.all(serving);
+    await Promise.all(serving.values());
   };
 }

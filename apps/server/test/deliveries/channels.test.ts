@@ -329,7 +329,7 @@ describe('the log', () => {
     expect(await send()).toBe(1);
     expect(await failedOf(house)).toBe(0);
     expect((await logOf(house)).map(({ state, attempts }) => [state, attempts])).toEqual([
-      ['delivered', 2],
+      ['delivered', 1],
       ['delivered', 1],
     ]);
     expect((await audited(house.cage)).at(-1)).toMatchObject({

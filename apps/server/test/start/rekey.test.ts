@@ -64,6 +64,10 @@ beforeEach(async () => {
     )
     insert into document_pictures (document_id, number, file, sealed_key)
     select id, 1, ${picture.file}::uuid, ${picture.sealedKey}::bytea from asked`);
+  // A removed channel has no secret any more.
+  await database.query(sql`
+    insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, state_at, removed_at)
+    select id, 'telegram', '', '', '{}', false, 'en', ${at}::timestamptz, ${at}::timestamptz from accounts where public_id = 'C0'`);
   await start();
   for (const chain of [1, 2, 2]) await write(keys.audit, chain);
 });
@@ -73,7 +77,9 @@ const expectChanged = async () => {
   await expect(start()).rejects.toThrow(/CREDENTIAL_KEY is not/);
   expect(openCredential(next.credential, PHONE, (await sealedOf('C0')).credential)).toBe('a long password');
   expect(openSecretKey(next.credential, 'C0', (await sealedOf('C0')).secret)).toBe('sk_secret');
-  const [channel] = await database.query<{ sealed: Buffer }>(sql`select sealed_key as sealed from delivery_channels`);
+  const [channel] = await database.query<{ sealed: Buffer }>(
+    sql`select sealed_key as sealed from delivery_channels where kind = 'webhook'`,
+  );
   const owner = { publicId: 'C0', kind: 'webhook' } as const;
   expect(openChannelKey(next.credential, owner, channel?.sealed ?? Buffer.alloc(0))).toBe('WS_secret');
   const [sealed] = await database.query<{ sealedKey: Buffer }>(
@@ -86,6 +92,7 @@ const expectChanged = async () => {
 describe('npm run rekey', () => {
   test('everything opens under the new keys; the log goes on, and its old rows stay provable', async () => {
     await change();
+    expect(said.join()).not.toContain('C0');
     await expectChanged();
     for (const chain of [1, 7]) await write(next.audit, chain);
     expect(await verifyAudit(database, next.audit)).toEqual([]);

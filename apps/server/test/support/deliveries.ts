@@ -55,7 +55,7 @@ export interface LogLine {
 }
 
 /** Time passes in leaps: sessions go on as if they were in use all the while. */
-const stayAwake = ({ cage: { services } }: House) =>
+export const stayAwake = ({ cage: { services } }: House) =>
   services.database.query(sql`update sessions set used_at = ${services.clock.at}, created_at = ${services.clock.at}`);
 
 /** The log as the customer reads it, the oldest first. */

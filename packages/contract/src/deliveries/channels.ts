@@ -19,6 +19,7 @@ export const deliveryErrors = [
   'unreachable',
   'private-address',
   'unreadable-secret',
+  'not-sent',
   'paused',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];

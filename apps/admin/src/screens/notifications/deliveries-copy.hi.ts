@@ -108,6 +108,7 @@ export const hindi: Hindi<typeof copy> = {
     unreachable: 'पहुँचा नहीं जा सका',
     'private-address': 'निजी नेटवर्क में जाता है',
     'unreadable-secret': 'इसका सीक्रेट नहीं खुलता: दूसरा सहेजें',
+    'not-sent': 'भेजी नहीं जा सकी: गड़बड़ी हमारी ओर है',
     paused: 'एक दिन तक रोकी रही',
   },
 };

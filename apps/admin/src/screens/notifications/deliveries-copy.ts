@@ -109,6 +109,7 @@ export const copy = catalogue(
       unreachable: 'Could not be reached',
       'private-address': 'Leads into a private network',
       'unreadable-secret': 'Its secret can’t be opened: save another',
+      'not-sent': 'Could not be sent: a fault of ours',
       paused: 'Paused for a day',
     },
   },

@@ -18,6 +18,7 @@ import {
   channelsOf,
   channelToTest,
   dropChannel,
+  dropWaiting,
   lockChannel,
   ownerOf,
   setChannelState,
@@ -119,6 +120,9 @@ async function alter(
     await changeChannelKey(tx, id, { verifyKey: null, sealedKey: sealed(context, { publicId, kind }, token) });
   }
   await changeChannel(tx, id, settings);
+  // What waits was for another receiver, or is not told any more: what is saved counts from the next notification on.
+  const elsewhere = newToken || channel.address !== settings.address;
+  if (elsewhere || channel.groups.join() !== settings.groups.join()) await dropWaiting(tx, id);
   if (!newToken && stood === revisionOf(settingsOf(settings))) return;
   const before = { channel: kind, ...settingsOf(channel) };
   const after = { channel: kind, ...settingsOf(settings), ...(newToken ? { newToken } : {}) };
@@ -172,12 +176,16 @@ export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, asA
   return { ...confirmed('channelSecretRotated'), secret };
 };
 
-/** Paused already, or sending: nothing changes, and nothing is noted. */
+/**
+ * Paused already, or sending: nothing changes, and nothing is noted. Whoever may see to it may pause it; what lets it tell again
+ * is refused as setting it up is. Source: D425.
+ */
 export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, asAdmitted) => {
   const action = paused ? 'channel.paused' : 'channel.resumed';
   await change(asAdmitted, { action, subject: asAdmitted.caller.publicId }, async (tx) => {
-    const { context, id, state, publicId: subject } = await ownChannel(tx, asAdmitted, kind);
+    const { context, id, state, groups, publicId: subject } = await ownChannel(tx, asAdmitted, kind);
     const next = paused ? 'paused' : 'on';
+    if (!paused) await refuseBeyond(tx, context, groups);
     if (state === next) return;
     await setChannelState(tx, id, { state: next, at: context.services.clock.now() });
     await record(tx, context, {
@@ -194,7 +202,7 @@ export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, as
 export const removeChannel: Handler<'removeChannel'> = async ({ kind }, asAdmitted) => {
   await change(asAdmitted, { action: 'channel.removed', subject: asAdmitted.caller.publicId }, async (tx) => {
     const { context, ...channel } = await ownChannel(tx, asAdmitted, kind);
-    await dropChannel(tx, channel.id);
+    await dropChannel(tx, channel.id, context.services.clock.now());
     const before = { channel: kind, ...settingsOf(channel) };
     await record(tx, context, { action: 'channel.removed', subject: channel.publicId, before });
   });

@@ -42,7 +42,7 @@ export const deliveriesCsv: CsvColumns<Delivery> = [
   ['Error', ({ error }) => error],
 ];
 
-/** What waits behind it in its channel goes along: the order stays. */
+/** Whatever waits in its channel is tried along with it, in its order. */
 export const retryDelivery: Handler<'retryDelivery'> = async ({ id }, context) => {
   const { caller, services } = context;
   await change(context, { action: 'delivery.retried', subject: String(id) }, async (tx) => {

@@ -26,9 +26,12 @@ export const channelsOf = (database: Queryable, accountId: number): Promise<Chan
   database.query<ChannelRow>(sql`
     select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
            (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as "waitingCount"
-    from delivery_channels c where c.account_id = ${accountId} order by c.kind desc`);
+    from delivery_channels c where c.account_id = ${accountId} and c.removed_at is null order by c.kind desc`);
 
-/** One channel of an account, kept from others until the transaction ends. */
+/**
+ * One channel of an account, kept from others until the transaction ends, but not from whoever tells it something: that may
+ * hold the end of the audit log, which is asked for behind this.
+ */
 export async function lockChannel(
   tx: Transaction,
   accountId: number,
@@ -36,7 +39,7 @@ export async function lockChannel(
 ): Promise<Omit<ChannelRow, 'waitingCount'> | undefined> {
   const [row] = await tx.query<Omit<ChannelRow, 'waitingCount'>>(sql`
     select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since
-    from delivery_channels where account_id = ${accountId} and kind = ${kind} for update`);
+    from delivery_channels where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
   return row;
 }
 
@@ -49,7 +52,7 @@ export async function channelToTest(
   const [row] = await database.query<TakenChannel>(sql`
     select ${takenColumns} from delivery_channels c
     join accounts a on a.id = c.account_id join roles r on r.id = a.role_id
-    where c.account_id = ${accountId} and c.kind = ${kind}`);
+    where c.account_id = ${accountId} and c.kind = ${kind} and c.removed_at is null`);
   return row;
 }
 
@@ -58,17 +61,22 @@ interface ChannelKey {
   sealedKey: Buffer;
 }
 
-/** Sets a channel up; false where the account has one of the kind already. */
+/** Sets a channel up, where one was removed in its place; false where the account has one of the kind already. */
 export async function addChannel(
   tx: Transaction,
   { accountId, kind, at }: { accountId: number; kind: ChannelKind; at: Date },
   { address, groups, details, locale, verifyKey, sealedKey }: ChannelSettings & ChannelKey,
 ): Promise<boolean> {
-  const added = await tx.query(sql`
-    insert into delivery_channels (account_id, kind, address, verify_key, sealed_key, groups, details, locale, state_at)
+  const [added] = await tx.query<{ id: number }>(sql`
+    insert into delivery_channels as c (account_id, kind, address, verify_key, sealed_key, groups, details, locale, state_at)
     values (${accountId}, ${kind}, ${address}, ${verifyKey}, ${sealedKey}, ${groups}::text[], ${details}, ${locale}, ${at})
-    on conflict (account_id, kind) do nothing returning 1 as added`);
-  return added.length > 0;
+    on conflict (account_id, kind) do update
+    set address = excluded.address, verify_key = excluded.verify_key, sealed_key = excluded.sealed_key, groups = excluded.groups,
+        details = excluded.details, locale = excluded.locale, state = 'on', state_at = excluded.state_at, removed_at = null
+    where c.removed_at is not null returning c.id`);
+  // What was on its way to the removed one as it went.
+  if (added) await dropDeliveries(tx, added.id);
+  return added !== undefined;
 }
 
 export async function changeChannel(
@@ -106,15 +114,33 @@ export async function makeDue(tx: Transaction, channelId: number, at: Date): Pro
     update deliveries set next_at = ${at} where channel_id = ${channelId} and state = 'waiting' and next_at > ${at}`);
 }
 
-/** Removes a channel with all that was sent, and is to be sent. */
-export async function dropChannel(tx: Transaction, id: number): Promise<void> {
-  await tx.query(sql`delete from delivery_channels where id = ${id}`);
+async function dropDeliveries(tx: Transaction, channelId: number): Promise<void> {
+  await tx.query(sql`delete from deliveries where channel_id = ${channelId}`);
 }
 
-/** Stops a channel that its receiver turned away; false where it does not send any more. */
-export async function stopChannel(tx: Transaction, id: number, at: Date): Promise<boolean> {
+/** Removes a channel with its secret, and with all that was sent, and is to be sent. Whoever tells it something waits for nothing. */
+export async function dropChannel(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.query(sql`
+    update delivery_channels set address = '', verify_key = null, sealed_key = '', groups = '{}', state = 'paused',
+      state_at = ${at}, removed_at = ${at}
+    where id = ${id}`);
+  await dropDeliveries(tx, id);
+}
+
+/** Drops what waits, for it would go where it was not meant to. Call it once the channel is locked. */
+export async function dropWaiting(tx: Transaction, channelId: number): Promise<void> {
+  await tx.query(sql`delete from deliveries where channel_id = ${channelId} and state = 'waiting'`);
+}
+
+/** Stops a channel that its receiver turned away; false where it does not send any more, or sends elsewhere by now. */
+export async function stopChannel(
+  tx: Transaction,
+  { id, address, sealedKey }: Pick<TakenChannel, 'id' | 'address' | 'sealedKey'>,
+  at: Date,
+): Promise<boolean> {
   const stopped = await tx.query(sql`
-    update delivery_channels set state = 'stopped', state_at = ${at} where id = ${id} and state = 'on' returning 1 as stopped`);
+    update delivery_channels set state = 'stopped', state_at = ${at}
+    where id = ${id} and state = 'on' and address = ${address} and sealed_key = ${sealedKey} returning 1 as stopped`);
   return stopped.length > 0;
 }
 

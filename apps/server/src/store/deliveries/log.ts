@@ -13,7 +13,8 @@ export interface Reader {
   kinds: readonly NotificationKind[];
 }
 
-const joins = sql`deliveries d join delivery_channels c on c.id = d.channel_id join notifications n on n.id = d.notification_id`;
+const joins = sql`deliveries d join delivery_channels c on c.id = d.channel_id and c.removed_at is null
+  join notifications n on n.id = d.notification_id`;
 
 const readable = ({ accountId, kinds }: Reader): Statement =>
   sql`c.account_id = ${accountId} and n.kind = any(${[...kinds]}::text[])`;
@@ -74,27 +75,32 @@ export async function listLog(
 export const failingCount = (reader: Reader, now: Date): Statement => sql`
   (select count(*)::int from ${joins} where ${readable(reader)} and ${failing(now)})`;
 
-/** A delivery that the reader sees, with its channel, kept from others until the transaction ends. */
+/** A delivery that the reader sees, with its channel: both kept from others until the transaction ends, the channel first. */
 export async function lockDelivery(
   tx: Transaction,
   reader: Reader,
   id: number,
 ): Promise<{ id: bigint; channelId: number; kind: ChannelKind; state: DeliveryState; subject: string } | undefined> {
-  const [row] = await tx.query<{
+  const row = sql`${joins} where d.id = ${id} and ${readable(reader)}`;
+  await tx.query(sql`select c.id from ${row} for no key update of c`);
+  const [locked] = await tx.query<{
     id: bigint;
     channelId: number;
     kind: ChannelKind;
     state: DeliveryState;
     subject: string;
-  }>(sql`
-    select d.id, c.id as "channelId", c.kind, d.state, n.subject from ${joins}
-    where d.id = ${id} and ${readable(reader)} for update of d`);
-  return row;
+  }>(sql`select d.id, c.id as "channelId", c.kind, d.state, n.subject from ${row} for update of d`);
+  return locked;
 }
 
-/** Lets it be tried again, for a day from now on. */
+/**
+ * Lets it be tried again, with pauses from the beginning. What waits keeps its place and its day; what was given up has another
+ * day, beside the order: those that came after it went without it.
+ */
 export async function reviveDelivery(tx: Transaction, id: bigint, at: Date): Promise<void> {
+  const ends = new Date(at.getTime() + DELIVERY_MS);
   await tx.query(sql`
-    update deliveries set state = 'waiting', next_at = ${at}, ends_at = ${new Date(at.getTime() + DELIVERY_MS)}, ended_at = null
+    update deliveries set state = 'waiting', attempts = 0, next_at = ${at}, ended_at = null, beside = beside or state = 'given-up',
+      ends_at = case when state = 'given-up' then ${ends} else ends_at end
     where id = ${id}`);
 }

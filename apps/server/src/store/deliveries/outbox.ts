@@ -1,16 +1,22 @@
-import type { ChannelKind, DeliveryError } from '@cage/contract/deliveries/channels';
+import type { ChannelKind, DeliveryError, DeliveryGroup } from '@cage/contract/deliveries/channels';
 import type { NotificationKind, PushLocale } from '@cage/contract/notifications/sentences';
 import type { Level } from '@cage/contract/people';
 import { nextAttemptAt } from '../../domain/outward.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 
 /** For so long something is tried. */
 export const DELIVERY_MS = DAY_MS;
 
 /** So long a process has a channel to itself, longer than an attempt takes: one that died leaves it to the others then. */
 const BUSY_MS = 30_000;
+
+/** A channel that a process has to itself until then: by that instant it is known whose it is. */
+export interface Lease {
+  id: number;
+  until: Date;
+}
 
 /** A channel, with whose it is and what that account may open. */
 export interface TakenChannel {
@@ -19,6 +25,7 @@ export interface TakenChannel {
   address: string;
   verifyKey: string | null;
   sealedKey: Buffer;
+  groups: DeliveryGroup[];
   details: boolean;
   locale: PushLocale;
   accountId: number;
@@ -28,47 +35,67 @@ export interface TakenChannel {
   permissions: readonly string[];
 }
 
-export const takenColumns = sql`c.id, c.kind, c.address, c.verify_key as "verifyKey", c.sealed_key as "sealedKey", c.details, c.locale,
+export const takenColumns = sql`c.id, c.kind, c.address, c.verify_key as "verifyKey", c.sealed_key as "sealedKey", c.groups, c.details, c.locale,
   a.id as "accountId", a.public_id as "publicId", a.level, a.path, r.permissions`;
 
-/** Gives up what waited a day in a channel that sends nothing, or of an account that is not Active. */
-async function endPaused(database: Queryable, now: Date): Promise<void> {
-  await database.query(sql`
-    update deliveries d set state = 'given-up', ended_at = ${now},
-      error = case when c.state = 'stopped' then coalesce(d.error, 'refused') else 'paused' end
-    from delivery_channels c join accounts a on a.id = c.account_id
-    where d.state = 'waiting' and d.ends_at <= ${now} and c.id = d.channel_id and (c.state <> 'on' or a.status <> 'Active')`);
-}
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + BUSY_MS);
 
 /**
- * Takes channels whose oldest delivery is due, for this process alone and for as long as an attempt may take. Of an account
- * that is not Active nothing is sent.
+ * Gives up what waited a day in a channel that sends nothing, or of an account that is not Active; and what was tried after its
+ * time without anybody noting what came of it. Whatever somebody has in hand is left to the next time.
+ */
+async function endOverdue(database: Queryable, now: Date): Promise<void> {
+  await database.query(sql`
+    with over as (
+      select d.id, case when c.state = 'stopped' then 'refused' when c.state = 'on' and a.status = 'Active' then 'not-sent' end as error
+      from deliveries d join delivery_channels c on c.id = d.channel_id join accounts a on a.id = c.account_id
+      where d.state = 'waiting' and d.ends_at <= ${now}
+        and (c.state <> 'on' or a.status <> 'Active' or d.tried_at >= d.ends_at and d.next_at <= ${now})
+      for update of d skip locked
+    )
+    update deliveries d set state = 'given-up', ended_at = ${now},
+      error = case when over.error is null then 'paused' else coalesce(d.error, over.error) end
+    from over where d.id = over.id`);
+}
+
+/** Of a channel: the oldest that waits, and what stands beside the order, which nothing waits for. */
+const nextOf = (channelId: Statement): Statement => sql`
+  (select id, next_at, false as beside from deliveries
+   where channel_id = ${channelId} and state = 'waiting' and not beside order by id limit 1)
+  union all
+  (select id, next_at, true from deliveries
+   where channel_id = ${channelId} and state = 'waiting' and beside order by next_at, id limit 1)`;
+
+/**
+ * Takes channels of which something is due, for this process alone and for as long as an attempt may take: those that have had
+ * no turn for longest first, and none that it still serves. Of an account that is not Active nothing is sent. Whoever tells a
+ * channel something holds it against being removed alone: it is taken all the same.
  */
 export function takeChannels(
   database: Database,
-  { now, limit }: { now: Date; limit: number },
-): Promise<TakenChannel[]> {
+  { now, limit, but = [] }: { now: Date; limit: number; but?: readonly number[] },
+): Promise<Lease[]> {
   return database.transaction(async (tx) => {
-    await endPaused(tx, now);
-    return tx.query<TakenChannel>(sql`
+    await endOverdue(tx, now);
+    return tx.query<Lease>(sql`
       with due as (
         select c.id from delivery_channels c
         join accounts a on a.id = c.account_id and a.status = 'Active'
-        join (select channel_id, min(id) as id from deliveries where state = 'waiting' group by channel_id) w on w.channel_id = c.id
-        join deliveries d on d.id = w.id and d.next_at <= ${now}
-        where c.state = 'on' and (c.busy_until is null or c.busy_until <= ${now})
-        order by d.next_at, c.id limit ${limit} for update of c skip locked
+        cross join lateral (select min(next_at) as at from (${nextOf(sql`c.id`)}) waiting) next
+        where c.state = 'on' and (c.busy_until is null or c.busy_until <= ${now}) and next.at <= ${now}
+          and c.id <> all(${[...but]}::int[])
+        order by c.busy_until nulls first, next.at, c.id limit ${limit} for no key update of c skip locked
       )
-      update delivery_channels c set busy_until = ${new Date(now.getTime() + BUSY_MS)}
-      from due, accounts a join roles r on r.id = a.role_id
-      where c.id = due.id and a.id = c.account_id
-      returning ${takenColumns}`);
+      update delivery_channels c set busy_until = ${leaseFrom(now)} from due where c.id = due.id
+      returning c.id, c.busy_until as until`);
   });
 }
 
-/** Lets other processes have the channel. */
-export async function releaseChannel(database: Queryable, id: number): Promise<void> {
-  await database.query(sql`update delivery_channels set busy_until = null where id = ${id}`);
+/** Lets other processes have the channel, and notes when it had its turn; not when another has taken it meanwhile. */
+export async function releaseChannel(database: Queryable, { id, until }: Lease, now: Date): Promise<void> {
+  await database.query(
+    sql`update delivery_channels set busy_until = ${now} where id = ${id} and busy_until = ${until}`,
+  );
 }
 
 export interface TakenDelivery {
@@ -80,33 +107,44 @@ export interface TakenDelivery {
   at: Date;
 }
 
-/**
- * The oldest delivery of a channel, when it is due; counted as tried and put off, so that one whose attempt fails in us comes
- * again later. None once the channel sends nothing any more.
- */
-export async function takeDelivery(
-  database: Queryable,
-  channelId: number,
-  now: Date,
-): Promise<TakenDelivery | undefined> {
-  const [row] = await database.query<TakenDelivery>(sql`
-    with held as (
-      update delivery_channels c set busy_until = ${new Date(now.getTime() + BUSY_MS)}
-      from accounts a where c.id = ${channelId} and c.state = 'on' and a.id = c.account_id and a.status = 'Active'
-      returning c.id
-    ), first as (
-      select d.id from held join lateral (
-        select id from deliveries where channel_id = held.id and state = 'waiting' order by id limit 1
-      ) d on true
-    )
-    update deliveries d set attempts = d.attempts + 1, tried_at = ${now}, next_at = ${new Date(now.getTime() + BUSY_MS)}
-    from first, notifications n
-    where d.id = first.id and d.state = 'waiting' and d.next_at <= ${now} and n.id = d.notification_id
-    returning d.id, d.attempts, d.ends_at as "endsAt", n.kind, n.subject, n.at`);
-  return row;
+/** What is sent next, of the channel as it is by now; `null` when nothing is due. */
+export interface Turn {
+  lease: Lease;
+  channel: TakenChannel;
+  delivery: TakenDelivery | null;
 }
 
-/** It came. */
+type TurnRow = TakenChannel &
+  Omit<TakenDelivery, 'id' | 'kind'> & { deliveryId: bigint | null; notification: NotificationKind };
+
+/**
+ * What is due of a channel, the oldest that waits before what stands beside the order; counted as tried and put off, so that
+ * one whose attempt fails in us comes again later. None once the channel sends nothing any more, or is another process's.
+ */
+export async function takeTurn(database: Queryable, { id, until }: Lease, now: Date): Promise<Turn | undefined> {
+  const lease = { id, until: leaseFrom(now) };
+  const [row] = await database.query<TurnRow>(sql`
+    with held as (
+      update delivery_channels c set busy_until = ${lease.until}
+      from accounts a join roles r on r.id = a.role_id
+      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and a.status = 'Active'
+      returning ${takenColumns}
+    ), next as (
+      select d.id from held join lateral (${nextOf(sql`held.id`)}) d on d.next_at <= ${now} order by d.beside limit 1
+    ), tried as (
+      update deliveries d set attempts = d.attempts + 1, tried_at = ${now}, next_at = ${lease.until}
+      from next, notifications n
+      where d.id = next.id and d.state = 'waiting' and d.next_at <= ${now} and n.id = d.notification_id
+      returning d.id as "deliveryId", d.attempts, d.ends_at as "endsAt", n.kind as notification, n.subject, n.at
+    )
+    select * from held left join tried on true`);
+  if (!row) return undefined;
+  const { deliveryId, attempts, endsAt, notification: kind, subject, at, ...channel } = row;
+  const delivery = deliveryId === null ? null : { id: deliveryId, attempts, endsAt, kind, subject, at };
+  return { lease, channel, delivery };
+}
+
+/** It came, whoever has the channel by now. */
 export async function markDelivered(
   database: Queryable,
   id: bigint,
@@ -116,20 +154,27 @@ export async function markDelivered(
     update deliveries set state = 'delivered', ended_at = ${now}, code = ${code}, error = null where id = ${id}`);
 }
 
-/** It did not come: it is tried later, or given up for good or because its time is over. */
+/**
+ * It did not come: it is tried later, or given up for good or because its time is over. Whoever has lost the channel meanwhile
+ * says nothing: another tries it, or it came by another, or somebody sent it again.
+ */
 export async function markFailed(
   database: Queryable,
+  { id: channelId, until }: Lease,
   { id, attempts, endsAt }: Pick<TakenDelivery, 'id' | 'attempts' | 'endsAt'>,
   { code, error, forGood, now }: { code: number | null; error: DeliveryError; forGood: boolean; now: Date },
 ): Promise<void> {
   const over = forGood || endsAt <= now;
   await database.query(sql`
-    update deliveries set code = ${code}::int, error = ${error}, state = ${over ? 'given-up' : 'waiting'},
+    with held as (
+      select id from delivery_channels where id = ${channelId} and busy_until = ${until} for no key update
+    )
+    update deliveries d set code = ${code}::int, error = ${error}, state = ${over ? 'given-up' : 'waiting'},
       ended_at = ${over ? now : null}::timestamptz, next_at = ${nextAttemptAt(attempts, now)}
-    where id = ${id}`);
+    from held where d.id = ${id} and d.state = 'waiting' and d.attempts = ${attempts}`);
 }
 
-/** Nothing for this account: its role does not open it any more. */
+/** Nothing for this account, or not any more: its role does not open it, or its channel does not tell of it. */
 export async function dropDelivery(database: Queryable, id: bigint): Promise<void> {
-  await database.query(sql`delete from deliveries where id = ${id}`);
+  await database.query(sql`delete from deliveries where id = ${id} and state = 'waiting'`);
 }

@@ -225,7 +225,8 @@ async function resealCredentials(database: Database, keys: KeyPair, say: (line: 
     rows: (tx, after) =>
       tx.query(sql`
         select c.id, c.kind, a.public_id as "publicId", c.sealed_key as sealed from delivery_channels c
-        join accounts a on a.id = c.account_id where c.id > ${after} order by c.id limit ${BATCH} for update of c`),
+        join accounts a on a.id = c.account_id where c.id > ${after} and c.removed_at is null
+        order by c.id limit ${BATCH} for update of c`),
     async reseal(tx, { id, sealed, ...owner }) {
       const anew = resealed(sealed, keys, {
         open: (key) => openChannelKey(key, owner, sealed),
