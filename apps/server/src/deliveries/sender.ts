@@ -132,7 +132,7 @@ async function serve(services: Services, taken: Lease): Promise<number> {
       if (!turn.delivery) break;
       tried += 1;
       const goesOn = await deliver(services, turn, turn.delivery);
-      const told = { audience: [turn.accountId], type: 'deliveries-changed', at: clock.now() } as const;
+      const told = { audience: [turn.channel.accountId], type: 'deliveries-changed', at: clock.now() } as const;
       await database.transaction((tx) => publish(tx, told));
       if (!goesOn) break;
     }

@@ -37,7 +37,12 @@ export function documentsOf(cage: Cage) {
         times_sent = 1,
       } = {},
     ) {
-      return post(admin, `${ADMIN}/document/decide`, { member, document_type: document, state, reason, times_sent }, token);
+      return post(
+        admin,
+        `${ADMIN}/document/decide`,
+        { member, document_type: document, state, reason, times_sent },
+        token,
+      );
     },
     open: (token: string, { member = 'P1', document = 'identity', number = 1 } = {}) =>
       get(admin, `${ADMIN}/${member}/documents/${document}/${number}`, token),

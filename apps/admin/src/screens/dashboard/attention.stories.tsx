@@ -1,0 +1,48 @@
+import { aDashboard, aMe } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, within } from 'storybook/test';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Dashboard',
+  component: DashboardScreen,
+  parameters: { route: '/admin/dashboard' },
+});
+
+/** There only when there are some; it leads to their lines of the log. */
+export const FailedDeliveries = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ failedDeliveries: 3 }))),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Failed deliveries/ });
+    await expect(card).toHaveAttribute('href', '/admin/notifications?tab=deliveries&state=failing');
+    await expect(card).toHaveTextContent('3');
+  },
+});
+
+/** There only when there are some; it leads to the players who wait. */
+export const DocumentsReceived = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...aMe().permissions, 'Members'], documents: true })),
+      mock.getDashboard.returns(aDashboard({ documentsReceived: 2 })),
+    ),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Documents received/ });
+    await expect(card).toHaveAttribute('href', '/admin/members?documents=received');
+    await expect(card).toHaveTextContent('2');
+  },
+});
+
+/** There only when there are some; it leads to the files. */
+export const PayoutFilesWithoutAnAnswer = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ unansweredFiles: 2 }))),
+  play: async ({ canvas }) => {
+    const attention = within(await canvas.findByRole('region', { name: 'Needs attention' }));
+    const card = await attention.findByRole('link', { name: /Payout files without an answer/ });
+    await expect(card).toHaveAttribute('href', '/admin/withdraw/files?state=unanswered');
+    await expect(card).toHaveTextContent('2');
+  },
+});
