@@ -16,7 +16,7 @@ export const getBalance = endpoint({
           /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
           creditPaise: ['credit_limit', z.optional(rupees)],
           /** What it keeps for the credit that the account gave. */
-          lentPaise: ['lent', z.optional(rupees)],
+          lentPaise: ['credit_lent', z.optional(rupees)],
           role: ['role', z.string()],
         }),
       }),

@@ -14,7 +14,6 @@ export const fieldTexts: FieldTexts = {
   pictures: ['How many pictures of it are kept', 2],
   seen_by: ['Username of whoever opened a picture of it last; null when nobody did', 'ravi.desk'],
   seen_time: 'When that was',
-  decided_time: 'When it was decided last; null before it was',
   may_decide: 'Whether the caller may ask for documents and decide them',
   front: 'Picture of its front',
   back: 'Picture of its back',

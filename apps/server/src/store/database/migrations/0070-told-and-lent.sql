@@ -37,15 +37,16 @@ alter table wallets
   add column kept_paise bigint not null default 0 check (kept_paise >= 0 and (lender_id is not null or kept_paise = 0)),
   add column lent_paise bigint not null default 0 check (lent_paise >= 0 and (kind = 'main' or lent_paise = 0));
 
--- Limits that are there are kept by whoever set them last.
+-- Limits that are there are kept by whoever set them last; a house has some hundreds.
 update wallets w set lender_id = l.id, kept_paise = w.credit_paise
 from (
   select distinct on (g.subject) g.subject, g.acted_for_id from audit_log g where g.action = 'credit.limit'
   order by g.subject, g.id desc
 ) given join accounts l on l.id = given.acted_for_id and l.parent_id is not null join accounts a on a.public_id = given.subject
-where w.account_id = a.id and w.kind = 'main' and w.credit_paise > 0;
+where w.account_id = a.id and w.kind = 'main'
+  and w.id in (select id from wallets where kind = 'main' and credit_paise > 0 limit 99999);
 update wallets w set lent_paise = k.paise
-from (select lender_id, sum(kept_paise) as paise from wallets where lender_id is not null group by lender_id) k
+from (select lender_id, sum(kept_paise) as paise from wallets where lender_id is not null group by lender_id limit 99999) k
 where w.account_id = k.lender_id and w.kind = 'main';
 
 -- Whether somebody was reminded of a file that its bank did not answer within a day (D434).
