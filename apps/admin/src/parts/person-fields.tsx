@@ -10,7 +10,7 @@ import type { ComponentProps } from 'react';
 import { optionsOf } from './options.ts';
 
 /** A form that has fields of these names. */
-type FormWith<Name extends string> = {
+export type FormWith<Name extends string> = {
   at(name: Name): Pick<FieldProps, 'error' | 'required' | 'mark'>;
   field(name: Name): ComponentProps<'input'>;
 };

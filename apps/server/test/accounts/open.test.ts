@@ -3,9 +3,10 @@ import { accountByPhone, balanceOf } from '../../src/store/accounts/accounts.ts'
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
-import { type Cage, get, openCage, post, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { agentForm, customerForm, whitelists } from '../support/people.ts';
-import { fund } from '../support/tree.ts';
+import { clerkWith } from '../support/staff.ts';
+import { fund, twoAbove } from '../support/tree.ts';
 
 let cage: Cage;
 let people: ReturnType<typeof whitelists>;
@@ -273,4 +274,50 @@ test('many opened at once: one has the domain, and no wallet pays more than it h
   ]);
   expect(await paise(cage.ids.root)).toBe(50_000n);
   expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
+});
+
+describe('D440: chips of an opening', () => {
+  const opened = async (ticked: string[]) => {
+    cage = await openCage();
+    for (const name of ['root', 'agent'] as const) await fund(cage.services.database, cage.ids[name], 50_000_000n);
+    const { token } = await clerkWith(cage, 'Desk', ['Agent Whitelist', 'Customer Whitelist', ...ticked]);
+    await cage.retype(token);
+    const add = async (path: string, form: object) => messageOf(await post(cage.apps.admin, path, form, token));
+    return {
+      customer: (given: Record<string, string>) => add('/admin/addCustomers', customerForm(given)),
+      agent: (given: Record<string, string>) => add('/admin/addAgents', agentForm(given)),
+      left: async () => [await paise(cage.ids.root), await paise(cage.ids.agent)],
+    };
+  };
+  const told = () =>
+    cage.services.database.query(sql`
+      select kind, subject from notifications where account_id = ${cage.ids.agent} and kind = 'wallet-adjusted'`);
+
+  test('none without A/C chips In/Out, whatever is opened and below whom', async () => {
+    const { customer, agent, left } = await opened(['Adjust Wallets']);
+    expect(await customer({ amount: '400000', agentid: 'Agent1' })).toBe(texts.openingNeedsChips);
+    expect(await customer({ amount: '1' })).toBe(texts.openingNeedsChips);
+    expect(await agent({ amount: '1' })).toBe(texts.openingNeedsChips);
+    expect(await left()).toEqual([50_000_000n, 50_000_000n]);
+    expect(await customer({ agentid: 'Agent1' })).toBe('Customer added successfully');
+    expect(await agent({ amount: '0' })).toBe('Agent added successfully');
+  });
+
+  test('with A/C chips In/Out alone they come out of the wallet that the caller acts for, and no other', async () => {
+    const { customer, agent, left } = await opened(['A/C chips In/Out']);
+    expect(await customer({ amount: '1', agentid: 'Agent1' })).toBe(texts.openingOfOther);
+    expect(await customer({ amount: '10' })).toBe('Customer added successfully');
+    expect(await agent({ amount: '10' })).toBe('Agent added successfully');
+    expect(await left()).toEqual([49_998_000n, 50_000_000n]);
+    expect(await told()).toEqual([]);
+  });
+
+  test('with Adjust Wallets besides they come out of an agent’s, which is told and has limits of its own', async () => {
+    const { customer, left } = await opened(['A/C chips In/Out', 'Adjust Wallets']);
+    cage.services.settings.secondPersonAbovePaise = twoAbove({ adjustment: 100_000n });
+    expect(await customer({ amount: '1001', agentid: 'Agent1' })).toMatch(/^Above ₹1,000.00 a second person confirms/);
+    expect(await customer({ amount: '1000', agentid: 'Agent1' })).toBe('Customer added successfully');
+    expect(await left()).toEqual([50_000_000n, 49_900_000n]);
+    expect(await told()).toEqual([{ kind: 'wallet-adjusted', subject: 'Agent1' }]);
+  });
 });

@@ -111,6 +111,9 @@ export const refusals = {
   proposerGone: 'Who proposed this may not do it any more. Decline it',
   openingOfDay:
     'With this you move more alone in 24 hours than one person may. Open the account with less, and move the rest by Chips In',
+  openingNeedsChips: 'Your role does not move chips. Open the account without an amount',
+  openingOfOther:
+    'These chips come out of another account’s wallet, which your role does not adjust. Open the account without an amount',
   payoutAccountNotFound: 'Choose a saved payout account',
   payoutAccountTwice: 'This payout account is already saved',
   payoutAccountsFull: 'You can save up to 5 payout accounts',

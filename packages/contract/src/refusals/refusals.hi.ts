@@ -263,6 +263,8 @@ export const hindi: Refusals = {
   openingNeedsSecond: ({ limitPaise }) =>
     `₹${groupedRupees(limitPaise)} से ऊपर दूसरा व्यक्ति पुष्टि करता है। कम राशि से खाता खोलें और बाकी चिप्स बाद में भेजें`,
   openingOfDay: '24 घंटे में कोई अकेले जितने चिप्स भेज सकता है, यह उससे ज़्यादा है। कम राशि से खाता खोलें और बाकी चिप्स बाद में भेजें',
+  openingNeedsChips: 'आपकी भूमिका चिप्स नहीं भेजती। खाता बिना राशि के खोलें',
+  openingOfOther: 'ये चिप्स किसी और खाते के वॉलेट से आते हैं, जिसे आपकी भूमिका समायोजित नहीं करती। खाता बिना राशि के खोलें',
   payoutUtrUsed: 'यह UTR किसी और भुगतान का है। बैंक में नंबर देखें',
   payoutAccountNotFound: 'सहेजा हुआ भुगतान खाता चुनें',
   payoutAccountWaits: ({ payableAt }) =>

@@ -1,4 +1,4 @@
-import { aListedAgent, onePage, someAgents } from '@cage/api-client/fixtures';
+import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
@@ -8,12 +8,16 @@ import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AgentsScreen } from './agents-screen.tsx';
-import { setting } from './plays.ts';
+import { permissions, setting } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Agents',
   component: AgentsScreen,
   ...setting,
+  beforeEach: (context) => {
+    setting.beforeEach(context);
+    context.msw.use(mock.getMe.returns(aMe({ permissions: [...permissions, 'A/C chips In/Out'] })));
+  },
 });
 
 async function openForm({ canvas, userEvent }: PlayContext, button: string) {
@@ -81,6 +85,25 @@ export const AddedAgentStandsInTheList = meta.story({
     // What the agent is told for its first sign-in stands until it is put away.
     await expect(context.canvas.getByText(/\(Agent4\) can sign in/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Copy Phone Number' })).toBeVisible();
+  },
+});
+
+export const WithoutChipsInOut = meta.story({
+  tags: ['forbidden'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions }))),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Agent');
+    await waitFor(() => expect(form.getByLabelText('Agent ID')).toHaveValue('Agent4'));
+    await expect(form.queryByLabelText('Amount')).toBeNull();
+  },
+});
+
+export const AmountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('openingNeedsChips', 'openingPaise')),
+  play: async (context) => {
+    const form = await sendNew(context, { Amount: '2500' });
+    await refusedAt(form, 'Amount', english.openingNeedsChips);
   },
 });
 

@@ -10,7 +10,6 @@ import { DialogForm } from '@cage/parts/form/dialog-form';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
-import { rupeesInput } from '@cage/ui/figure-input';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
@@ -18,6 +17,7 @@ import { useWords } from '@cage/ui/words';
 import type { Opened } from '../../parts/account/opened.tsx';
 import { useSuspension } from '../../parts/account/use-suspension.tsx';
 import { ApiTypesField } from '../../parts/api-types-field.tsx';
+import { OpeningField } from '../../parts/opening-field.tsx';
 import { NameFields, PasswordFields, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
@@ -121,9 +121,7 @@ export function AgentDialog({
               <Input readOnly className="figures" value={formatRupees(owedOf(agent).availablePaise)} />
             </Field>
           ) : (
-            <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-              <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
-            </Field>
+            <OpeningField form={form} label={fields.amount} help={fields.amountHelp} />
           )}
           <StatusField form={form} label={fields.status} help={adding ? undefined : fields.statusHelp} />
           <Field label={fields.role}>

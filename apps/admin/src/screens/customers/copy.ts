@@ -27,6 +27,7 @@ export const copy = catalogue(
       wallet: 'Wallet',
       amount: 'Amount',
       amountHelp: 'Chips to start with, out of the balance of whoever it stands below',
+      amountOfAgent: 'Chips out of an agent’s wallet need Adjust Wallets. Leave it empty, or choose no agent',
       agent: 'Agent',
       noAgent: 'None: directly below me',
       agentHelp: 'Whom the customer stands below',

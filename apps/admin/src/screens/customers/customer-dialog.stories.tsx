@@ -1,9 +1,10 @@
-import { aListedCustomer, onePage, someCustomers } from '@cage/api-client/fixtures';
+import { aListedCustomer, aMe, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Input } from '@cage/contract/contract';
 import type { Customer } from '@cage/contract/customers';
 import { english } from '@cage/contract/refusals/english';
+import type { Permission } from '@cage/contract/roles/permissions';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -95,6 +96,36 @@ export const AddedCustomerStandsInTheList = meta.story({
     );
     await press(context, context.canvas, 'Done');
     await expect(context.canvas.queryByText(/\(C4\) can sign in/)).toBeNull();
+  },
+});
+
+const holding = (...permissions: Permission[]) =>
+  mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist', ...permissions] }));
+
+export const WithoutChipsInOut = meta.story({
+  tags: ['forbidden'],
+  beforeEach: ({ msw }) => msw.use(holding()),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
+    await expect(form.queryByLabelText('Amount')).toBeNull();
+  },
+});
+
+export const WithoutAdjustWallets = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(holding('A/C chips In/Out'), mock.addCustomer.refuses('openingOfOther', 'openingPaise')),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
+    const amount = form.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription(/whoever it stands below/);
+    await context.userEvent.selectOptions(form.getByLabelText('Agent'), 'Agent1');
+    await expect(amount).toHaveAccessibleDescription(/need Adjust Wallets/);
+    await fillIn(context, form, { ...filled, Amount: '5000' });
+    await press(context, form, 'Add Customer');
+    await refusedAt(form, 'Amount', english.openingOfOther);
   },
 });
 

@@ -11,7 +11,7 @@ import { DialogForm } from '@cage/parts/form/dialog-form';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
-import { decimalInput, rupeesInput } from '@cage/ui/figure-input';
+import { decimalInput } from '@cage/ui/figure-input';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
@@ -21,6 +21,7 @@ import type { ReactNode } from 'react';
 import type { Opened } from '../../parts/account/opened.tsx';
 import { useSuspension } from '../../parts/account/use-suspension.tsx';
 import { ApiTypesField } from '../../parts/api-types-field.tsx';
+import { OpeningField, useMayOpenFromOther } from '../../parts/opening-field.tsx';
 import { NameFields, PasswordFields, StatusField } from '../../parts/person-fields.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
@@ -61,6 +62,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
   const { fields } = useWords(copy);
   const { phoneHint } = useWords(formWords);
   const roleName = useRoleName();
+  const mayOpenFromOther = useMayOpenFromOther();
   const adding = customer === null;
   const next = useNextCustomerId(adding);
   return (
@@ -77,9 +79,11 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       ) : (
         <>
           <AgentField form={form} />
-          <Field label={fields.amount} help={fields.amountHelp} {...form.at('openingPaise')}>
-            <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
-          </Field>
+          <OpeningField
+            form={form}
+            label={fields.amount}
+            help={form.value('agentId') && !mayOpenFromOther ? fields.amountOfAgent : fields.amountHelp}
+          />
         </>
       )}
       <StatusField form={form} label={fields.status} help={adding ? undefined : fields.statusHelp} />

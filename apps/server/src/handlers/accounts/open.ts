@@ -1,6 +1,6 @@
 import type { Paise } from '@cage/contract/money';
+import { type Holder, mayCall } from '@cage/contract/roles/access';
 import type { AccountStatus } from '@cage/contract/statuses';
-import { needsSecondPerson } from '../../domain/approvals.ts';
 import { keptCopy, passwordMark } from '../../domain/credentials.ts';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { hashPassword } from '../../domain/passwords.ts';
@@ -10,6 +10,7 @@ import { type Details, saveDetails } from '../../store/accounts/agents-and-custo
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
 import { equip } from '../../store/partner/keys.ts';
 import { once } from '../../store/request-keys.ts';
 import { passes } from '../approvals/second-person.ts';
@@ -23,8 +24,10 @@ interface Parent {
   status: AccountStatus;
 }
 
+type Opens = 'addAgent' | 'addCustomer';
+
 interface Opening {
-  endpoint: 'addAgent' | 'addCustomer';
+  endpoint: Opens;
   level: 'agent' | 'customer';
   requestId: string;
   /** What the request asked for, but for its password. */
@@ -39,6 +42,27 @@ export async function actingAccount(tx: Transaction, { caller }: CallerContext) 
   const acting = await accountById(tx, caller.actingId);
   if (!acting) throw new Error(`Account ${caller.actingId} is gone`);
   return acting;
+}
+
+/** Chips begin in a new account for who may move chips, and out of the wallet of another for who may adjust it. Source: D440. */
+function refuseByRights(holder: Holder, { ofOther }: { ofOther: boolean }): void {
+  if (!mayCall('A/C chips In/Out', holder)) throw refusal<Opens>('openingNeedsChips', 'openingPaise');
+  if (ofOther && !mayCall('Adjust Wallets', holder)) throw refusal<Opens>('openingOfOther', 'openingPaise');
+}
+
+/** As many small openings as one likes would be one large move, and none is held back for a second person. Source: O6. */
+async function refuseAboveLimits(
+  tx: Transaction,
+  context: CallerContext,
+  { amountPaise, ofOther }: { amountPaise: Paise; ofOther: boolean },
+): Promise<void> {
+  const kind = ofOther ? 'adjustment' : 'chips';
+  const over = await passes(tx, context, kind, amountPaise);
+  const limitPaise = context.services.settings.secondPersonAbovePaise[kind];
+  if (over === 'amount' && limitPaise !== null) {
+    throw refusal<Opens>('openingNeedsSecond', { limitPaise }, 'openingPaise');
+  }
+  if (over) throw refusal<Opens>('openingOfDay', 'openingPaise');
 }
 
 /** The chips that an account starts with come out of its parent's wallet. Source: R10. */
@@ -61,9 +85,11 @@ async function payOpening(tx: Transaction, context: CallerContext, parent: Paren
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     const { availablePaise, requiredPaise } = error;
-    throw refusal<'addAgent' | 'addCustomer'>('insufficientBalance', { availablePaise, requiredPaise }, 'openingPaise');
+    throw refusal<Opens>('insufficientBalance', { availablePaise, requiredPaise }, 'openingPaise');
   }
   await publish(tx, { audience: [parent.id, id], type: 'balance-changed', at });
+  if (parent.id === context.caller.actingId) return;
+  await notify(tx, { accountIds: [parent.id], kind: 'wallet-adjusted', subject: parent.publicId, at });
 }
 
 /** Opens an account with its details, keys and opening amount, all or nothing, once per request id. */
@@ -73,18 +99,15 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
   const at = services.clock.now();
   const passwordHash = await hashPassword(password);
   const credential = keptCopy(services, { level, phone: details.phone }, password);
-  const limitPaise = services.settings.secondPersonAbovePaise.chips;
-  // Chips that a second person would have to confirm don't come with a new account instead.
-  if (limitPaise !== null && needsSecondPerson(openingPaise, limitPaise)) {
-    throw refusal<'addAgent' | 'addCustomer'>('openingNeedsSecond', { limitPaise }, 'openingPaise');
-  }
   const asked = { ...content, password: passwordMark(services.keys.credential, requestId, password) };
   const request = { accountId: caller.accountId, endpoint, requestId, content: asked, at };
   const work = (tx: Transaction) =>
     once(tx, request, async () => {
-      await context.readmit(tx);
+      const { caller: opener } = await context.readmit(tx);
       const parent = await opening.parentOf(tx);
       if (parent.status === 'Suspended') throw refusal('accountIsSuspended', { accountId: parent.publicId });
+      const ofOther = parent.id !== caller.actingId;
+      if (openingPaise > 0n) refuseByRights(opener, { ofOther });
       const { username, phone } = details;
       const account = {
         level,
@@ -96,9 +119,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
         at,
         passwordGivenBy: caller.accountId,
       };
-      // As many small openings as one likes would be the same.
-      const over = await passes(tx, context, 'chips', openingPaise);
-      if (over) throw refusal<'addAgent' | 'addCustomer'>('openingOfDay', 'openingPaise');
+      await refuseAboveLimits(tx, context, { amountPaise: openingPaise, ofOther });
       const { id, publicId } = await createAccount(tx, account);
       await saveDetails(tx, id, {
         ...details,

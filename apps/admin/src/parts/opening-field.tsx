@@ -1,0 +1,32 @@
+import { useMe } from '@cage/api-client/sessions';
+import { CanAccess } from '@cage/auth';
+import { adjustWallet } from '@cage/contract/cases';
+import { moveChips } from '@cage/contract/chips';
+import { mayCall } from '@cage/contract/roles/access';
+import { Field } from '@cage/ui/field';
+import { rupeesInput } from '@cage/ui/figure-input';
+import { Input } from '@cage/ui/input';
+import type { FormWith } from './person-fields.tsx';
+
+interface OpeningFieldProps {
+  form: FormWith<'openingPaise'>;
+  label: string;
+  help: string;
+}
+
+/** The chips that a new account starts with; not shown to whoever moves no chips. */
+export function OpeningField({ form, label, help }: OpeningFieldProps) {
+  return (
+    <CanAccess permission={moveChips.permission}>
+      <Field label={label} help={help} {...form.at('openingPaise')}>
+        <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
+      </Field>
+    </CanAccess>
+  );
+}
+
+/** Whether the viewer may start an account with chips out of the wallet of another. */
+export function useMayOpenFromOther(): boolean {
+  const me = useMe();
+  return me.data !== undefined && mayCall(adjustWallet.permission, me.data);
+}
