@@ -252,6 +252,23 @@ test('what fails in the middle of reading the replica is read from the primary',
   }
 });
 
+test('notes that are taken away as a file are read from the replica, and are no loss of it', async () => {
+  const { cage, tokens, log, chips } = await house(HOUR);
+  const fresh = await reads('fresh');
+  const headers = { authorization: tokens.root, accept: 'text/csv' };
+  const file = await cage.apps.admin.inject({ url: '/api/webapi/admin/account/P1/notes', headers });
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(await reads('fresh')).toBe(fresh + 1);
+  expect((await chips('agent')).asOf).toBeDefined();
+  expect(log.lines.filter(({ level }) => level === 'warn')).toEqual([]);
+});
+
+test('who locks on a replica is at fault, and the replica is there for everybody else', async () => {
+  const replica = opened(at(standby, 'house'), { standby: true });
+  const locking = replica.transaction((tx) => tx.query(sql`select id from accounts limit 1 for share`));
+  await expect(locking).rejects.toMatchObject({ code: '25006' });
+});
+
 test('a server that is no standby is not taken for one', async () => {
   const log = keptLog();
   const database = opened(at(cluster, 'house'));

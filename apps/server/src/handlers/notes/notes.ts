@@ -8,13 +8,13 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
-import { notedAccount } from './target.ts';
+import { notedAccount, readNoted } from './target.ts';
 
 /** What was noted about an account, as far as the caller sees it. Source: O19, D384. */
 export const listNotes: Handler<'listNotes'> = async (input, context) => {
   const { caller, services, rowsOnly } = context;
   const { database } = services;
-  const { account } = await database.transaction((tx) => notedAccount(tx, context, input.account));
+  const { account } = await readNoted(database, context, input.account);
   const given = { accountId: account.id, page: pageOf(input), rowsOnly };
   const { rows, ...rest } = await notesAbout(database, scopeOf(caller), given);
   return { ...rest, rows: rows.map(({ authorId, ...note }) => ({ ...note, own: authorId === caller.accountId })) };
@@ -29,7 +29,7 @@ export const writeNote: Handler<'writeNote'> = async (input, context) => {
     const content = { account: input.account, text };
     return once(tx, { accountId: caller.accountId, endpoint: 'writeNote', requestId, content, at }, async () => {
       if (!text) throw refusal<'writeNote'>('noteRequired', 'text');
-      const { account } = await notedAccount(tx, context, input.account, { toWrite: true });
+      const account = await notedAccount(tx, context, input.account);
       const note = { accountId: account.id, ownerId: caller.actingId, authorId: caller.accountId, text, at };
       const id = await addNote(tx, note);
       await record(tx, context, { action: 'note.written', subject: account.publicId, after: { note: id, text } });
@@ -45,7 +45,7 @@ export const takeBackNote: Handler<'takeBackNote'> = ({ id }, context) =>
     const { caller, services } = context;
     const note = await ownNote(tx, { id, authorId: caller.accountId });
     if (!note) throw refusal('noteNotFound');
-    const { account } = await notedAccount(tx, context, note.account, { toWrite: true });
+    const account = await notedAccount(tx, context, note.account);
     if (note.text !== null) {
       await blankNote(tx, { id, at: services.clock.now() });
       await record(tx, context, {

@@ -6,12 +6,12 @@ import { scopeOf } from '../../store/scope.ts';
 import { eachOf } from '../accounts/each.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
-import { notedAccount } from './target.ts';
+import { notedAccount, readNoted } from './target.ts';
 
 /** The tags of an account, as far as the caller sees them. Source: O19, D384. */
 export const listAccountTags: Handler<'listAccountTags'> = async (input, context) => {
   const { database } = context.services;
-  const { account, mayWrite } = await database.transaction((tx) => notedAccount(tx, context, input.account));
+  const { account, mayWrite } = await readNoted(database, context, input.account);
   return { tags: await tagsOf(database, scopeOf(context.caller), account.id), mayWrite };
 };
 
@@ -29,7 +29,7 @@ function writtenTag(typed: string): string {
 /** Gives an account a tag of whom the caller acts for; false where it had it. Others wait, so that no two are the tenth. */
 const give = (to: string, tag: string, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'tag.added', subject: to }, async (tx) => {
-    const { account } = await notedAccount(tx, context, to, { toWrite: true, toChange: true });
+    const account = await notedAccount(tx, context, to, { toChange: true });
     const given = { accountId: account.id, ownerId: context.caller.actingId };
     const label = await giveTag(tx, { ...given, tag });
     if (label === undefined) return false;
@@ -41,7 +41,7 @@ const give = (to: string, tag: string, context: CallerContext): Promise<boolean>
 /** Takes a tag off an account; false where it had none. */
 const take = (from: string, tag: string, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'tag.removed', subject: from }, async (tx) => {
-    const { account } = await notedAccount(tx, context, from, { toWrite: true, toChange: true });
+    const account = await notedAccount(tx, context, from, { toChange: true });
     const label = await dropTag(tx, scopeOf(context.caller), { accountId: account.id, tag });
     if (label === undefined) return false;
     await record(tx, context, { action: 'tag.removed', subject: account.publicId, before: { tag: label } });

@@ -2,7 +2,7 @@ import type { Level } from '@cage/contract/people';
 import type { AccountStatus } from '@cage/contract/statuses';
 import type { Guards } from '../../domain/role-guards.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
@@ -36,6 +36,15 @@ export interface StatusBy {
 export const statusByColumn = sql`(select json_build_object('id', b.id, 'path', b.path) from accounts b
   where b.id = a.status_by and a.status <> 'Active') as "statusBy"`;
 
+const inScope = (scope: Scope, publicId: string, lock: Statement) => sql`
+  select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
+         array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
+         json_build_object('demandsFactor', r.demands_second_factor, 'addresses', r.addresses) as "roleGuards",
+         a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofBuiltInCustomer",
+         a.username, a.phone, a.status, ${statusByColumn}
+  from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id
+  where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0' ${lock}`;
+
 /**
  * An account of the scope by its public id, kept from changing its status until the transaction ends; `toChange` makes
  * others who would change it wait. The built-in customer has nobody behind it and is no account to change.
@@ -46,15 +55,18 @@ export async function accountInScope(
   publicId: string,
   { toChange = false }: { toChange?: boolean } = {},
 ): Promise<AccountBelow | undefined> {
-  const [account] = await tx.query<AccountBelow>(sql`
-    select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
-           array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
-           json_build_object('demandsFactor', r.demands_second_factor, 'addresses', r.addresses) as "roleGuards",
-           a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofBuiltInCustomer",
-           a.username, a.phone, a.status, ${statusByColumn}
-    from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id
-    where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0'
-    ${toChange ? sql`for no key update of a` : sql`for share of a`}`);
+  const lock = toChange ? sql`for no key update of a` : sql`for share of a`;
+  const [account] = await tx.query<AccountBelow>(inScope(scope, publicId, lock));
+  return account;
+}
+
+/** The same without a lock, for what only reads, which may be a replica. */
+export async function readInScope(
+  database: Queryable,
+  scope: Scope,
+  publicId: string,
+): Promise<AccountBelow | undefined> {
+  const [account] = await database.query<AccountBelow>(inScope(scope, publicId, sql``));
   return account;
 }
 

@@ -94,7 +94,8 @@ export function pooledDatabase(pooled: Pooled): Database {
       return new DatabaseTimeout(error);
     }
     if (isConnectionFault(error)) connection.began(error);
-    else if (isShortage(error) || (writes && isReadOnly(error))) {
+    // A standby never writes: whoever asked it to is at fault, and it is there for everybody else.
+    else if (isShortage(error) || (writes && !standby && isReadOnly(error))) {
       room.began(error);
       if (!standby) lookForRoom();
     } else return error;
