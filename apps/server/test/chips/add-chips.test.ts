@@ -7,7 +7,8 @@ import { latestBooks, proveBooks } from '../../src/store/ledger/books.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet } from '../support/bets.ts';
 import { type Cage, deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
-import { fund } from '../support/tree.ts';
+import { clerkWith, strangers } from '../support/staff.ts';
+import { fund, twoAbove } from '../support/tree.ts';
 
 const add = (cage: Cage, token: string, stake: string, requestId: string = crypto.randomUUID()) =>
   post(cage.apps.admin, '/api/creditChips', { stake, request_id: requestId }, token);
@@ -61,6 +62,26 @@ test('only the role admin mints', async () => {
     sql`update roles set permissions = permissions || '{Add Chips}' where name = 'agent'`,
   );
   expect(messageOf(await add(cage, await cage.retype(token), '10'))).toBe('Only admin can add chips');
+});
+
+test('chips that a clerk confirms are in the log of the account that got them', async () => {
+  const cage = await openCage();
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ 'add-chips': 1_000n });
+  const { token: clerk } = await clerkWith(cage, 'Second', ['Confirm Added Chips']);
+  await strangers(cage);
+  const root = await cage.retype(await cage.signIn('root'));
+  const form = { stake: '1000', reason: 'For the week', request_id: crypto.randomUUID() };
+  const { proposal: id } = (await post(cage.apps.admin, '/api/creditChips', form, root)).json();
+  const confirming = await post(
+    cage.apps.admin,
+    '/api/webapi/admin/approvals/confirm',
+    { id },
+    await cage.retype(clerk),
+  );
+  expect(confirming.json()).toMatchObject({ status: true });
+  expect(await paise(cage)).toBe(100_000n);
+  const rows = await cage.services.database.query(sql`select subject from audit_log where action = 'chips.added'`);
+  expect(rows).toEqual([{ subject: 'Admin1' }]);
 });
 
 test('R11: books that do not balance stop the mint and are told to root alone', async () => {

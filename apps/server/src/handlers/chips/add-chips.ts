@@ -7,6 +7,7 @@ import { latestBooks } from '../../store/ledger/books.ts';
 import { mintWalletId, postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { once } from '../../store/request-keys.ts';
+import { actingAccount } from '../accounts/open.ts';
 import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
 import { askedBy, handsOf, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -50,7 +51,9 @@ export async function mintNow(tx: Transaction, input: Input, context: CallerCont
   });
   await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
   const after = { amountPaise, ...(input.reason ? { reason: input.reason } : {}) };
-  await record(tx, outcome.context, { action: 'chips.added', subject: caller.publicId, after });
+  // A clerk confirms what the account it acts for got.
+  const { publicId } = await actingAccount(tx, context);
+  await record(tx, outcome.context, { action: 'chips.added', subject: publicId, after });
   const { balancePaise } = await balanceOf(tx, caller.actingId);
   return { balancePaise };
 }
