@@ -5,6 +5,7 @@ import {
   type PauseKind,
   pauseKinds,
   RAISE_AFTER_MS,
+  RAISE_WAITS_MS,
 } from '@cage/contract/play/limits';
 import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
 import { because, type Reason } from '@cage/contract/refusals/reason';
@@ -35,14 +36,27 @@ export function isStricter(wanted: Paise | null, bound: Paise | null): boolean {
   return wanted !== null && wanted <= bound;
 }
 
-/** When a raise can be confirmed. */
-export const confirmableAt = (askedAt: Date): Date => new Date(askedAt.getTime() + RAISE_AFTER_MS);
+/** A raise that was asked for, and from when until when it can be confirmed. */
+export interface Raise {
+  limitPaise: Paise | null;
+  confirmableAt: Date;
+  lapsesAt: Date;
+}
+
+/** The raise of a limit that waits, or can be confirmed; `null` without one, and once it has lapsed. Source: D441. */
+export function raiseOf(limit: Limit | undefined, now: Date): Raise | null {
+  if (!limit?.raiseAskedAt) return null;
+  const from = limit.raiseAskedAt.getTime() + RAISE_AFTER_MS;
+  const lapsesAt = new Date(from + RAISE_WAITS_MS);
+  return now < lapsesAt ? { limitPaise: limit.raisePaise, confirmableAt: new Date(from), lapsesAt } : null;
+}
 
 /** Why a raise can't be confirmed now, or `null`. */
 export function confirmProblem(limit: Limit | undefined, now: Date): Reason | null {
-  if (!limit?.raiseAskedAt) return because('noRaiseWaiting');
-  const from = confirmableAt(limit.raiseAskedAt);
-  return now < from ? because('raiseTooEarly', { confirmableAt: from }) : null;
+  const raise = raiseOf(limit, now);
+  if (!raise) return because('noRaiseWaiting');
+  const { confirmableAt } = raise;
+  return now < confirmableAt ? because('raiseTooEarly', { confirmableAt }) : null;
 }
 
 /** The end of a pause of so many days, or what is wrong with it. */

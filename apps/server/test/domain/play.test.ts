@@ -49,6 +49,10 @@ describe('a raise', () => {
     );
     expect(confirmProblem(asked, after(DAY_MS))).toBeNull();
   });
+  test('can be confirmed for 7 days, to the millisecond', () => {
+    expect(confirmProblem(asked, after(8 * DAY_MS - 1))).toBeNull();
+    expect(confirmProblem(asked, after(8 * DAY_MS))).toEqual(because('noRaiseWaiting'));
+  });
   test('that nobody asked for can’t', () => {
     expect(confirmProblem(limit('deposit', 'day', 100n), now)).toEqual(because('noRaiseWaiting'));
     expect(confirmProblem(undefined, now)).toEqual(because('noRaiseWaiting'));

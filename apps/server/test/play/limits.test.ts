@@ -79,6 +79,28 @@ describe('limits', () => {
     expect(rows.map(({ action }) => action)).toContain('limit.raised.refused');
   });
 
+  test('D441: a raise that nobody confirmed in 7 days lapses, and is asked for anew', async () => {
+    const which = { kind: 'deposit', period: 'day' };
+    const raise = async () => (await limits()).limits[0]?.raise;
+    await setDay('100');
+    expect(await setDay(null)).toBe(texts.limitRaiseAsked);
+    const asked = cage.services.clock.at.getTime();
+    const at = (days: number) => new Date(asked + days * DAY_MS).toISOString();
+    expect(await raise()).toEqual({ limit: null, from: at(1), until: at(8) });
+    pass(8 * DAY_MS - 1);
+    expect(await raise()).not.toBeNull();
+    pass(1);
+    expect(await raise()).toBeNull();
+    expect(await call('limits/confirm', which)).toBe(texts.noRaiseWaiting);
+    expect(await call('limits/cancel', which)).toBe(texts.noRaiseWaiting);
+    expect(await payIn('101', 'UTR1')).toMatch(/^Your deposit limit is ₹100/);
+    expect(await setDay(null)).toBe(texts.limitRaiseAsked);
+    expect(await call('limits/confirm', which)).toMatch(/^You can confirm the new limit from/);
+    pass(8 * DAY_MS - 1);
+    expect(await call('limits/confirm', which)).toBe(texts.limitRaised);
+    expect(await payIn('101', 'UTR2')).toBe(texts.rechargeSent);
+  });
+
   test.each(['', 'abc', '-5', '10.50'])('a limit of %j is no amount', async (limit) => {
     expect(await setDay(limit)).toBe(texts.invalidAmount);
   });

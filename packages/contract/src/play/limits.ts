@@ -21,6 +21,9 @@ export type PayInStop = (typeof payInStops)[number];
 /** A limit that is raised or lifted can be confirmed this long after it was asked for, and not before. */
 export const RAISE_AFTER_MS = DAY_MS;
 
+/** So long it can be confirmed; then it lapses, and is asked for anew. */
+export const RAISE_WAITS_MS = 7 * DAY_MS;
+
 /** How long a pause lasts, in days; `null` is for good. A pause can't be shortened by anyone. */
 export const pauseKinds = {
   'time-out': { days: [1, 7, 30, 42] },

@@ -14,10 +14,16 @@ const playLimit = renamed({
   period: ['period', period],
   limitPaise: ['limit', z.nullable(rupees)],
   usedPaise: ['used', rupees],
-  /** A raise that was asked for; it binds once it is confirmed, at that time or later. */
+  /** A raise that was asked for; it binds once it is confirmed, from that time until it lapses. */
   raise: [
     'raise',
-    z.nullable(renamed({ limitPaise: ['limit', z.nullable(rupees)], confirmableAt: ['from', instant] })),
+    z.nullable(
+      renamed({
+        limitPaise: ['limit', z.nullable(rupees)],
+        confirmableAt: ['from', instant],
+        lapsesAt: ['until', instant],
+      }),
+    ),
   ],
 });
 export type PlayLimit = z.output<typeof playLimit>;
@@ -63,7 +69,7 @@ export const confirmPlayLimit = endpoint({
   method: 'POST',
   path: '/api/webapi/limits/confirm',
   permission: 'player',
-  summary: 'Confirms a raise that was asked for a day ago or more',
+  summary: 'Confirms a raise that was asked for a day ago or more, within the 7 days that follow',
   body: json(which),
   responses: { ok: json(done) },
 });

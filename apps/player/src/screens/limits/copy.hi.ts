@@ -16,7 +16,7 @@ export const hindi: Hindi<typeof copy> = {
   amountHelp: 'कोई सीमा न हो तो खाली छोड़ें',
   rule: 'कम सीमा तुरंत लागू होती है। ज़्यादा सीमा, या कोई सीमा नहीं, 24 घंटे बाद यहीं पुष्टि करने पर लागू होती है।',
   save: 'सहेजें',
-  raise: (limit, time) => `नई सीमा ${limit}, पुष्टि ${time} से`,
+  raise: (limit, from, until) => `नई सीमा ${limit}, पुष्टि ${from} से ${until} तक। उसके बाद यह रद्द हो जाएगी`,
   confirm: 'पुष्टि करें',
   keep: 'पुरानी सीमा रखें',
   pauseTitle: 'विराम लें',

@@ -16,7 +16,8 @@ export const copy = catalogue(
     amountHelp: 'Leave it empty for no limit',
     rule: 'A lower limit counts at once. A higher one, or none, can be confirmed here in 24 hours, and counts from then on.',
     save: 'Save',
-    raise: (limit: string, time: string) => `New limit ${limit}, can be confirmed from ${time}`,
+    raise: (limit: string, from: string, until: string) =>
+      `New limit ${limit}, can be confirmed from ${from} until ${until}. Then it lapses`,
     confirm: 'Confirm',
     keep: 'Keep the old limit',
     pauseTitle: 'Take a break',

@@ -53,7 +53,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
   );
 }
 
-/** A raise that waits: when it can be confirmed, and the way to leave it. */
+/** A raise that waits: from when until when it can be confirmed, and the way to leave it. */
 function Raise({ limit, now }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> }; now: Date }) {
   const words = useWords(copy);
   const { language } = useLanguage();
@@ -62,10 +62,11 @@ function Raise({ limit, now }: { limit: PlayLimit & { raise: NonNullable<PlayLim
   const { kind, period, raise } = limit;
   const toasts = useToasts();
   const wanted = raise.limitPaise === null ? words.none : formatWholeRupees(raise.limitPaise);
+  const spoken = (instant: Date) => formatSpoken(instant, now, language, 'sentence');
   const problem = confirm.error ?? cancel.error;
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
-      <p className="text-small">{words.raise(wanted, formatSpoken(raise.confirmableAt, now, language, 'sentence'))}</p>
+      <p className="text-small">{words.raise(wanted, spoken(raise.confirmableAt), spoken(raise.lapsesAt))}</p>
       {problem ? (
         <Alert tone="danger">
           <UserMessage of={problem} />

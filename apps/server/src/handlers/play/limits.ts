@@ -1,7 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { limitKinds, limitPeriodNames, pauseLengths, realityChecks } from '@cage/contract/play/limits';
 import { because } from '@cage/contract/refusals/reason';
-import { confirmableAt, confirmProblem, isStricter, type Limit, pauseUntil } from '../../domain/play.ts';
+import { confirmProblem, isStricter, type Limit, pauseUntil, raiseOf } from '../../domain/play.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { publish } from '../../store/live/live-events.ts';
 import {
@@ -36,9 +36,7 @@ export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, servi
   const rows = limitKinds.flatMap((kind) =>
     limitPeriodNames.map((period) => {
       const limit = limits.find((own) => own.kind === kind && own.period === period);
-      const raise = limit?.raiseAskedAt
-        ? { limitPaise: limit.raisePaise, confirmableAt: confirmableAt(limit.raiseAskedAt) }
-        : null;
+      const raise = raiseOf(limit, now);
       return { kind, period, limitPaise: limit?.limitPaise ?? null, usedPaise: use[kind][period], raise };
     }),
   );
@@ -60,7 +58,7 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...a
     const own = await lockLimit(tx, caller.accountId, one);
     const bound = own?.limitPaise ?? null;
     if (wanted === null && bound === null) return confirmed('limitRaiseCancelled');
-    if (wanted === bound && !own?.raiseAskedAt) return confirmed('limitSet');
+    if (wanted === bound && !raiseOf(own, at)) return confirmed('limitSet');
     const strict = isStricter(wanted, bound);
     const next = strict
       ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
@@ -95,10 +93,11 @@ export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (asked, context) =>
 };
 
 export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (asked, context) => {
+  const now = context.services.clock.now();
   const what = { action: 'limit.raise-cancelled', ...about(context, which(asked)) } as const;
   return change(context, what, async (tx) => {
     const own = await lockLimit(tx, context.caller.accountId, asked);
-    if (!own?.raiseAskedAt) throw refusal('noRaiseWaiting');
+    if (!own || !raiseOf(own, now)) throw refusal('noRaiseWaiting');
     await saveLimit(tx, context.caller.accountId, { ...own, raiseAskedAt: null, raisePaise: null });
     await record(tx, context, what);
     return confirmed('limitRaiseCancelled');
