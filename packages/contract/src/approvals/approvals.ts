@@ -35,6 +35,8 @@ const proposal = renamed({
       renamed({ format: ['format', z.string()], count: ['count', z.int()], codes: ['codes', z.array(z.string())] }),
     ),
   ],
+  /** Of what may leave a player owing: how much at most; above it confirming is refused. */
+  debtPaise: ['leaves_owing', z.nullable(rupees)],
   /** When changed accounts serve without a second person. */
   servesAt: ['serves_at', z.nullable(instant)],
   proposedBy: ['proposed_by', z.string()],

@@ -8,6 +8,10 @@ export const fieldTexts: FieldTexts = {
   'listApprovals.reason': 'Why it was proposed; null for a payout',
   'listApprovals.accounts': 'Accounts of a payee that change; null for anything else',
   'listApprovals.payouts': 'Of a file for a bank: what goes into it; null for anything else',
+  'listApprovals.leaves_owing': [
+    'Rupees that a reversal or another payout may leave its player owing, at most; null for anything else',
+    '0.00',
+  ],
   'listApprovals.format': ['How the file is written', 'Bulk NEFT/IMPS (CSV)'],
   'listApprovals.count': 'How many withdrawals go into it',
   'listApprovals.codes': 'Their codes, as long as it waits',

@@ -41,7 +41,10 @@ export const permissionSentences: Record<Permission, PermissionSentences> = {
     allows: 'Confirms chips that root adds, where two people do.',
     without: 'They are not in Approvals.',
   },
-  'A/C chips In/Out': { allows: 'Moves chips to and from accounts below, and opens them with chips.', without: 'The buttons are not shown.' },
+  'A/C chips In/Out': {
+    allows: 'Moves chips to and from accounts below, and opens them with chips.',
+    without: 'The buttons are not shown.',
+  },
   'View More/Edit': { allows: 'Opens and changes accounts below.', without: 'The buttons are not shown.' },
   'Add Admin': { allows: 'Creates accounts of a role.', without: 'Add Admin is not shown.' },
   'Add Chips': { allows: 'Mints chips.', without: 'Add Chips is not shown.' },

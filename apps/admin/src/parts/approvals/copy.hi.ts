@@ -4,6 +4,8 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   account: 'खाता',
   amount: 'राशि',
+  owing: 'ज़्यादा से ज़्यादा बकाया',
+  leavesOwing: (amount) => `${amount} तक बकाया रह सकता है`,
   format: 'फ़ॉर्मैट',
   payouts: (count) => `इसमें ${count} निकासी जाती हैं`,
   proposedBy: 'प्रस्ताव किसका',

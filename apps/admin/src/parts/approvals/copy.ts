@@ -4,6 +4,8 @@ export const copy = catalogue(
   {
     account: 'Account',
     amount: 'Amount',
+    owing: 'Leaves owing, at most',
+    leavesOwing: (amount: string) => `Leaves owing up to ${amount}`,
     format: 'Format',
     payouts: (count: number) => (count === 1 ? '1 withdrawal goes into it' : `${count} withdrawals go into it`),
     proposedBy: 'Proposed by',

@@ -22,6 +22,7 @@ export type Proposed = Pick<
   | 'reason'
   | 'accounts'
   | 'payouts'
+  | 'debtPaise'
   | 'servesAt'
   | 'proposedBy'
 >;
@@ -57,7 +58,7 @@ function ProposedPayouts({ payouts: { count, codes } }: { payouts: NonNullable<P
 export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFactsProps) {
   const { servesAlone, limit, ofDay, ...headers } = useWords(copy);
   const { accountId, username, amountPaise, direction, over, reason, accounts, servesAt, proposedBy } = proposal;
-  const { payouts } = proposal;
+  const { payouts, debtPaise } = proposal;
   const signed = amountPaise !== null && (direction === 'out' ? -amountPaise : amountPaise);
   const facts = (
     <DetailList
@@ -65,6 +66,7 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
         ...what,
         { label: headers.account, value: `${accountId} · ${username}` },
         ...(signed === false ? [] : [{ label: headers.amount, value: <Money paise={signed} signed /> }]),
+        ...(debtPaise ? [{ label: headers.owing, value: <Money paise={debtPaise} tone="danger" /> }] : []),
         ...(payouts ? [{ label: headers.format, value: payouts.format }] : []),
         { label: headers.proposedBy, value: proposedBy },
         ...(reason ? [{ label: headers.why, value: reason }] : []),

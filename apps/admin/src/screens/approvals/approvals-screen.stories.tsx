@@ -53,6 +53,28 @@ export const Default = meta.story({
   },
 });
 
+const recalled = aProposal({
+  ...{ id: 44, kind: 'recharge-reversal', code: 'R261120K4M8T2RB', direction: 'out', reason: 'Recalled' },
+  ...{ amountPaise: 500_000n, debtPaise: 125_000n },
+});
+
+export const LeavesADebt = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listApprovals.returns(onePage([recalled])),
+      mock.confirmProposal.refuses('debtLarger', { debtPaise: 300_000n }),
+    ),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('Leaves owing up to ₹1,250.00')).toBeVisible();
+    const dialog = await ask(context, 'Confirm of R261120K4M8T2RB');
+    await expect(dialog.getByText('Leaves owing, at most')).toBeVisible();
+    await expect(dialog.getByText(amount('₹1,250.00'))).toBeVisible();
+    await press(context, dialog, 'Confirm');
+    await expect(await dialog.findByText(/₹3,000.00/)).toBeVisible();
+  },
+});
+
 /** Both are told before another page is drawn. */
 export const AFilterAndARowAtOnce = meta.story({
   tags: ['works'],

@@ -2,6 +2,7 @@ import type { Proposal } from '@cage/contract/approvals';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import type { ReactNode } from 'react';
@@ -25,13 +26,14 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-/** Why it was proposed, and where it is a day’s limit that it is above; of a payee, which accounts change. */
-function Why({ proposal: { accounts, reason, over } }: { proposal: Proposal }) {
+/** Why it was proposed, what it may leave owing, and where it is a day’s limit that it is above; of a payee, which accounts change. */
+function Why({ proposal: { accounts, reason, over, debtPaise } }: { proposal: Proposal }) {
   const said = useWords(decisionWords);
   return (
     <div className="flex flex-col gap-1 md:min-w-32 md:whitespace-normal">
       {accounts ? <ChangedLines accounts={accounts} /> : null}
       {reason || !accounts ? <p>{reason ?? '–'}</p> : null}
+      {debtPaise ? <p className="text-danger text-small">{said.leavesOwing(formatRupees(debtPaise))}</p> : null}
       {over === 'day' ? <p className="text-muted-foreground text-small">{said.ofDay}</p> : null}
     </div>
   );

@@ -17,7 +17,15 @@ const DecisionDialog = lazySoon(async () => (await import('../../parts/approvals
 
 /** A change as Approvals has it, to be decided in the same dialog. */
 const proposalOf = ({ proposedBy, ...change }: PayeeChange): Deciding['proposal'] => ({
-  ...{ kind: 'payee-accounts', code: null, amountPaise: null, direction: null, over: 'amount', payouts: null },
+  ...{
+    kind: 'payee-accounts',
+    code: null,
+    amountPaise: null,
+    direction: null,
+    over: 'amount',
+    payouts: null,
+    debtPaise: null,
+  },
   ...change,
   proposedBy: proposedBy.join(', '),
 });

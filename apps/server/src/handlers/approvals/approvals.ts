@@ -50,6 +50,7 @@ export const approvalsCsv: CsvColumns<ListedProposal> = [
   ['Code', ({ code }) => code],
   ['Direction', ({ direction }) => direction],
   ['Amount', ({ amountPaise }) => paiseCell(amountPaise)],
+  ['Leaves owing', ({ debtPaise }) => paiseCell(debtPaise)],
   ['Limit', ({ over }) => over],
   ['Proposed by', ({ proposedBy }) => proposedBy],
   ['Reason', ({ reason }) => reason],

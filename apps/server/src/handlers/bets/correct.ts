@@ -6,6 +6,7 @@ import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { type MoneyCall, type Outcome, staffTransactionId } from '../../domain/partner/calls.ts';
 import type { BetChange, Group } from '../../domain/partner/group.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
+import { boundDebt } from '../../store/approvals/proposals.ts';
 import { type BetInScope, betInScope, holdForCorrection } from '../../store/bets/bet.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
@@ -135,7 +136,10 @@ async function correctNow(
   const [changed] = group.betChanges;
   if (!changed) throw new Error(`Bet ${id} was corrected and did not change`);
   check(group, changed);
-  if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
+  if (outcome.is === 'proposed') {
+    if (decision.kind === 'resettlement') await boundDebt(tx, outcome.id, newDebt(group));
+    return { id: outcome.id, over: outcome.over };
+  }
   await writeGroup(tx, group);
   await announce(tx, outcome.context, { group, change: changed, bet, correction });
   return null;

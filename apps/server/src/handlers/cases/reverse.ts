@@ -2,7 +2,9 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
 import { type Paise, rupeesFromPaise } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
+import { boundDebt } from '../../store/approvals/proposals.ts';
 import {
+  debtToArise,
   holdForReversal,
   keyOf,
   type Original,
@@ -88,6 +90,17 @@ async function post(tx: Transaction, context: CallerContext, original: Found, { 
   });
 }
 
+/** Whoever confirms reads what may be left owing, which is what the proposer saw and what is so. Source: D442. */
+async function keepDebt(
+  tx: Transaction,
+  proposal: number,
+  { original, wanted }: { original: Found; wanted: Wanted },
+): Promise<void> {
+  const debtPaise = await debtToArise(tx, original);
+  if (debtPaise > wanted.seenDebtPaise) throw refusal('debtLarger', { debtPaise });
+  await boundDebt(tx, proposal, debtPaise);
+}
+
 /** Takes something back in a transaction of the caller's, or proposes it to a second person, whose proposal it answers. */
 async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wanted): Promise<Proposed | null> {
   const { what, input } = wanted;
@@ -102,7 +115,10 @@ async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wante
     'seenDebtPaise' in input
       ? await secondPerson(tx, context, { ...about, kind: 'recharge-reversal', direction: 'out', input })
       : await secondPerson(tx, context, { ...about, kind: 'withdrawal-reversal', direction: 'in', input });
-  if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
+  if (outcome.is === 'proposed') {
+    if (what === 'recharge') await keepDebt(tx, outcome.id, { original, wanted });
+    return { id: outcome.id, over: outcome.over };
+  }
   await post(tx, outcome.context, original, wanted);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
-import type { Paise } from '@cage/contract/money';
+import { type Paise, rupeesFromPaise } from '@cage/contract/money';
 import type { Level } from '@cage/contract/people';
 import type { Over } from '../../domain/approvals.ts';
 import { idsOf } from '../../domain/path.ts';
@@ -79,6 +79,12 @@ export async function waitingLike(
     from proposals p where p.state = 'waiting' and p.proposer_id = ${proposerId}`);
   if (!row) throw new Error('A count has one row');
   return row;
+}
+
+/** Keeps the debt that a proposal may leave: what it would have left when it was made, and none that grew since. Source: D442. */
+export async function boundDebt(tx: Transaction, id: number, debtPaise: Paise): Promise<void> {
+  const seen = JSON.stringify({ debt_seen: rupeesFromPaise(debtPaise) });
+  await tx.query(sql`update proposals set input = input || ${seen}::jsonb where id = ${id}`);
 }
 
 const columns = sql`p.id, p.kind, p.subject, p.proposer_id as "proposerId",

@@ -118,6 +118,8 @@ export interface ProposalRow {
   input: ChangedBlocks | null;
   /** Of a file for a bank: how it is written, and what goes into it, by code as long as it waits. */
   payouts: { format: string; count: number; codes: string[] } | null;
+  /** Of what may leave a player owing: how much at most. */
+  debtPaise: Paise | null;
   servesAt: Date | null;
   over: Over;
   proposedBy: string;
@@ -138,6 +140,9 @@ const payouts = sql`case when p.kind = 'payout-file' then jsonb_build_object(
   'format', p.input ->> 'format', 'count', jsonb_array_length(p.input -> 'ids'), 'codes', case when p.state = 'waiting' then
     (select coalesce(jsonb_agg(r.code order by r.id), '[]') from jsonb_array_elements_text(p.input -> 'ids') as i (id)
      join withdrawals r on r.id = i.id::int) else '[]' end) end`;
+
+const debt = sql`case when p.kind in ('recharge-reversal', 'resettlement')
+  then ((p.input ->> 'debt_seen')::numeric * 100)::bigint end`;
 
 /** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
 export async function listProposals(
@@ -160,7 +165,7 @@ export async function listProposals(
     database.query<ProposalRow>(sql`
       select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
              p.amount_paise as "amountPaise", p.direction, p.reason,
-             case when p.kind = 'payee-accounts' then p.input end as input, ${payouts} as payouts, p.serves_at as "servesAt", p.over,
+             case when p.kind = 'payee-accounts' then p.input end as input, ${payouts} as payouts, ${debt} as "debtPaise", p.serves_at as "servesAt", p.over,
              array_to_string(array(
                select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
              ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,

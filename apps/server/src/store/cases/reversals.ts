@@ -113,6 +113,18 @@ interface Hands {
 /** What came of it: what the requester owes since, or whose chips were not enough. */
 type Outcome = { is: 'done'; debtPaise: Paise } | { is: 'short'; giver: string; availablePaise: Paise };
 
+/** Whose chips go back. */
+const giverOf = ({ what, requesterId, otherId }: Original): number => (what === 'recharge' ? requesterId : otherId);
+
+/** What the requester would owe, were an original taken back as of now. */
+export async function debtToArise(database: Queryable, original: Original): Promise<Paise> {
+  const giver = await accountById(database, giverOf(original));
+  if (!giver) return 0n;
+  const { balancePaise } = await balanceOf(database, giver.id);
+  const { amountPaise } = original;
+  return takenBack({ amountPaise, balancePaise, requesterLevel: giver.level })?.debtPaise ?? 0n;
+}
+
 /**
  * Moves the chips of an original back and writes that down, once. What a player does not have any more is owed to whoever
  * was paid; everybody else has to have it all. Source: O8, P8, R9.
@@ -120,7 +132,7 @@ type Outcome = { is: 'done'; debtPaise: Paise } | { is: 'short'; giver: string; 
 export async function takeBack(tx: Transaction, original: Original, hands: Hands): Promise<Outcome> {
   const { what, id, amountPaise, requesterId, otherId } = original;
   const { actorId, reason, at, ...others } = hands;
-  const giver = await accountById(tx, what === 'recharge' ? requesterId : otherId);
+  const giver = await accountById(tx, giverOf(original));
   if (!giver) throw new Error(`Nobody has the chips of ${keyOf(what, id)}`);
   const { walletId: from } = await balanceOf(tx, giver.id);
   const { walletId: to } = await balanceOf(tx, what === 'recharge' ? otherId : requesterId);
