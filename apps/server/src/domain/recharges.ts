@@ -132,7 +132,7 @@ export interface ComparedFacts extends PaidFacts {
   rejectedBefore: boolean;
   /** Whether a payout was sent by the reference by now. Source: D292. */
   paidOut: boolean;
-  /** Whether another request has the reference with more or fewer zeros in front by now. Source: D324. */
+  /** Whether another request has the reference but for zeros or a bank's letters in front by now. Source: D324, D445. */
   utrAlike: boolean;
 }
 

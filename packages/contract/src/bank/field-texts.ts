@@ -47,6 +47,7 @@ export const fieldTexts: FieldTexts = {
     'The days of each bank, the earliest end first; a bank whose files leave days out stands there for each part. Without those that ended 14 days before another',
   'getBankPiles.bank': ['The bank, as it is named in its mapping', 'State Bank'],
   'getBankPiles.time': 'When the newest file was imported; null before the first',
+  also: 'Code of another request to this account that the line names, which waits or was accepted; null where there is none',
   exact: 'Waiting requests with a line of the same reference and amount, or one they were paired with',
   differs: 'Waiting requests that a line names without being exact',
   unasked: 'Money that came in and that no waiting request names',

@@ -50,6 +50,8 @@ const match = renamed({
   line: ['line', bankLine],
   /** Somebody paired them by hand, since the reference that was typed is another. */
   byHand: ['by_hand', z.boolean()],
+  /** Another request to this account that the line names, which waits or was accepted; `null` where there is none. */
+  also: ['also', z.nullable(z.string())],
 });
 export type BankMatch = z.output<typeof match>;
 

@@ -73,7 +73,7 @@ export const hindi: Hindi<typeof copy> = {
   differs: {
     amount: 'राशि अलग है',
     zeros: 'UTR के आगे के शून्य अलग हैं',
-    older: 'यह पंक्ति पुराने अनुरोध की है',
+    also: (code) => (code === null ? 'इस पंक्ति में किसी और अनुरोध का भी नाम है' : `इस पंक्ति में ${code} का भी नाम है`),
     asked: 'माँगा गया',
     came: 'आया',
   },

@@ -77,7 +77,9 @@ export const copy = catalogue(
     differs: {
       amount: 'Another amount',
       zeros: 'The UTR has other zeros in front',
-      older: 'An older request has this line',
+      /** Whose reference the line has besides; `null` where that is none of this account's. */
+      also: (code: string | null) =>
+        code === null ? 'The line names another request too' : `The line names ${code} too`,
       asked: 'Asked for',
       came: 'Came in',
     },

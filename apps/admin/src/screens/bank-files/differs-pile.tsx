@@ -16,11 +16,12 @@ import { useMatchTable } from './use-match-table.ts';
 import { useTabState } from './use-tab-state.ts';
 
 /** Why a request is not among the exact ones. */
-function whyOf({ recharge, line }: BankMatch): keyof Pick<Words<typeof copy>['differs'], 'amount' | 'zeros' | 'older'> {
-  if (recharge.amountPaise !== line.amountPaise) return 'amount';
-  // With the very reference it is another request that has the line.
+function whyOf({ recharge, line, also }: BankMatch, words: Words<typeof copy>['differs']): string {
+  if (recharge.amountPaise !== line.amountPaise) return words.amount;
+  if (also !== null) return words.also(also);
+  // With the very reference it is another's request that the line names too.
   const runs = `${line.reference} ${line.narration}`.toUpperCase().split(/[^A-Z0-9]+/);
-  return runs.includes(normaliseUtr(recharge.utr)) ? 'older' : 'zeros';
+  return runs.includes(normaliseUtr(recharge.utr)) ? words.also(null) : words.zeros;
 }
 
 function columnsOf(headers: HeaderWords, words: Words<typeof copy>): Column<BankMatch>[] {
@@ -53,7 +54,7 @@ function columnsOf(headers: HeaderWords, words: Words<typeof copy>): Column<Bank
       cell: (match) => (
         <Reasons row={match.recharge}>
           <span className="w-max max-w-64 md:@max-3xl:max-w-32 whitespace-normal text-small">
-            {words.differs[whyOf(match)]}
+            {whyOf(match, words.differs)}
             {match.recharge.amountPaise === match.line.amountPaise ? null : (
               <>
                 {': '}

@@ -5,7 +5,7 @@ import { csvRefused } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { BankFilesScreen } from './bank-files-screen.tsx';
-import { bank, held, setting, tab } from './plays.ts';
+import { bank, held, namesAnother, setting, tab } from './plays.ts';
 
 const meta = preview.meta({
   title: 'Bank Files',
@@ -96,6 +96,16 @@ export const AmountsDiffer = meta.story({
       '/admin/browse_recharge?q=R2611209J2G8A34',
     );
     await expect((await rowOf(context, 'vikram.rao')).getByText('The UTR has other zeros in front')).toBeVisible();
+  },
+});
+
+export const NamesAnotherRequestToo = meta.story({
+  parameters: { route: tab('differs') },
+  beforeEach: ({ msw }) => msw.use(...bank(namesAnother())),
+  play: async (context) => {
+    const row = await rowOf(context, 'joseph.mathew');
+    await expect(row.getByText('The line names R2611186QH2ZZ81 too')).toBeVisible();
+    await expect((await rowOf(context, 'kavita.joshi')).getByText('The line names another request too')).toBeVisible();
   },
 });
 

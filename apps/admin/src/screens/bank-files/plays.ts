@@ -70,6 +70,13 @@ export const held = (): Held => ({
   unpaid: [kavita],
 });
 
+/** Lines that name another request as well: one of this account, and one of another's. */
+export const namesAnother = (): Held => ({
+  ...held(),
+  differs: [aBankMatch(joseph, { also: 'R2611186QH2ZZ81' }), aBankMatch(kavita)],
+  unpaid: [],
+});
+
 /** A server that holds what it is given, and forgets what was decided or put aside. */
 export function bank(begun: Held | null = held()) {
   let now = begun;

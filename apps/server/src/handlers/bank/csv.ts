@@ -31,6 +31,7 @@ export const bankMatchesCsv: CsvColumns<RowOf<'listBankMatches'>> = [
   ...requestCsv<RowOf<'listBankMatches'>>(({ recharge }) => recharge),
   ...lineCsv<RowOf<'listBankMatches'>>(({ line }) => line),
   ['Paired by hand', ({ byHand }) => (byHand ? 'yes' : '')],
+  ['Also names', ({ also }) => also],
 ];
 
 export const bankUnpaidCsv: CsvColumns<Request> = requestCsv<Request>((row) => row);

@@ -34,7 +34,7 @@ export const listBankMatches: Handler<'listBankMatches'> = async (input, context
   ]);
   return {
     ...rest,
-    rows: rows.map(({ line, byHand, ...row }) => ({ recharge: said(row), line: bankLineOf(line), byHand })),
+    rows: rows.map(({ line, byHand, also, ...row }) => ({ recharge: said(row), line: bankLineOf(line), byHand, also })),
   };
 };
 

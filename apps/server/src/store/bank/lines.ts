@@ -5,7 +5,7 @@ import type { Paise } from '@cage/contract/money';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { holdingLines, inRupees } from './matching.ts';
@@ -45,9 +45,13 @@ export interface TokenedLine {
   tokens: readonly string[];
 }
 
+/** By what two lines `l` are the same payment, of which banks print the balance in one kind of file alone. Source: D445. */
+const paymentOf = (l: Statement): Statement => sql`${l}.day, ${l}.incoming, ${l}.amount_paise, ${l}.reference,
+  case when length(regexp_replace(${l}.reference, '[^0-9]', '', 'g')) >= 6 then '' else ${l}.narration end`;
+
 /**
  * Takes those of the lines that the account has not, each with the tokens it is found by; one that came in by the reference and
- * with the amount of an accepted request that has no line proves it. One statement, behind `holdLines`. Source: O10.
+ * with the amount of an accepted request that has no line proves it. One with a balance completes one that has none. One statement, behind `holdLines`. Source: O10.
  */
 export async function takeLines(
   tx: Transaction,
@@ -59,7 +63,7 @@ export async function takeLines(
     line.direction === 'in' ? tokens.map((token) => ({ place: index + 1, token })) : [],
   );
   const [row] = await tx.query<{ taken: number; proven: number }>(sql`
-    with given as materialized (
+    with brought as materialized (
       select decode(g.hash, 'hex') as hash, g.day::date as day, g.incoming, g.amount::bigint as amount_paise, g.reference,
              g.narration, g.balance::bigint as balance_paise, g.place
       from unnest(${lines.map(({ hash }) => hash)}::text[], ${column(({ day }) => day)}::text[],
@@ -68,6 +72,23 @@ export async function takeLines(
                   ${column(({ balancePaise }) => (balancePaise === null ? null : String(balancePaise)))}::text[])
         with ordinality as g (hash, day, incoming, amount, reference, narration, balance, place)
       where not exists (select from bank_lines k where k.account_id = ${accountId} and k.hash = decode(g.hash, 'hex'))
+    ), completing as materialized (
+      select g.place, g.hash, g.balance_paise, o.id
+      from (
+        select b.*, row_number() over (partition by ${paymentOf(sql`b`)} order by b.place) as nth
+        from brought b where b.balance_paise is not null
+      ) g join (
+        select l.*, row_number() over (partition by ${paymentOf(sql`l`)} order by l.id) as nth
+        from bank_lines l where l.account_id = ${accountId} and l.day in (select b.day from brought b) and l.balance_paise is null
+      ) o on (${paymentOf(sql`g`)}, g.nth) = (${paymentOf(sql`o`)}, o.nth)
+    ), completed as (
+      update bank_lines l set balance_paise = c.balance_paise, hash = c.hash from completing c where l.id = c.id
+    ), given as materialized (
+      select b.* from brought b
+      where not exists (select from completing c where c.place = b.place)
+        and (b.balance_paise is not null or not exists (
+          select from bank_lines l where l.account_id = ${accountId} and l.day = b.day and l.balance_paise is not null
+            and (${paymentOf(sql`l`)}) = (${paymentOf(sql`b`)})))
     ), named as materialized (
       select n.place, n.token, ltrim(n.token, '0') as bare, g.hash, g.amount_paise
       from unnest(${named.map(({ place }) => place)}::int[], ${named.map(({ token }) => token)}::text[]) as n (place, token)

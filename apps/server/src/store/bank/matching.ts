@@ -1,5 +1,6 @@
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { coreUtr } from '../recharges/utr.ts';
 
 /**
  * Lets acceptances of a payee's requests and what changes its bank lines see each other: the former hold it together, the
@@ -33,16 +34,26 @@ const linesOf = (r: Statement): Statement => sql`
   where ${freeLine(r)}`;
 
 /**
+ * What a line names besides the request `r`, zeros and a bank's letters apart: requests `o` that were accepted, or wait. Whoever
+ * pays writes into a payment what it likes, also a second reference. Source: D445.
+ */
+const namedBeside = (r: Statement, lineId: Statement): Statement => sql`bank_tokens n
+  join recharges o on ${coreUtr(sql`o.utr_normal`)} = ${coreUtr(sql`n.token`)}
+  where n.line_id = ${lineId} and o.id <> ${r}.id and o.status <> ${request.refused}`;
+
+/**
  * The line that proves what is accepted is taken with it, in the statement that does so: beside a `settled` that returns the
- * request, and only where that is granted. The amount has to be the same. Source: O11.
+ * request, and only where that is granted. The amount has to be the same, and but for one that was paired with it the line names
+ * nothing that was accepted before. Source: O11, D445.
  */
 export const provingWith = (granted: Statement): Statement => sql`proved as (
   update bank_lines taken set recharge_id = s.id
   from settled s cross join lateral (
     select c.line_id from (${linesOf(sql`s`)}) c where c.line_paise = s.amount_paise
+      and (c.by_hand or not exists (select from ${namedBeside(sql`s`, sql`c.line_id`)} and o.status = ${request.granted}))
     order by c.by_hand desc, c.whole desc, c.line_id limit 1
   ) found
-  where taken.id = found.line_id and ${inRupees(sql`s`)} and ${granted}
+  where taken.id = found.line_id and taken.recharge_id is null and ${inRupees(sql`s`)} and ${granted}
   returning taken.id)`;
 
 /** The requests in rupees that wait for an account. */
@@ -52,19 +63,23 @@ const waiting = (accountId: number): Statement => sql`
 
 /**
  * The requests that wait for an account and that a line goes with, each with the best: `exact` by hand, or where reference and
- * amount are the same and no older request has the line. Source: O11, D391.
+ * amount are the same and the line names nothing else. `also` is what else it names, as far as that was asked of this account.
+ * Source: O11, D391, D445.
  */
 export const matchedOf = (accountId: number): Statement => sql`(
-  select b.recharge_id, b.line_id, b.by_hand, b.amount_paise,
+  select b.recharge_id, b.line_id, b.by_hand, b.amount_paise, b.also,
          b.fits and row_number() over (partition by b.line_id, b.fits order by b.by_hand desc, b.recharge_id) = 1 as exact
   from (
-    select w.id as recharge_id, w.amount_paise, best.line_id, best.by_hand,
-           best.by_hand or (best.whole and best.line_paise = w.amount_paise) as fits
+    select w.id as recharge_id, w.amount_paise, best.line_id, best.by_hand, beside.code as also,
+           best.by_hand or (best.whole and best.line_paise = w.amount_paise and beside.id is null) as fits
     from (${waiting(accountId)}) w cross join lateral (
       select c.* from (${linesOf(sql`w`)}) c
       order by c.by_hand desc, c.whole and c.line_paise = w.amount_paise desc, c.line_paise = w.amount_paise desc, c.line_id
       limit 1
-    ) best
+    ) best left join lateral (
+      select o.id, case when o.payee_id = ${accountId} then o.code end as code from ${namedBeside(sql`w`, sql`best.line_id`)}
+      order by o.payee_id = ${accountId} desc, o.status = ${request.granted} desc, o.id limit 1
+    ) beside on true
   ) b)`;
 
 /** Of a line `l` of an account: it came in, is free, and names no request that waits without a line of its own. */

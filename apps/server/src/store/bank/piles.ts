@@ -99,6 +99,8 @@ async function pageOfRequests<More extends object>(
 export interface MatchColumns {
   line: StoredBankLine;
   byHand: boolean;
+  /** What else of this account's its line names. */
+  also: string | null;
 }
 
 /** Requests that wait for an account and that a line goes with, in one of the two piles of these. */
@@ -110,7 +112,7 @@ export const listMatches = (
   pageOfRequests<MatchColumns>(database, scope, {
     ...request,
     more: {
-      columns: sql`${bankLineJson} as line, m.by_hand as "byHand"`,
+      columns: sql`${bankLineJson} as line, m.by_hand as "byHand", m.also`,
       joins: sql`join ${matchedOf(scope.actingId)} m on m.recharge_id = r.id
         join bank_lines l on l.id = m.line_id join bank_files f on f.id = l.file_id`,
       where: pile === 'exact' ? sql`m.exact` : sql`not m.exact`,

@@ -18,3 +18,7 @@ export const payoutsBy = (utrNormal: Statement): Statement =>
 /** Keeps a UTR until the transaction ends, so that money does not come in and go out by one at once. Source: D292. */
 export const keepingUtr = (utrNormal: Statement): Statement =>
   sql`pg_advisory_xact_lock(hashtext('utr'), hashtext(${utrNormal}))`;
+
+/** A reference but for the letters that a bank writes in front of its digits, and for zeros. Source: D445. */
+export const coreUtr = (utr: Statement): Statement =>
+  sql`ltrim(regexp_replace(${utr}, '^[A-Z]+(?=[0-9]{10,}$)', ''), '0')`;

@@ -3,7 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import { type Reversed, reversed } from '../cases/reversals.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
-import { alikeUtr } from '../recharges/utr.ts';
+import { alikeUtr, coreUtr } from '../recharges/utr.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
 type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
@@ -21,7 +21,7 @@ export interface RechargeCompared {
   rejectedBefore: boolean;
   /** Whether its UTR is that of a payout. */
   paidOut: boolean;
-  /** Whether a request that waits or was accepted has its UTR with more or fewer zeros in front. */
+  /** Whether a request that waits or was accepted has its UTR with more or fewer zeros, or with a bank's letters, in front. */
   utrAlike: boolean;
 }
 
@@ -47,7 +47,7 @@ export const rechargeCompared = sql`
     and o.status = ${request.refused} and not o.withdrawn) as "rejectedBefore",
   exists (select from withdrawals w where ${alikeUtr(sql`w.payout_utr_normal`, sql`r.utr_normal`)}
     and w.status <> ${request.refused}) as "paidOut",
-  exists (select from recharges o where ${alikeUtr(sql`o.utr_normal`, sql`r.utr_normal`)} and o.id <> r.id
+  exists (select from recharges o where ${coreUtr(sql`o.utr_normal`)} = ${coreUtr(sql`r.utr_normal`)} and o.id <> r.id
     and o.status <> ${request.refused}) as "utrAlike"`;
 
 export function withSettings<Row extends StoredCompared>(row: Row) {
