@@ -9,7 +9,7 @@ import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
-import { bindRolesOf, narrowRolesOf } from '../roles/narrow.ts';
+import { changeRolesOf } from '../roles/narrow.ts';
 import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
 import { tellOfStaff } from './told.ts';
@@ -63,12 +63,10 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
       const at = context.services.clock.now();
       const { audience } = await endSessionsOf(tx, account.id, at);
-      await narrowRolesOf(tx, by, {
-        accountIds: [account.id],
-        before: { permissions: account.rolePermissions, manages: account.roleManages },
-        after: role,
+      await changeRolesOf(tx, by, [account.id], {
+        narrowed: { before: { permissions: account.rolePermissions, manages: account.roleManages }, after: role },
+        bound: role,
       });
-      await bindRolesOf(tx, by, { accountIds: [account.id], guards: role });
       await tellOfStaff(tx, context, 'role-changed', account);
       await publish(tx, { audience, type: 'session-ended', at });
     }

@@ -77,6 +77,8 @@ export interface Decision<K extends DecisionKind> {
   proposed?: boolean;
   /** Why deciding this does not confirm what was proposed, whose content is another. */
   differs?: (proposed: InputOf<K>) => Refusal | null;
+  /** Locks what proposing would lock behind the log, and refuses what could not be confirmed: asked ahead of proposing. */
+  judge?: () => Promise<unknown>;
   /** Refuses a proposal that gives no reason, at the input that has it; a payout's is its UTR. */
   withoutReason?: () => Error;
 }
@@ -238,7 +240,10 @@ export async function secondPerson<K extends DecisionKind>(
   if (against && confirms) throw against;
   const over = await passes(tx, context, kind, amountPaise);
   if (over && against) throw against;
-  if (over) return { is: 'proposed', id: await propose(tx, context, { decision, over }), over };
+  if (over) {
+    await decision.judge?.();
+    return { is: 'proposed', id: await propose(tx, context, { decision, over }), over };
+  }
   if (waiting && subject !== null && !lapsesWithItsRequest(kind)) {
     await lapseProposal(tx, { kind, subject, by: caller.accountId, at: services.clock.now() });
   }

@@ -106,43 +106,60 @@ async function announce(
 /**
  * What staff does to a bet by hand, as its customer's server would by the partner API: judged by the same engine under an
  * id that no partner can use, so that the customer finds it in its feed. Above a limit it is judged as well, and proposed
- * to a second person if nothing speaks against it.
+ * to a second person if nothing speaks against it: the wallets are locked ahead of the log, which proposing locks.
  */
 async function correctNow(
   tx: Transaction,
   context: CallerContext,
   { bet: id, requestId, correction }: { bet: number; requestId: string; correction: Correction },
 ): Promise<Proposed | null> {
-  const { caller, services } = context;
-  const { reason, decisionOn, callOf, check } = correction;
+  const { caller } = context;
+  const { reason, decisionOn } = correction;
   if (!reason) throw refusal<'voidBet'>('whyRequired', 'reason');
   await holdForCorrection(tx, BigInt(id));
   const bet = await betInScope(tx, scopeOf(caller), BigInt(id));
   if (!bet) throw refusal('betNotFound');
-  const about = { subject: id, accountId: bet.playerNumber, code: String(id), reason };
+  const judge = (by: CallerContext) => judgedGroup(tx, by, { bet, requestId, correction });
+  let leavesPaise = 0n;
+  const about = {
+    ...{ subject: id, accountId: bet.playerNumber, code: String(id), reason },
+    judge: async () => {
+      leavesPaise = newDebt((await judge(context)).group);
+    },
+  };
   const decision = decisionOn(bet);
   const outcome =
     decision.kind === 'bet-void'
       ? await secondPerson(tx, context, { ...about, ...decision })
       : await secondPerson(tx, context, { ...about, ...decision });
-  const call = callOf({
-    customerId: bet.customerNumber,
-    transactionId: staffTransactionId(requestId),
-    betTransactionId: bet.transactionId,
-    by: handsOf(outcome.is === 'decided' ? outcome.context : context),
-  });
-  const group = await openGroup(tx, [call], services.clock);
-  judged(group.judge(call), bet);
-  const [changed] = group.betChanges;
-  if (!changed) throw new Error(`Bet ${id} was corrected and did not change`);
-  check(group, changed);
   if (outcome.is === 'proposed') {
-    if (decision.kind === 'resettlement') await boundDebt(tx, outcome.id, newDebt(group));
+    if (decision.kind === 'resettlement') await boundDebt(tx, outcome.id, leavesPaise);
     return { id: outcome.id, over: outcome.over };
   }
+  const { group, changed } = await judge(outcome.context);
   await writeGroup(tx, group);
   await announce(tx, outcome.context, { group, change: changed, bet, correction });
   return null;
+}
+
+/** What the engine makes of a correction, with the wallets locked; refused as the engine would, and where staff did not mean it. */
+async function judgedGroup(
+  tx: Transaction,
+  by: CallerContext,
+  { bet, requestId, correction }: { bet: BetInScope; requestId: string; correction: Correction },
+): Promise<{ group: Group; changed: BetChange }> {
+  const call = correction.callOf({
+    customerId: bet.customerNumber,
+    transactionId: staffTransactionId(requestId),
+    betTransactionId: bet.transactionId,
+    by: handsOf(by),
+  });
+  const group = await openGroup(tx, [call], by.services.clock);
+  judged(group.judge(call), bet);
+  const [changed] = group.betChanges;
+  if (!changed) throw new Error(`Bet ${bet.id} was corrected and did not change`);
+  correction.check(group, changed);
+  return { group, changed };
 }
 
 const voiding = (input: HandlerInput<'voidBet'>): Correction => ({

@@ -24,7 +24,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
 import { revisionOfRole } from './list.ts';
-import { bindRolesOf, narrowRolesOf } from './narrow.ts';
+import { changeRolesOf } from './narrow.ts';
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
@@ -117,14 +117,13 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       await updateRole(tx, role.id, { ...content, demandsFactor, addresses });
       const audience = await holdersOf(tx, role.id);
       await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
-      await narrowRolesOf(tx, by, {
-        accountIds: audience,
-        before: { permissions: role.permissions, manages: role.managedIds },
-        after: { permissions: content.permissions, manages: content.managedIds },
+      await changeRolesOf(tx, by, audience, {
+        narrowed: {
+          before: { permissions: role.permissions, manages: role.managedIds },
+          after: { permissions: content.permissions, manages: content.managedIds },
+        },
+        ...(freerAt(role, { demandsFactor, addresses }) ? { bound: { demandsFactor, addresses } } : {}),
       });
-      if (freerAt(role, { demandsFactor, addresses })) {
-        await bindRolesOf(tx, by, { accountIds: audience, guards: { demandsFactor, addresses } });
-      }
       await record(tx, context, {
         action: 'role.changed',
         subject: role.name,

@@ -228,9 +228,10 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) 
   const what = { action: 'second-factor.reset', subject: input.account } as const;
   return change(context, what, async (tx) => {
     const { account } = await targetOf(tx, context, input.account);
-    if (!(await dropSecondFactor(tx, account.id))) throw refusal('noSecondFactorOf');
     const at = context.services.clock.now();
+    // First: who changes its own factor holds its session, and then that.
     const { audience } = await endSessionsOf(tx, account.id, at);
+    if (!(await dropSecondFactor(tx, account.id))) throw refusal('noSecondFactorOf');
     await publish(tx, { audience, type: 'session-ended', at });
     await tellOfStaff(tx, context, 'second-factor-reset', account);
     await record(tx, context, { ...what, subject: account.publicId });

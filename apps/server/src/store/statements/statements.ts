@@ -36,6 +36,8 @@ export async function holdSides(tx: Transaction, customerId: number, closerId: n
  * one there holds the agent's wallet, see holdSides.
  */
 export async function holdAgent(tx: Transaction, agentId: number): Promise<boolean> {
+  // Both, in the order of whoever gives it chips: its share stands on the account.
+  await tx.query(sql`select id from accounts where id = ${agentId} for no key update`);
   await tx.query(sql`select id from wallets where account_id = ${agentId} and kind = 'main' for update`);
   const rows = await tx.query(sql`select from statements s join accounts o on o.id = s.customer_id
     where o.parent_id = ${agentId} and s.state = 'review' limit 1`);
