@@ -35,11 +35,11 @@ import { readAddresses } from '../address.ts';
 import { closeQuietConnections, finishUnheardCalls } from '../closing.ts';
 import { connectionOptions, keepConnections } from '../connections.ts';
 import { lastWords } from '../errors.ts';
-import { exporter } from '../exports.ts';
+import { type ExportPage, exporter } from '../exports.ts';
 import { registerHealth } from '../health.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import { Busy } from '../places.ts';
-import { type Arriving, admission } from './checks.ts';
+import { type Arriving, admission, stillAdmitted } from './checks.ts';
 import { registerPartnerDocs } from './docs.ts';
 import { noteOf } from './noting.ts';
 
@@ -118,6 +118,7 @@ function registerCalls(
   { desk, calls }: { desk: Desk; calls: CallLog },
 ) {
   const admit = admission(services, callsPerMinute);
+  const admitAgain = stillAdmitted(services);
   const sendExport = exporter(app, limits.exports);
 
   /** Admits a call, does it and sends its answer; says its code. */
@@ -133,7 +134,8 @@ function registerCalls(
     const context: PartnerContext = { services, desk, caller, requestId: request.id };
     void reply.header('x-request-id', request.id);
     if (name === 'listTransactions' && request.headers.accept?.startsWith('text/csv')) {
-      const page = async (more: object) => {
+      const page = async (more: ExportPage) => {
+        if (more.cursor !== undefined) await admitAgain(caller);
         const given = { ...(input as object), ...more };
         const { transactions, nextCursor, completeUntil } = await partnerHandlers.listTransactions(given, context);
         // Of the first page, as anything may be added behind it while the rest is read.

@@ -149,6 +149,18 @@ function withinRate(limit: RateLimit): Check {
 }
 
 /**
+ * Ahead of each further page of a download, which may take half an hour: nothing more is read by a key that has ended, nor from an
+ * address that was taken off the list. Source: P4, D448.
+ */
+export const stillAdmitted =
+  ({ database, clock }: Services) =>
+  async ({ verifyKey, address }: PartnerCaller): Promise<void> => {
+    const [key] = await keysNamed(database, [verifyKey], clock.now());
+    if (!key) throw new PartnerRefusal('INVALID_KEY');
+    if (!isAmong(key.addresses, address)) throw new PartnerRefusal('IP_NOT_ALLOWED', { address });
+  };
+
+/**
  * What every call passes before its fields are read, in this order: the first that fails answers. A size too large is
  * answered before, by the parser of bodies. Source: P4.
  */
