@@ -2,6 +2,7 @@ import { sumUpHouseDays } from '../store/bets/bet-totals.ts';
 import { anchorLog } from './anchor-log.ts';
 import { expireRecharges } from './expire-recharges.ts';
 import { forgetDocuments } from './forget-documents.ts';
+import { lapseCorrections } from './lapse-corrections.ts';
 import { prepareMonths } from './prepare-months.ts';
 import { proveDueBooks } from './prove-books.ts';
 import { prune } from './prune.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },
   { name: 'remind of requests', everyMs: HOUR_MS / 60, run: remindOfRequests },
   { name: 'expire recharges', everyMs: HOUR_MS / 60, run: expireRecharges },
+  { name: 'lapse corrections', everyMs: HOUR_MS / 60, run: lapseCorrections },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
   { name: 'forget documents', everyMs: HOUR_MS, run: forgetDocuments },

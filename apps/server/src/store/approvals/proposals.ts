@@ -180,14 +180,14 @@ export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed
 /** What waited for a second person lapses, because what it is about was decided otherwise; who proposed it hears. */
 export async function lapseProposal(
   tx: Transaction,
-  { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number; at: Date },
+  { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number | null; at: Date },
 ): Promise<void> {
   const [lapsed] = await tx.query<Lapsed>(
     prepared(
       'lapse-proposal',
       sql`
     with settled as (
-      update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from accounts w
+      update proposals p set state = 'lapsed', decided_by = ${by}::int, decided_at = ${at} from accounts w
       where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' and w.id = p.acting_id
       returning p.id, w.path, ${asking}
     ), asked as (${readAsking(at)})

@@ -1,0 +1,19 @@
+import type { Services } from '../services.ts';
+import { correctionsBeyond } from '../store/approvals/corrections.ts';
+import { lapseProposal } from '../store/approvals/proposals.ts';
+
+/**
+ * Corrections of bets that wait for a second person, and that the partner's server was faster than, or the time: nobody can confirm
+ * them any more. Source: D136, D447.
+ */
+export async function lapseCorrections({
+  database,
+  clock,
+  stopping,
+}: Pick<Services, 'database' | 'clock' | 'stopping'>): Promise<void> {
+  const at = clock.now();
+  for (const about of await correctionsBeyond(database, at)) {
+    if (stopping.aborted) return;
+    await database.transaction((tx) => lapseProposal(tx, { ...about, by: null, at }));
+  }
+}
