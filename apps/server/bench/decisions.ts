@@ -7,6 +7,7 @@ import type { Transaction } from '../src/store/database/database.ts';
 import { type Statement, sql } from '../src/store/database/sql.ts';
 import type { Coded } from '../src/store/database/states.ts';
 import type { Recharge } from '../src/store/recharges/recharges.ts';
+import { callersAmong } from '../src/store/sessions/sessions.ts';
 import { ask } from './ask.ts';
 import type { OwnDatabase } from './own-server.ts';
 import { runScript } from './pgbench.ts';
@@ -122,6 +123,8 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
       return `select ${[...of('payee'), ...of('requester')].join(', ')} from (${statement}) locked \\gset`;
     },
   },
+  // Whether whoever decides is let in still, which the product looks at.
+  'callers-among': { rows: () => [], kept: (statement) => `${statement};` },
   'audit-head': {
     rows: () => [{ chain: 0, seq: HOLES.seq, hash: EMPTY, born: 1, key_id: null, mac: null }],
     kept: (statement) => `${statement} \\gset`,
@@ -152,7 +155,8 @@ export async function acceptance(decider: number, rootPath: string): Promise<str
     database: { transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) },
   };
   const caller = { accountId: decider, actingId: decider, path: rootPath };
-  const context = { services, caller, requestId: 'bench', ip: '127.0.0.1' } as unknown as CallerContext;
+  const stillIn = (tx: Transaction) => callersAmong(tx, [0n], new Date());
+  const context = { services, caller, requestId: 'bench', ip: '127.0.0.1', stillIn } as unknown as CallerContext;
   await decide({ id: Number(HOLES.request), decision: 'accepted' }, context);
   return [...lines, 'commit;', ''].join('\n');
 }

@@ -29,6 +29,11 @@ export interface Context {
    * meanwhile, or a permission that was lost, is refused. Source: R45.
    */
   readmit(tx: Transaction): Promise<CallerContext>;
+  /**
+   * Refuses as `readmit` does, and holds nothing: of a transaction that waits for what it moves, asked with its last lock, unless it has
+   * let the caller in already. Source: R45, D446.
+   */
+  stillIn(tx: Transaction): Promise<void>;
   /** What somebody else proposed, and the caller confirms with this call. */
   confirms?: Proposal;
   /** Only the rows of a list are wanted, for CSV: what it costs to count and to sum can be saved. */

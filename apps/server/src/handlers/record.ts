@@ -15,15 +15,28 @@ export interface AuditedEvent {
   by?: number;
 }
 
+/** Transactions of `change`, which are their caller's alone. */
+const changes = new WeakSet<Transaction>();
+
+/**
+ * Locks the end of the log behind all else that a change locks, and looks on the same way whether its caller is let in still: whoever was
+ * shut out while something was waited for moves nothing. Source: R45, D446.
+ */
+async function endOfLog(tx: Transaction, context: Context, actedForId: number | null): Promise<Head> {
+  const head = headFor(tx, context.services.keys.audit, { actedForId });
+  if (changes.has(tx)) await Promise.all([head, context.stillIn(tx)]);
+  return head;
+}
+
 /**
  * Locks the end of the log that a request of a caller's writes to, ahead of its row: with the last of the transaction's other locks,
  * so that it is one wait for both.
  */
-export const recordAhead = (tx: Transaction, { services, caller }: CallerContext): Promise<Head> =>
-  headFor(tx, services.keys.audit, { actedForId: caller.actingId });
+export const recordAhead = (tx: Transaction, context: CallerContext): Promise<Head> =>
+  endOfLog(tx, context, context.caller.actingId);
 
 /** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
-export function record(tx: Transaction, context: Context, what: AuditedEvent, ahead?: Head): Promise<void> {
+export async function record(tx: Transaction, context: Context, what: AuditedEvent, ahead?: Head): Promise<void> {
   const { services, caller, ip, requestId, confirms } = context;
   const { by = null, ...event } = what;
   const proposal = confirms && { proposal: confirms.id, proposedBy: confirms.proposerPublicId };
@@ -36,7 +49,8 @@ export function record(tx: Transaction, context: Context, what: AuditedEvent, ah
     ip,
     requestId,
   };
-  return writeAudit(tx, services.keys.audit, row, ahead);
+  const end = ahead ?? (await endOfLog(tx, context, row.actedForId));
+  await writeAudit(tx, services.keys.audit, row, end);
 }
 
 /** An attempt by whoever gave no more than a number: what its rows call it, as far as the caller's scope has it. */
@@ -84,5 +98,11 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
 
 /** An attempt that is one transaction. */
 export function change<T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return attempt(context, what, () => context.services.database.transaction(work));
+  const { database } = context.services;
+  return attempt(context, what, () =>
+    database.transaction((tx) => {
+      changes.add(tx);
+      return work(tx);
+    }),
+  );
 }

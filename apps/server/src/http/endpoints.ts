@@ -158,6 +158,14 @@ async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): P
   return letIn(endpoint, context, now);
 }
 
+/** Behind the locks of a change that moves something, unless it holds its caller's session. Source: R45, D446. */
+async function stillIn(endpoint: Endpoint, context: Context, tx: Transaction): Promise<void> {
+  const { services, caller } = context;
+  if (!caller) return;
+  const { sessionId } = caller;
+  letIn(endpoint, context, (await callersAmong(tx, [sessionId], services.clock.now())).get(sessionId));
+}
+
 /**
  * Ahead of each further page of a download, which may take half an hour: nothing more is read for a session that ended.
  * Asked without using the session, since no person does anything. Source: R45, D307.
@@ -172,6 +180,9 @@ async function stillLetIn(endpoint: Endpoint, context: Context): Promise<Context
     (await callersAmong(services.database, [sessionId], services.clock.now())).get(sessionId),
   );
 }
+
+/** Transactions that hold their caller's session: nobody is shut out before they end. */
+const held = new WeakSet<Transaction>();
 
 function contextOf(
   endpoint: Endpoint,
@@ -193,7 +204,13 @@ function contextOf(
     setSession: (token) => setSessionCookies(request, reply, surface, token),
     clearSession: () => clearSessionCookies(reply, surface),
     rowsOnly: wantsCsv(request),
-    readmit: (tx) => readmit(endpoint, context, tx),
+    readmit: (tx) => {
+      held.add(tx);
+      return readmit(endpoint, context, tx);
+    },
+    stillIn: async (tx) => {
+      if (!held.has(tx)) await stillIn(endpoint, context, tx);
+    },
   };
   return context;
 }

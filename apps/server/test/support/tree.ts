@@ -8,6 +8,7 @@ import { createAccount, type NewAccount } from '../../src/store/accounts/account
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
+import { callersAmong } from '../../src/store/sessions/sessions.ts';
 import { mintWallet } from './wallets.ts';
 
 /** Limits above which two people decide; those not named have none. */
@@ -154,6 +155,8 @@ export async function contextOf(services: Services, accountId: number): Promise<
     agent: null,
     device: null,
     readmit: async () => context,
+    // Asked as it is of a session, of which there is none here.
+    stillIn: async (tx) => void (await callersAmong(tx, [0n], services.clock.now())),
     setDevice: () => {},
     setSession: () => {},
     clearSession: () => {},

@@ -48,6 +48,7 @@ async function endOne(tx: Transaction, context: CallerContext, accountId: number
 
 export const endOpenSession: Handler<'endOpenSession'> = ({ id }, context) =>
   change(context, { action: 'session.ended', subject: context.caller.publicId }, async (tx) => {
+    await context.readmit(tx);
     await endOne(tx, context, context.caller.accountId, id);
     await record(tx, context, { action: 'session.ended', subject: context.caller.publicId, after: { session: id } });
     return confirmed('sessionEnded');

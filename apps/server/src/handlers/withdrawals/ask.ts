@@ -18,7 +18,7 @@ import { payeeOf } from '../../store/settings/payment-settings.ts';
 import { payoutAccountOf } from '../../store/withdrawals/payout-accounts.ts';
 import { askedOf, hasRecharged, insertWithdrawal } from '../../store/withdrawals/withdrawals.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { change, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
 /** The account that asks and the amount, when it may withdraw that at all. */
@@ -71,16 +71,13 @@ async function hold(
 }
 
 /** Asks for a withdrawal: checks, hold, row, audit and event in one transaction, once per request id. Source: R36. */
-export const askWithdrawal: Handler<'askWithdrawal'> = (input, context) =>
-  attempt(context, { action: 'withdrawal.requested', subject: context.caller.publicId }, () => ask(input, context));
-
-async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext) {
+export const askWithdrawal: Handler<'askWithdrawal'> = async (input, context) => {
   const { amountPaise: given, method, accountId: payoutAccountId, requestId } = input;
-  const { database, clock } = context.services;
-  const at = clock.now();
+  const at = context.services.clock.now();
+  const what = { action: 'withdrawal.requested', subject: context.caller.publicId } as const;
   const content = { amount: typedRupees(given), method, payoutAccountId };
   const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
-  const answer = await database.transaction((tx) =>
+  const answer = await change(context, what, (tx) =>
     once(tx, request, async () => {
       // Asked under the hold: an account may be suspended while this call waits for it.
       await holdRequests(tx, context.caller.actingId);
@@ -90,7 +87,7 @@ async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext)
     }),
   );
   return { ...confirmed('withdrawalSent'), id: answer.id };
-}
+};
 
 interface Ask {
   requester: Account;

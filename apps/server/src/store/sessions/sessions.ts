@@ -219,7 +219,10 @@ export async function callersAmong(
   now: Date,
 ): Promise<ReadonlyMap<bigint, Caller>> {
   const rows = await database.query<SessionRow>(
-    sql`select ${columns} ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
+    prepared(
+      'callers-among',
+      sql`select ${columns} ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
+    ),
   );
   return new Map(rows.map((row) => [row.session_id, callerOf(row)]));
 }
