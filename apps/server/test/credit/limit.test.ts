@@ -124,7 +124,10 @@ describe('O15: what is left of it', () => {
     ];
     const read = async (path: string, token: string) => (await get(cage.apps.admin, path, token)).json();
     expect((await read('/api/webapi/balance', customer)).data).toMatchObject({ credit_limit: '500.00' });
-    expect((await read('/api/webapi/balance', agent)).data).toMatchObject({ credit_limit: '900.00', credit_lent: '500.00' });
+    expect((await read('/api/webapi/balance', agent)).data).toMatchObject({
+      credit_limit: '900.00',
+      credit_lent: '500.00',
+    });
     expect((await read('/admin/getAgents', root)).agents).toContainEqual(
       expect.objectContaining({ agentid: 'Agent1', credit_limit: '900.00' }),
     );
