@@ -34,6 +34,8 @@ function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
     'payout-file': payout,
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
+    // What a reversal left owing is given up by as many people as made it.
+    'write-off': reversals,
     'bet-void': bets,
     resettlement: bets,
     // An adjustment moves chips between the same wallets: it is no way past the limit of theirs.
@@ -55,6 +57,7 @@ function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']):
     'payout-file': payout,
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
+    'write-off': reversals,
     'bet-void': bets,
     resettlement: bets,
     adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT_DAY', five(above.adjustment)),

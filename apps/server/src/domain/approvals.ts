@@ -8,7 +8,7 @@ export const needsSecondPerson = (amountPaise: bigint, abovePaise: bigint | null
 
 /**
  * What counts together towards the limits of a day: chips and adjustments move the same between the same wallets, and
- * reversals of both kinds share their limit, as do both corrections of bets, and payouts with the files of several.
+ * reversals of both kinds and what is written off share their limit, as do both corrections of bets, and payouts with the files of several.
  */
 const pots = {
   'add-chips': 'add-chips',
@@ -19,6 +19,7 @@ const pots = {
   'payout-file': 'payout',
   'recharge-reversal': 'reversals',
   'withdrawal-reversal': 'reversals',
+  'write-off': 'reversals',
   'bet-void': 'bets',
   resettlement: 'bets',
 } as const satisfies Record<DecisionKind, string>;

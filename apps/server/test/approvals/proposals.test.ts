@@ -167,8 +167,9 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   // A notification leads to one by its number, however long ago it was.
   const [first] = proposals;
   expect((await approvals(root, `?q=${first}&limit=1`)).map((one) => one.id)).toEqual([first]);
-  // Of these the two of bets are in bets/corrections.test.ts, and files of payouts in payouts/files.test.ts.
-  expect(Object.keys(proposalKinds)).toHaveLength(11);
+  // Of these the two of bets are in bets/corrections.test.ts, files of payouts in payouts/files.test.ts, and debts that are
+  // written off in players/debts.test.ts.
+  expect(Object.keys(proposalKinds)).toHaveLength(12);
   await expectSound();
 });
 

@@ -48,6 +48,7 @@ test('a second person is off until there is a limit, and adjustments are no way 
     'payout-file': 5_000_000n,
     'recharge-reversal': null,
     'withdrawal-reversal': null,
+    'write-off': null,
   };
   const bets = { 'bet-void': null, resettlement: null };
   expect(limits()).toEqual({ ...off, ...always, ...bets });
@@ -59,6 +60,7 @@ test('a second person is off until there is a limit, and adjustments are no way 
     adjustment: null,
     'recharge-reversal': 10_000n,
     'withdrawal-reversal': 10_000n,
+    'write-off': 10_000n,
     'bet-void': 10_000n,
     resettlement: 10_000n,
   });
@@ -72,7 +74,7 @@ test('a second person is off until there is a limit, and adjustments are no way 
 test('what one person moves alone in a day is five times the limit of one amount, unless told', () => {
   const limits = (environment: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonDayPaise;
-  expect(Object.values(limits())).toEqual(Array(10).fill(null));
+  expect(Object.values(limits())).toEqual(Array(11).fill(null));
   const told = {
     ...{ SECOND_PERSON_ADD_CHIPS: '1000', SECOND_PERSON_CHIPS: '500', SECOND_PERSON_REVERSAL: '100' },
     ...{ SECOND_PERSON_RECHARGE: '2000' },
@@ -86,6 +88,7 @@ test('what one person moves alone in a day is five times the limit of one amount
       payout: null,
       'payout-file': null,
     },
+    'write-off': 50_000n,
     ...{ 'recharge-reversal': 50_000n, 'withdrawal-reversal': 50_000n, 'bet-void': 50_000n, resettlement: 50_000n },
   });
   const days = { SECOND_PERSON_CHIPS_DAY: '0', SECOND_PERSON_RECHARGE_DAY: '9000', SECOND_PERSON_PAYOUT_DAY: '8000' };

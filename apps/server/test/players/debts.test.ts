@@ -4,7 +4,8 @@ import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { aBet, balanceIn, endBet } from '../support/bets.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
-import { fund } from '../support/tree.ts';
+import { clerkWith, strangers } from '../support/staff.ts';
+import { fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
 let cage: Cage;
@@ -153,4 +154,38 @@ test('a debt that is not what was paid, given up and is left of it is a fault of
   expect((await verifyLedger(database())).faults).toEqual([
     expect.stringMatching(/^1 debts differ from what was paid and given up of them: debts \d+$/),
   ]);
+});
+
+test('D443: above the limit of reversals a second person confirms that a debt is written off', async () => {
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 39_999n });
+  const [debt] = await debts();
+  const id = debt?.id ?? 0;
+  const { token } = await clerkWith(cage, 'Second', ['Write Off Debts', 'Members']);
+  const second = await cage.retype(token);
+  await strangers(cage);
+  root = await cage.retype(await cage.signIn('root'));
+  const confirming = (proposal: number, as = second) =>
+    post(cage.apps.admin, '/api/webapi/admin/approvals/confirm', { id: proposal }, as);
+  const waits = async () =>
+    (await get(cage.apps.admin, '/api/webapi/admin/approvals?state=waiting', second)).json().rows;
+  const { proposal, message } = (await writingOff(id, '400.00')).json();
+  expect(message).toBe(texts.proposed);
+  expect(await waits()).toMatchObject([
+    { id: proposal, kind: 'write-off', account_id: 'P1', amount: '400.00', direction: null, may_confirm: true },
+  ]);
+  expect(await debts()).toMatchObject([{ left: '400.00', write_off: null }]);
+  expect(messageOf(await confirming(proposal, root))).toBe(texts.differentPerson);
+  // The player pays some of it meanwhile: less is not what was proposed.
+  await fund(database(), cage.ids.player, 15_000n);
+  expect((await confirming(proposal)).json()).toMatchObject({ reason: { code: 'debtChanged' } });
+  expect(messageOf(await writingOff(id, '250.00', {}, second))).toBe(texts.debtWrittenOff);
+  expect(await waits()).toEqual([]);
+  expect(await debts()).toMatchObject([{ left: '0.00', write_off: { amount: '250.00', by: 'second.clerk' } }]);
+  await expectSound();
+});
+
+test('D443: what is written off counts towards the day that reversals have', async () => {
+  cage.services.settings.secondPersonDayPaise = twoAbove({ 'recharge-reversal': 39_999n, 'write-off': 39_999n });
+  const [debt] = await debts();
+  expect(messageOf(await writingOff(debt?.id ?? 0, '400.00'))).toBe(texts.proposedOfDay);
 });

@@ -19,6 +19,7 @@ export const twoAbove = (
   ...{
     'recharge-reversal': null,
     'withdrawal-reversal': null,
+    'write-off': null,
     'bet-void': null,
     resettlement: null,
     'payout-file': null,

@@ -241,7 +241,7 @@ const hooks: [hook: () => unknown, stale: readonly Shown[]][] = [
     useConfirmProposal,
     ['approvals', 'queue', 'payout queue', 'agents', 'balance', 'bet', 'record', 'payment settings'],
   ],
-  [useWriteOffDebt, ['member', 'record', 'bet', 'calls of a bet']],
+  [useWriteOffDebt, ['member', 'record', 'bet', 'calls of a bet', 'approvals']],
   [useAddAgent, ['agents', 'below', 'balance', 'me', 'chips report']],
   [useEditAgent, ['agents', 'counts', 'audit']],
   [useEditCustomer, ['agents', 'counts', 'audit']],

@@ -11,6 +11,7 @@ import {
 } from '@cage/contract/players';
 import { listLinkedAccounts } from '@cage/contract/players/linked';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { approvalKeys } from '../approvals/keys.ts';
 import { caseKeys } from '../cases/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
@@ -61,7 +62,7 @@ export function useWriteOffDebt() {
     mutationFn: (form: Input<'writeOffDebt'>) => api.call(writeOffDebt, form),
     onSettled: () =>
       Promise.all(
-        [playerKeys.all(), caseKeys.all(), reportKeys.bets()].map((queryKey) =>
+        [playerKeys.all(), caseKeys.all(), reportKeys.bets(), approvalKeys.all()].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

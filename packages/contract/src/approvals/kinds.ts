@@ -24,6 +24,7 @@ const decisionKinds = {
   'withdrawal-reversal': { proposes: 'Reverse Withdrawals', confirms: 'Reverse Withdrawals', ownWallet: false },
   'bet-void': { proposes: 'Void Bets', confirms: 'Void Bets', ownWallet: false },
   resettlement: { proposes: 'Resettle Bets', confirms: 'Resettle Bets', ownWallet: false },
+  'write-off': { proposes: 'Write Off Debts', confirms: 'Write Off Debts', ownWallet: false },
   adjustment: { proposes: 'Adjust Wallets', confirms: 'Adjust Wallets', ownWallet: true },
 } as const satisfies Record<string, KindOfProposal>;
 

@@ -14,6 +14,7 @@ export const approvalPermissions: readonly Permission[] = [
   'Reverse Withdrawals',
   'Void Bets',
   'Resettle Bets',
+  'Write Off Debts',
   'Adjust Wallets',
   'Bank',
 ];

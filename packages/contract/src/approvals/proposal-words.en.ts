@@ -17,6 +17,7 @@ export const proposalWords: ProposalWords = {
     'withdrawal-reversal': 'Reversal of a withdrawal',
     'bet-void': 'Void of a bet',
     resettlement: 'Resettlement of a bet',
+    'write-off': 'Write-off of a debt',
     adjustment: 'Adjustment',
     'payee-accounts': 'Payment accounts',
   },

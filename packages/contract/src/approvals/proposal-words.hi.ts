@@ -12,6 +12,7 @@ export const hindi: ProposalWords = {
     'withdrawal-reversal': 'निकासी की वापसी',
     'bet-void': 'दाँव रद्द करना',
     resettlement: 'दाँव सुधारना',
+    'write-off': 'बकाया छोड़ना',
     adjustment: 'समायोजन',
     'payee-accounts': 'भुगतान पाने वाले खाते',
   },

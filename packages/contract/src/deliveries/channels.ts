@@ -61,6 +61,7 @@ export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'withdrawal-reversal-proposed': 'waiting',
   'bet-void-proposed': 'waiting',
   'resettlement-proposed': 'waiting',
+  'write-off-proposed': 'waiting',
   'adjustment-proposed': 'waiting',
   'proposal-confirmed': 'requests',
   'proposal-declined': 'requests',

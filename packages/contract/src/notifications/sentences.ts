@@ -146,6 +146,10 @@ export const notificationKinds = {
     permission: 'Resettle Bets',
     title: 'A bet to be resettled waits for a second person',
   },
+  'write-off-proposed': {
+    permission: 'Write Off Debts',
+    title: 'A debt to be written off waits for a second person',
+  },
   'adjustment-proposed': {
     permission: 'Adjust Wallets',
     title: 'An adjustment waits for a second person',

@@ -35,6 +35,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'withdrawal-reversal-proposed': 'निकासी की वापसी दूसरे व्यक्ति की पुष्टि चाहती है',
   'bet-void-proposed': 'रद्द होने वाला दाँव दूसरे व्यक्ति की पुष्टि चाहता है',
   'resettlement-proposed': 'सुधारा जाने वाला दाँव दूसरे व्यक्ति की पुष्टि चाहता है',
+  'write-off-proposed': 'छोड़ा जाने वाला बकाया दूसरे व्यक्ति की पुष्टि चाहता है',
   'adjustment-proposed': 'एक समायोजन दूसरे व्यक्ति की पुष्टि चाहता है',
   'proposal-confirmed': 'एक प्रस्ताव की पुष्टि हुई',
   'proposal-declined': 'एक प्रस्ताव अस्वीकार हुआ',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { publicId, status } from '../accounts/fields.ts';
+import { doneOrProposed } from '../approvals/fields.ts';
 import { statementRow } from '../chips/chips.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
 import { documentStates } from '../documents/states.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, requestSorts, searchFields, sortedFields } from '../list.ts';
@@ -197,5 +197,5 @@ export const writeOffDebt = endpoint({
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(renamed(doneOrProposed)) },
 });

@@ -65,7 +65,9 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
       items={[
         ...what,
         { label: headers.account, value: `${accountId} · ${username}` },
-        ...(signed === false ? [] : [{ label: headers.amount, value: <Money paise={signed} signed /> }]),
+        ...(signed === false
+          ? []
+          : [{ label: headers.amount, value: <Money paise={signed} signed={direction !== null} /> }]),
         ...(debtPaise ? [{ label: headers.owing, value: <Money paise={debtPaise} tone="danger" /> }] : []),
         ...(payouts ? [{ label: headers.format, value: payouts.format }] : []),
         { label: headers.proposedBy, value: proposedBy },

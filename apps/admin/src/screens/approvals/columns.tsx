@@ -141,7 +141,7 @@ export const columnsOf = (
       amountPaise === null ? (
         <span className="max-md:hidden">–</span>
       ) : (
-        <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed />
+        <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed={direction !== null} />
       ),
     sortBy: 'amount',
     align: 'money',

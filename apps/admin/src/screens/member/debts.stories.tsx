@@ -1,4 +1,4 @@
-import { aBetWithCalls, aMe, onePage, someDebts } from '@cage/api-client/fixtures';
+import { aBetWithCalls, aMe, limitsOfAmounts, onePage, someDebts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { english } from '@cage/contract/refusals/english';
@@ -106,6 +106,23 @@ export const WriteOffGivesItUp = meta.story({
     await press(context, dialog, 'Write off');
     await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ debt: 7, seenLeftPaise: 45_000n, reason: 'The provider paid it twice' });
+  },
+});
+
+export const WriteOffProposed = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getSecondPerson.returns(limitsOfAmounts({ kind: 'write-off', abovePaise: 40_000n, leftPaise: null })),
+      mock.writeOffDebt.returns({ ...confirmed('proposed'), proposal: 12 }),
+    ),
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+    await fillIn(context, dialog, { Reason: 'The provider paid it twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
   },
 });
 

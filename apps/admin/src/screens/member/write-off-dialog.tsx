@@ -1,3 +1,4 @@
+import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useWriteOffDebt } from '@cage/api-client/players';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { MemberDebt } from '@cage/contract/players';
@@ -10,6 +11,7 @@ import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { headerWords } from '../../parts/headers.ts';
+import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
 
 /** Gives up what is left of a debt. */
@@ -18,6 +20,7 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
   const headers = useWords(headerWords);
   const writeOff = useWriteOffDebt();
   const toasts = useToasts();
+  const needsSecond = useNeedsSecond('write-off');
   const { id, amountPaise, leftPaise } = debt;
   const form = useContractForm<FormOf<'writeOffDebt', 'reason'>, Confirmed>({
     start: { reason: '' },
@@ -29,6 +32,7 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
       onClose();
     },
   });
+  const over = needsSecond(leftPaise);
   return (
     <DialogForm
       form={form}
@@ -47,6 +51,7 @@ export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose():
           { label: headers.left, value: <Money paise={leftPaise} className="font-semibold" /> },
         ]}
       />
+      {over ? <WaitsForSecond over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} {...form.at('reason')}>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

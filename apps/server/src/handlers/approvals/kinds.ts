@@ -9,6 +9,7 @@ import { mintNow } from '../chips/add-chips.ts';
 import { moveNow } from '../chips/move-chips.ts';
 import type { CallerContext } from '../handler.ts';
 import { makeNow } from '../payouts/make.ts';
+import { writeOffNow } from '../players/debts.ts';
 import { decideNow as decideRecharge } from '../recharges/decide.ts';
 import { holdPayee, noteTakenBack, serveProposed } from '../settings/payee-changes.ts';
 import { decideNow as decideWithdrawal } from '../withdrawals/decide.ts';
@@ -54,6 +55,7 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'withdrawal-reversal': { confirm: by('withdrawal-reversal', reverseProposed('withdrawal')) },
   'bet-void': { confirm: by('bet-void', voidProposed) },
   resettlement: { confirm: by('resettlement', resettleProposed) },
+  'write-off': { confirm: by('write-off', writeOffNow) },
   adjustment: { confirm: by('adjustment', adjustNow) },
   'payee-accounts': {
     confirm: serveProposed,

@@ -40,6 +40,7 @@ const endpoints = {
   'withdrawal-reversal': 'reverseWithdrawal',
   'bet-void': 'voidBet',
   resettlement: 'resettleBet',
+  'write-off': 'writeOffDebt',
   adjustment: 'adjustWallet',
 } as const satisfies Record<Exclude<DecisionKind, 'payout-file'>, keyof typeof contract>;
 
@@ -70,7 +71,8 @@ export interface Decision<K extends DecisionKind> {
   accountId: number;
   code?: string;
   amountPaise: Paise;
-  direction: 'in' | 'out';
+  /** Of what moves no chips nothing. */
+  direction: 'in' | 'out' | null;
   input: InputOf<K>;
   reason: string | undefined;
   /** Whether something waits about it, where that was read already. */

@@ -8,8 +8,9 @@ import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { once } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CsvColumns } from '../csv-columns.ts';
-import type { Handler } from '../handler.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 import { memberOf } from './list.ts';
@@ -32,7 +33,46 @@ const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: HeldDebt) => ({
   creditor: creditorPublicId,
 });
 
-/** Gives up what is left of a debt, once. Source: P8. */
+type Given = HandlerInput<'writeOffDebt'>;
+
+/** A debt that can be given up as the caller saw it. A recharge may have been paid to somebody above: theirs nobody below gives up. */
+function refuseUnlessAsSeen(debt: HeldDebt | undefined, { seenLeftPaise }: Given): HeldDebt {
+  if (!debt) throw refusal('debtNotFound');
+  const { leftPaise, owedIn } = debt;
+  if (!owedIn) throw refusal('debtOwedAbove');
+  if (leftPaise === 0n) throw refusal('debtClosed');
+  if (leftPaise !== seenLeftPaise) throw refusal('debtChanged', { leftPaise });
+  return debt;
+}
+
+/** Gives up what is left of a debt in a transaction of the caller's, or proposes it to a second person. Source: D443. */
+export async function writeOffNow(tx: Transaction, input: Given, context: CallerContext): Promise<Proposed | null> {
+  const { caller, services } = context;
+  const { debt: id, reason } = input;
+  const at = services.clock.now();
+  if (!reason) throw refusal<'writeOffDebt'>('whyRequired', 'reason');
+  const found = refuseUnlessAsSeen(await debtInScope(tx, scopeOf(caller), BigInt(id)), input);
+  const { playerId, playerPublicId, creditorId, leftPaise, rechargeCode, betId } = found;
+  const code = rechargeCode ?? (betId === null ? undefined : String(betId));
+  const outcome = await secondPerson(tx, context, {
+    ...{ kind: 'write-off', subject: id, accountId: playerId, amountPaise: leftPaise, direction: null, input, reason },
+    ...(code ? { code } : {}),
+  });
+  if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
+  const debt = refuseUnlessAsSeen(await holdDebt(tx, scopeOf(caller), BigInt(id)), input);
+  await giveUpDebt(tx, debt, { by: caller.accountId, reason, at });
+  await publish(tx, { audience: [playerId, creditorId, caller.actingId], type: 'balance-changed', at });
+  await notify(tx, { accountIds: [playerId, creditorId], kind: 'debt-written-off', subject: playerPublicId, at });
+  await record(tx, outcome.context, {
+    action: 'debt.written-off',
+    subject: playerPublicId,
+    before: { leftPaise },
+    after: { leftPaise: 0n, ...namesOf(debt), reason },
+  });
+  return null;
+}
+
+/** Gives up what is left of a debt, once per request id. Source: P8. */
 export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
   const { caller, services } = context;
   const { debt: id, seenLeftPaise, reason, requestId } = input;
@@ -41,30 +81,14 @@ export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
     const debt = await debtInScope(tx, scopeOf(caller), BigInt(id));
     return debt && { subject: debt.playerPublicId, after: namesOf(debt) };
   };
-  await change(context, { action: 'debt.written-off', subject: String(id), named }, (tx) => {
-    const content = { id, left: rupeesFromPaise(seenLeftPaise), reason };
-    return once(tx, { accountId: caller.accountId, endpoint: 'writeOffDebt', requestId, content, at }, async () => {
-      if (!reason) throw refusal<'writeOffDebt'>('whyRequired', 'reason');
-      const debt = await holdDebt(tx, scopeOf(caller), BigInt(id));
-      if (!debt) throw refusal('debtNotFound');
-      const { playerId, playerPublicId, creditorId, leftPaise, owedIn } = debt;
-      // A recharge may have been paid to somebody above: what is theirs nobody below gives up.
-      if (!owedIn) throw refusal('debtOwedAbove');
-      if (leftPaise === 0n) throw refusal('debtClosed');
-      if (leftPaise !== seenLeftPaise) throw refusal('debtChanged', { leftPaise });
-      await giveUpDebt(tx, debt, { by: caller.accountId, reason, at });
-      await publish(tx, { audience: [playerId, creditorId, caller.actingId], type: 'balance-changed', at });
-      await notify(tx, { accountIds: [playerId, creditorId], kind: 'debt-written-off', subject: playerPublicId, at });
-      await record(tx, context, {
-        action: 'debt.written-off',
-        subject: playerPublicId,
-        before: { leftPaise },
-        after: { leftPaise: 0n, ...namesOf(debt), reason },
-      });
-      return null;
-    });
-  });
-  return confirmed('debtWrittenOff');
+  const content = { id, left: rupeesFromPaise(seenLeftPaise), reason };
+  const request = { accountId: caller.accountId, endpoint: 'writeOffDebt', requestId, content, at };
+  const proposal = await change(context, { action: 'debt.written-off', subject: String(id), named }, (tx) =>
+    once(tx, request, () => writeOffNow(tx, input, context)),
+  );
+  return proposal === null
+    ? confirmed('debtWrittenOff')
+    : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
 };
 
 export const debtsCsv: CsvColumns<MemberDebt> = [
