@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { accepting, aLine, asking, bankAs } from '../support/bank.ts';
 import { type Cage, messageOf, openCage, texts } from '../support/cage.ts';
+import { bothWhileHeld } from '../support/held.ts';
 import { fund } from '../support/tree.ts';
 
 let cage: Cage;
@@ -80,6 +81,21 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
       { narration: 'Counter 2', balance: 1_000n },
     ]);
   });
+});
+
+test('M5: of two acceptances at once that one line names, it proves the first alone', async () => {
+  cage = await openCage('postgres');
+  bank = await bankAs(cage, 'customer');
+  await fund(cage.services.database, cage.ids.customer, 10_000_000n);
+  const [one, two] = [await asking(cage, '412345678901'), await asking(cage, '412399999999')];
+  await bank.take([aLine({ reference: '412345678901', narration: 'UPI/412399999999' })]);
+  const answers = await bothWhileHeld(
+    cage.services.database,
+    (tx) => tx.query(sql`select id from bank_lines for update`),
+    [() => accepting(cage, one), () => accepting(cage, two)],
+  );
+  expect(answers.map(messageOf)).toEqual([texts.rechargeApproved, texts.rechargeApproved]);
+  expect(await proves()).toEqual([one]);
 });
 
 test('R21: a reference with the letters of a bank in front is taken, and the approver is warned of it', async () => {
