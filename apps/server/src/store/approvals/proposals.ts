@@ -83,8 +83,8 @@ export async function waitingLike(
 
 /** Keeps the debt that a proposal may leave: what it would have left when it was made, and none that grew since. Source: D442. */
 export async function boundDebt(tx: Transaction, id: number, debtPaise: Paise): Promise<void> {
-  const seen = JSON.stringify({ debt_seen: rupeesFromPaise(debtPaise) });
-  await tx.query(sql`update proposals set input = input || ${seen}::jsonb where id = ${id}`);
+  const seen = sql`jsonb_build_object('debt_seen', ${rupeesFromPaise(debtPaise)}::text)`;
+  await tx.query(sql`update proposals set input = input || ${seen} where id = ${id}`);
 }
 
 const columns = sql`p.id, p.kind, p.subject, p.proposer_id as "proposerId",
