@@ -73,10 +73,6 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await see(root, agent.password);
   await root.keyboard.press('Escape');
 
-  // A built-in agent moves no chips; whose role does opens its customers with some.
-  await cage.server.services.database.query(
-    sql`update roles set permissions = permissions || '{A/C chips In/Out}' where built_in and name = 'agent'`,
-  );
   const office = await cage.visit('admin');
   await signIn(office, agent.phone, agent.password);
   await office.getByRole('link', { name: 'Customer Whitelist' }).click();

@@ -1,5 +1,4 @@
 import { useMe } from '@cage/api-client/sessions';
-import { CanAccess } from '@cage/auth';
 import { adjustWallet } from '@cage/contract/cases';
 import { moveChips } from '@cage/contract/chips';
 import { mayCall } from '@cage/contract/roles/access';
@@ -14,15 +13,16 @@ interface OpeningFieldProps {
   help: string;
 }
 
-/** The chips that a new account starts with; not shown to whoever moves no chips. */
+/** The chips that a new account starts with; not shown to a clerk who moves no chips. */
 export function OpeningField({ form, label, help }: OpeningFieldProps) {
-  return (
-    <CanAccess permission={moveChips.permission}>
-      <Field label={label} help={help} {...form.at('openingPaise')}>
-        <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
-      </Field>
-    </CanAccess>
-  );
+  const { data: me } = useMe();
+  // An agent gives of its own.
+  const gives = me !== undefined && (me.level === 'agent' || mayCall(moveChips.permission, me));
+  return gives ? (
+    <Field label={label} help={help} {...form.at('openingPaise')}>
+      <Input {...rupeesInput} maxLength={15} {...form.field('openingPaise')} />
+    </Field>
+  ) : null;
 }
 
 /** Whether the viewer may start an account with chips out of the wallet of another. */

@@ -303,6 +303,15 @@ describe('D440: chips of an opening', () => {
     expect(await agent({ amount: '0' })).toBe('Agent added successfully');
   });
 
+  test('out of its own wallet an agent gives them as ever, without the right to move chips', async () => {
+    cage = await openCage();
+    await fund(cage.services.database, cage.ids.agent, 50_000_000n);
+    const token = await cage.retype(await cage.signIn('agent'));
+    const answer = await post(cage.apps.admin, '/admin/addCustomers', customerForm({ amount: '10' }), token);
+    expect(messageOf(answer)).toBe('Customer added successfully');
+    expect(await paise(cage.ids.agent)).toBe(49_999_000n);
+  });
+
   test('with A/C chips In/Out alone they come out of the wallet that the caller acts for, and no other', async () => {
     const { customer, agent, left } = await opened(['A/C chips In/Out']);
     expect(await customer({ amount: '1', agentid: 'Agent1' })).toBe(texts.openingOfOther);

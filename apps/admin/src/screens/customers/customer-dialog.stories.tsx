@@ -1,4 +1,4 @@
-import { aListedCustomer, aMe, onePage, someCustomers } from '@cage/api-client/fixtures';
+import { aListedCustomer, aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Input } from '@cage/contract/contract';
@@ -109,6 +109,15 @@ export const WithoutChipsInOut = meta.story({
     const form = await openForm(context, 'Add Customer');
     await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
     await expect(form.queryByLabelText('Amount')).toBeNull();
+  },
+});
+
+export const AnAgentGivesOfItsOwn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent({ permissions: ['Customer Whitelist'] }))),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await expect(await form.findByLabelText('Amount')).toBeVisible();
   },
 });
 

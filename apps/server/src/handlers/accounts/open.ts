@@ -44,8 +44,12 @@ export async function actingAccount(tx: Transaction, { caller }: CallerContext) 
   return acting;
 }
 
-/** Chips begin in a new account for who may move chips, and out of the wallet of another for who may adjust it. Source: D440. */
-function refuseByRights(holder: Holder, { ofOther }: { ofOther: boolean }): void {
+/**
+ * Chips begin in a new account out of the own wallet; out of the one that is acted for, for who may move chips, and out of another's for
+ * who may adjust it. Source: D440.
+ */
+function refuseByRights(holder: Holder, { isOwn, ofOther }: { isOwn: boolean; ofOther: boolean }): void {
+  if (isOwn) return;
   if (!mayCall('A/C chips In/Out', holder)) throw refusal<Opens>('openingNeedsChips', 'openingPaise');
   if (ofOther && !mayCall('Adjust Wallets', holder)) throw refusal<Opens>('openingOfOther', 'openingPaise');
 }
@@ -107,7 +111,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       const parent = await opening.parentOf(tx);
       if (parent.status === 'Suspended') throw refusal('accountIsSuspended', { accountId: parent.publicId });
       const ofOther = parent.id !== caller.actingId;
-      if (openingPaise > 0n) refuseByRights(opener, { ofOther });
+      if (openingPaise > 0n) refuseByRights(opener, { isOwn: parent.id === caller.accountId, ofOther });
       const { username, phone } = details;
       const account = {
         level,
