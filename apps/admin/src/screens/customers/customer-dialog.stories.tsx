@@ -12,10 +12,17 @@ import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
 import { openForm, setting } from './plays.ts';
 
+const holding = (...permissions: Permission[]) =>
+  mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist', ...permissions] }));
+
 const meta = preview.meta({
   title: 'Customers',
   component: CustomersScreen,
   ...setting,
+  beforeEach: (context) => {
+    setting.beforeEach(context);
+    context.msw.use(holding('A/C chips In/Out', 'Adjust Wallets'));
+  },
 });
 
 const filled = {
@@ -98,9 +105,6 @@ export const AddedCustomerStandsInTheList = meta.story({
     await expect(context.canvas.queryByText(/\(C4\) can sign in/)).toBeNull();
   },
 });
-
-const holding = (...permissions: Permission[]) =>
-  mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist', ...permissions] }));
 
 export const WithoutChipsInOut = meta.story({
   tags: ['forbidden'],

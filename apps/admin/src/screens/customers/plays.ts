@@ -19,9 +19,7 @@ export const setting = {
   parameters: { route: '/admin/customerWhitelist' },
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
-      mock.getMe.returns(
-        aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist', 'A/C chips In/Out', 'Adjust Wallets'] }),
-      ),
+      mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist'] })),
       mock.listCustomers.returns(onePage(someCustomers())),
       mock.listAgents.returns(onePage(someAgents())),
       mock.previewCustomerId.returns({ id: 'C4' }),
