@@ -17,8 +17,11 @@ const plain = (text: string) => ({ text, values: [] });
 /** A house of the schema before months: bets and rows of the log over two of them. */
 async function houseBeforeMonths(database: Database): Promise<Tree> {
   await schemaBefore(database, '0046');
-  // The ledger of today writes, which asks for what a later migration adds.
-  await database.query(plain('alter table wallets add column credit_paise bigint not null default 0'));
+  // The ledger of today writes, which asks for what later migrations add.
+  const later = ['credit_paise', 'lent_paise', 'kept_paise'];
+  for (const name of later) {
+    await database.query(plain(`alter table wallets add column ${name} bigint not null default 0`));
+  }
   const tree = await plantTree(database);
   await fund(database, tree.player, 1_000_000n);
   await fund(database, tree.customer, 1_000_000n);
@@ -32,7 +35,7 @@ async function houseBeforeMonths(database: Database): Promise<Tree> {
       writeAudit(tx, key, { at: when, actorId: 1, actedForId: n, action: 'chips.in', subject: `s${n}` }),
     );
   }
-  await database.query(plain('alter table wallets drop column credit_paise'));
+  for (const name of later) await database.query(plain(`alter table wallets drop column ${name}`));
   return tree;
 }
 
