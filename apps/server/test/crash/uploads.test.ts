@@ -35,7 +35,11 @@ test('U6: after kills in mid-upload each row has its picture, and each picture i
   const files = () => readdirSync(folder).sort();
   const named = async () => {
     const rows = await database.query<{ name: string }>(sql`select proof_name as name from recharges`);
-    return rows.flatMap(({ name }) => Object.values(pictureFiles(name.replace('.webp', '')))).sort();
+    const documents = await database.query<{ file: string }>(sql`select file::text as file from document_pictures`);
+    return [
+      ...rows.flatMap(({ name }) => Object.values(pictureFiles(name.replace('.webp', '')))),
+      ...documents.map(({ file }) => pictureFiles(file).whole),
+    ].sort();
   };
   let utr = 600_000_000_000;
   let answered = 0;
