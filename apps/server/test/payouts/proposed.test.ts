@@ -60,24 +60,23 @@ test('D435: a format that is changed while its file waits changes nothing of it'
   expect(rows).toEqual([{ content: `50100000004,1500.00,${one.code}\r\n` }]);
 });
 
-test('R24: nobody confirms into a file what its proposer may not decide any more', async () => {
-  const { database } = cage.services;
-  const [own, theirs] = [await desk.asked('1500', 'customer'), await desk.asked('1000')];
-  await database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.customer}`);
-  const { proposal } = (await desk.make('agent', [own.id, theirs.id])).json();
-  await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.customer}`);
-  const { token, publicId } = await clerkWith(cage, 'Payer', ['Pending Withdrawal']);
-  await database.query(sql`update accounts set acts_for_id = ${cage.ids.agent} where public_id = ${publicId}`);
-  await strangers(cage);
-  const answer = await post(
-    cage.apps.admin,
-    '/api/webapi/admin/approvals/confirm',
-    { id: proposal },
-    await cage.retype(token),
-  );
-  expect(messageOf(answer)).toBe(texts.proposalConfirmed);
-  expect(await database.query(sql`select withdrawal_id as id from payout_rows`)).toEqual([{ id: own.id }]);
-});
+test.each(['root', 'a clerk of the agent'])(
+  'R24: %s confirms nothing into a file that its proposer may not decide any more',
+  async (who) => {
+    const { database } = cage.services;
+    const [own, theirs] = [await desk.asked('1500', 'customer'), await desk.asked('1000')];
+    await database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.customer}`);
+    const { proposal } = (await desk.make('agent', [own.id, theirs.id])).json();
+    await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.customer}`);
+    const { token, publicId } = await clerkWith(cage, 'Payer', ['Pending Withdrawal']);
+    await database.query(sql`update accounts set acts_for_id = ${cage.ids.agent} where public_id = ${publicId}`);
+    await strangers(cage);
+    const by = await cage.retype(who === 'root' ? await desk.signIn('root') : token);
+    const answer = await post(cage.apps.admin, '/api/webapi/admin/approvals/confirm', { id: proposal }, by);
+    expect(messageOf(answer)).toBe(texts.proposalConfirmed);
+    expect(await database.query(sql`select withdrawal_id as id from payout_rows`)).toEqual([{ id: own.id }]);
+  },
+);
 
 test('D437: who has the file settles it, although its payer is Active again; that one reads where it is decided', async () => {
   const { database } = cage.services;
