@@ -69,14 +69,17 @@ export interface Counted {
  * The periods that are not final, the oldest first. Corrections of final ones come into the first; each passes its loss
  * on to the next. Source: P18.
  */
-export function settleInOrder<P extends Played>(
+export function settleInOrder<P extends Played & Pick<Terms, 'percent'>>(
   periods: readonly P[],
   { earlierPaise, countedPaise, carriedOutPaise }: Counted,
-  terms: Terms,
+  terms: Omit<Terms, 'percent'>,
 ): (P & Settled)[] {
   let [correctionsPaise, carriedInPaise] = [earlierPaise - countedPaise, carriedOutPaise];
   return periods.map((period) => {
-    const settled = { ...period, ...settle(period, { correctionsPaise, carriedInPaise }, terms) };
+    const settled = {
+      ...period,
+      ...settle(period, { correctionsPaise, carriedInPaise }, { ...terms, percent: period.percent }),
+    };
     [correctionsPaise, carriedInPaise] = [0n, settled.carriedOutPaise];
     return settled;
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { entriesOf, isOver, linesOf, settleInOrder } from '../../src/domain/statements.ts';
 
-const terms = { percent: '12.5', sharePercent: '20', carriesLosses: true };
+const terms = { sharePercent: '20', carriesLosses: true };
 const nothing = { bets: 0, stakesPaise: 0n, winningsPaise: 0n, pendingBets: 0, pendingPaise: 0n };
-const months = (...ggr: bigint[]) => ggr.map((ggrPaise) => ({ ...nothing, ggrPaise }));
+const months = (...ggr: bigint[]) => ggr.map((ggrPaise) => ({ ...nothing, percent: '12.5', ggrPaise }));
 const before = { earlierPaise: 0n, countedPaise: 0n, carriedOutPaise: 0n };
 
 test('P16: a loss is carried until it is made good, and nothing is payable of it', () => {

@@ -102,6 +102,42 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await edited({ ggr: '50' }))).toBe(texts.customerUpdated);
   });
 
+  test('P16, D320: a month that is over is paid by the percentage that it had, whatever is set before its review', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    const edited = async (ggr: string) => {
+      await cage.retype(root);
+      const { plain_password: _, request_id: __, ...present } = customerForm({ ggr });
+      const form = { ...present, customerid: 'C1', phone: people.customer.phone };
+      expect(messageOf(await post(cage.apps.admin, '/admin/editCustomers', form, root))).toBe(texts.customerUpdated);
+    };
+    const percents = async (...days: string[]) => {
+      const sheets = await Promise.all(days.map((day) => sheetOf(root, day)));
+      return sheets.map(({ percent, payable }) => [percent, payable]);
+    };
+    await edited('10');
+    expect(await percents('2026-11-01')).toEqual([['10', '100.00']]);
+    await itIs(noon('2026-12-02'));
+    await played(noon('2026-12-02'), 1_000n, 0n);
+    await edited('1');
+    await edited('2');
+    expect(await percents('2026-11-01', '2026-12-01')).toEqual([
+      ['10', '100.00'],
+      ['2', '20.00'],
+    ]);
+    await itIs(noon('2027-01-02'));
+    await edited('7');
+    expect(await percents('2026-11-01', '2026-12-01', '2027-01-01')).toEqual([
+      ['10', '100.00'],
+      ['2', '20.00'],
+      ['7', '0.00'],
+    ]);
+    expect(await finish(root, '2026-11-01')).toMatchObject({ percent: '10', payable: '100.00' });
+    expect(await percents('2026-12-01', '2027-01-01')).toEqual([
+      ['2', '20.00'],
+      ['7', '0.00'],
+    ]);
+  });
+
   test('D112: statements begin on a day that is set before the first review, and count nothing before it', async () => {
     await played(noon('2026-11-12'), 1_000n, 0n);
     await played(noon('2026-11-21'), 500n, 0n);

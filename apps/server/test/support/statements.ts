@@ -29,6 +29,7 @@ export interface Sheet {
   winnings: string;
   ggr: string;
   pending_bets: number;
+  percent: string;
   corrections_amount: string;
   carried_in: string;
   result: string;

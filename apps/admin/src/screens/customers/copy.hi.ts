@@ -44,6 +44,7 @@ export const hindi: Hindi<typeof copy> = {
     apiTypes: 'API का प्रकार',
     apiTypesEmpty: 'इनमें से एक के बिना प्रोजेक्ट का हर दाँव मना होता है',
     ggr: 'GGR %',
+    ggrFromNow: (before) => `अभी चल रहे विवरण से। पहले के विवरणों में ${before} % ही रहेगा`,
     createdBy: 'किसने बनाया',
     date: 'तारीख़',
     verifyKey: 'वेरिफ़ाई की',

@@ -44,6 +44,7 @@ export const copy = catalogue(
       apiTypes: 'API Type',
       apiTypesEmpty: 'Without one every bet of the project is refused',
       ggr: 'GGR %',
+      ggrFromNow: (before: string) => `From the statement that runs now. Earlier ones keep ${before} %`,
       createdBy: 'Created By',
       date: 'Date',
       verifyKey: 'Verify Key',

@@ -255,6 +255,7 @@ export const EditCustomer = meta.story({
     await expect(form.getByLabelText('Phone')).not.toHaveAttribute('readonly');
     await context.userEvent.clear(form.getByLabelText('GGR %'));
     await context.userEvent.type(form.getByLabelText('GGR %'), '11');
+    await expect(form.getByText('From the statement that runs now. Earlier ones keep 10 %')).toBeVisible();
     await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
     await expect(await screen.findByText('Customer updated successfully 11')).toBeInTheDocument();
   },

@@ -5,6 +5,7 @@ import { listAgents } from '@cage/contract/agents';
 import { owedOf } from '@cage/contract/credit/owed';
 import type { Customer } from '@cage/contract/customers';
 import { givenOpening } from '@cage/contract/money';
+import { normalisePercent } from '@cage/contract/project';
 import { type ContractForm, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -104,8 +105,10 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
   );
 }
 
-function ProjectFields({ form }: { form: Form }) {
+function ProjectFields({ form, customer }: { form: Form; customer: Customer | null }) {
   const { fields } = useWords(copy);
+  const percent = normalisePercent(form.value('ggrPercent'));
+  const before = customer && percent !== null && percent !== customer.ggrPercent ? customer.ggrPercent : null;
   return (
     <>
       <Field label={fields.domain} help={fields.domainHelp} {...form.at('domain')}>
@@ -132,7 +135,11 @@ function ProjectFields({ form }: { form: Form }) {
         value={form.value('apiTypes')}
         onChange={(types) => form.set('apiTypes', types)}
       />
-      <Field label={fields.ggr} {...form.at('ggrPercent')}>
+      <Field
+        label={fields.ggr}
+        help={before === null ? undefined : fields.ggrFromNow(before)}
+        {...form.at('ggrPercent')}
+      >
         <Input {...decimalInput} maxLength={7} {...form.field('ggrPercent')} />
       </Field>
     </>
@@ -197,7 +204,7 @@ export function CustomerDialog({ form: mode, onClose, onTold, onOpened }: Custom
           <AccountFields form={form} customer={customer} />
         </Section>
         <Section title={words.project}>
-          <ProjectFields form={form} />
+          <ProjectFields form={form} customer={customer} />
         </Section>
       </DialogForm>
       {question}

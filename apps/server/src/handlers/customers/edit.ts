@@ -8,7 +8,7 @@ import {
   usernameProblem,
 } from '../../domain/people.ts';
 import { passed, refusal, refuse } from '../../domain/refusal.ts';
-import { termsOf } from '../../store/statements/statements.ts';
+import { keepEarlierPercent, termsOf } from '../../store/statements/statements.ts';
 import { changePerson } from '../accounts/edit.ts';
 import { customerRequired, refuseDomainOfHouse } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -42,9 +42,10 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
       };
     },
     async check(tx, person, { ggrPercent }) {
-      if (ggrPercent === person.ggrPercent || !(await termsOf(tx, person.id)).inReview) return;
-      // What is looked at stays what it is until it is final, as with all terms.
-      throw refusal<'editCustomer'>('statementReviewFirst', 'ggrPercent');
+      if (ggrPercent === person.ggrPercent) return;
+      // What is looked at stays what it is until it is final, as with all terms; what is owed already is not made less.
+      if ((await termsOf(tx, person.id)).inReview) throw refusal<'editCustomer'>('statementReviewFirst', 'ggrPercent');
+      await keepEarlierPercent(tx, person.id, context.services.clock.now());
     },
   });
   return confirmed('customerUpdated');

@@ -22,7 +22,7 @@ export type Figures = Omit<CustomerStatement, 'next'> & {
   isFirst: boolean;
 };
 
-interface CustomerRow extends Terms, Counted {
+interface CustomerRow extends Omit<Terms, 'percent'>, Counted {
   customerId: number;
   publicId: string;
   name: string;
@@ -30,13 +30,22 @@ interface CustomerRow extends Terms, Counted {
   agentAccountId: number | null;
 }
 
+/**
+ * The percentage of GGR by which the period `p` of the customer `c` is settled: what it was while that ran, or became then.
+ */
+const percentOfPeriod = sql`case
+  when exists (select from earlier_percents e where e.customer_id = c.id and e.until_day > p.from_day)
+  then (select e.percent from earlier_percents e where e.customer_id = c.id and e.until_day > p.from_day
+        order by e.until_day limit 1)
+  else c.ggr_percent end`;
+
 const ggrOfDays = sql`coalesce(sum(d.win_stake_paise + d.loss_paise - d.win_payout_paise), 0)::bigint`;
 
 /** Customers with their terms, and what their final statements leave to the next one. */
 function customersWith(database: Queryable, ids: readonly number[]): Promise<CustomerRow[]> {
   return database.query<CustomerRow>(sql`
     select c.id as "customerId", c.public_id as "publicId", coalesce(c.name, c.username) as name,
-           g.public_id as "agentId", g.id as "agentAccountId", trim_scale(c.ggr_percent)::text as percent,
+           g.public_id as "agentId", g.id as "agentAccountId",
            coalesce(trim_scale(g.share_percent), 0)::text as "sharePercent", c.carries_losses as "carriesLosses",
            f.counted as "countedPaise", f.carried as "carriedOutPaise", e.earlier as "earlierPaise"
     from accounts c left join accounts g on g.id = c.parent_id and g.level = 'agent'
@@ -51,14 +60,14 @@ function customersWith(database: Queryable, ids: readonly number[]): Promise<Cus
     where c.id = any(${ids}::int[])`);
 }
 
-type OpenPeriod = Period & Played & { reviewedAt: Date | null; reviewedBy: string | null };
+type OpenPeriod = Period & Played & Pick<Terms, 'percent'> & { reviewedAt: Date | null; reviewedBy: string | null };
 
 /** The periods of customers that are not final, the oldest first, with the bets placed in each. */
 async function openPeriods(database: Queryable, ids: readonly number[], now: Date): Promise<OpenPeriod[]> {
   const rows = await database.query<Parameters<typeof totalsOfRow>[0] & Omit<OpenPeriod, keyof Played>>(sql`
     select p.customer_id as "customerId", p.from_day::text as "from", p.to_day::text as "to", p.state,
-           s.reviewed_at as "reviewedAt", r.public_id as "reviewedBy", t.*
-    from (${periodsOf(sql`c.id = any(${ids}::int[])`, now)}) p
+           s.reviewed_at as "reviewedAt", r.public_id as "reviewedBy", trim_scale(${percentOfPeriod})::text as percent, t.*
+    from (${periodsOf(sql`c.id = any(${ids}::int[])`, now)}) p join accounts c on c.id = p.customer_id
     left join statements s on s.id = p.statement_id left join accounts r on r.id = s.reviewed_by
     cross join lateral (
       select ${sumsOfDays()} from bet_days d
@@ -67,9 +76,9 @@ async function openPeriods(database: Queryable, ids: readonly number[], now: Dat
     where p.state <> 'final' order by p.customer_id, p.from_day`);
   return rows.map((row) => {
     const { betsPaise, winningsPaise, ggrPaise, pendingCount, pendingPaise, count } = totalsOfRow(row);
-    const { customerId, from, to, state, reviewedAt, reviewedBy } = row;
+    const { customerId, from, to, state, percent, reviewedAt, reviewedBy } = row;
     return {
-      ...{ customerId, from, to, state, reviewedAt, reviewedBy, winningsPaise, ggrPaise, pendingPaise },
+      ...{ customerId, from, to, state, percent, reviewedAt, reviewedBy, winningsPaise, ggrPaise, pendingPaise },
       ...{ bets: count - pendingCount - Number(row.void_count), stakesPaise: betsPaise, pendingBets: pendingCount },
     };
   });
@@ -127,9 +136,9 @@ async function liveFigures(database: Queryable, periods: readonly Period[], now:
   ];
   const settled = new Map<string, { customer: CustomerRow; period: OpenPeriod & Settled; isFirst: boolean }>();
   for (const customer of customers) {
-    const { percent, sharePercent, carriesLosses } = customer;
+    const { sharePercent, carriesLosses } = customer;
     const own = open.filter(({ customerId }) => customerId === customer.customerId);
-    settleInOrder(own, customer, { percent, sharePercent, carriesLosses }).forEach((period, index) => {
+    settleInOrder(own, customer, { sharePercent, carriesLosses }).forEach((period, index) => {
       settled.set(`${period.customerId} ${period.from}`, { customer, period, isFirst: index === 0 });
     });
   }

@@ -1,5 +1,6 @@
 import type { StatementPeriod } from '@cage/contract/statements';
 import type { Sheet } from '../../domain/statements.ts';
+import { indianDay } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { firstDay } from './periods.ts';
@@ -137,6 +138,14 @@ export async function saveTerms(
 ): Promise<void> {
   await tx.query(sql`update accounts set statement_period = ${period}, carries_losses = ${carriesLosses}
     where id = ${customerId}`);
+}
+
+/** Keeps the percentage of GGR that a customer had for its periods that are over; the one that runs takes the new one. */
+export async function keepEarlierPercent(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  await tx.query(sql`insert into earlier_percents (customer_id, until_day, percent)
+    select c.id, date_trunc(c.statement_period, ${indianDay(now)}::timestamp)::date, c.ggr_percent
+    from accounts c where c.id = ${customerId}
+    on conflict do nothing`);
 }
 
 /** Sets the day on which a customer's statements begin; earlier ones are settled outside. */
