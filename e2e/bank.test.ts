@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { fillProof, send, start } from './phone.ts';
 
 const LOTUS = '9000000003';
@@ -33,7 +33,10 @@ async function importFile(page: Page, button: RegExp) {
   const importNow = page.getByRole('button', { name: button });
   await expect(keep.or(importNow)).toBeVisible();
   const asked = await keep.isVisible();
-  if (asked) await keep.click();
+  if (asked) {
+    await keep.click();
+    await typePasswordAgain(page);
+  }
   await importNow.click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   return asked;

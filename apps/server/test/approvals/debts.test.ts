@@ -71,7 +71,9 @@ test('D442: nor does a proposed resettlement', async () => {
   const seen = { profit_seen: '3000.00', debt_seen: '99999999.00', reason: 'Wrong result' };
   const form = { id: Number(bet?.id), amount: '0', ...seen, request_id: crypto.randomUUID() };
   const { proposal } = (await call('/bet/resettle', form, clerk)).json();
-  expect(await waits()).toMatchObject([{ id: proposal, kind: 'resettlement', leaves_owing: '0.00' }]);
+  expect(await waits()).toMatchObject([
+    { id: proposal, kind: 'resettlement', leaves_owing: '0.00', pays: { next: '0.00', now: '3000.00' } },
+  ]);
   await stake(300_000n);
   expect(await confirming(proposal)).toEqual(larger('₹3,000.00'));
   expect(await debts()).toEqual([]);

@@ -36,7 +36,7 @@ test('O6: one proposes and nothing moves; a different person confirms, and both 
   expect(proposed(await adjusting(body))).toBe(id);
   expect(await paise('player')).toBe(0n);
   const facts = { id, kind: 'adjustment', account_id: 'P1', amount: '600.00', direction: 'in', state: 'waiting' };
-  const why = { reason: 'Waited three days', proposed_by: 'one.clerk' };
+  const why = { reason: 'Waited three days', category: 'goodwill', utr: null, proposed_by: 'one.clerk' };
   expect(await approvals(clerk)).toMatchObject([
     { ...facts, ...why, mine: true, may_confirm: false, may_decline: false },
   ]);
@@ -155,7 +155,13 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   const withdrawal = { id: asked.json().id, status: 1, utr: 'SBINN52026111004' };
   expect(messageOf(await call('/withdraw/status', withdrawal, clerk))).toBe(texts.secondApproval);
   const [payout] = await approvals(second, '?state=waiting');
-  expect(payout).toMatchObject({ kind: 'payout', amount: '600.00', direction: 'out' });
+  expect(payout).toMatchObject({
+    kind: 'payout',
+    amount: '600.00',
+    direction: 'out',
+    category: null,
+    utr: 'SBINN52026111004',
+  });
   expect(messageOf(await confirming(payout?.id as number))).toBe(texts.proposalConfirmed);
   expect(await paise('customer')).toBe(1_000_000n - 90_000n + 60_000n);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aLine, BANK, bankAs, bankOf, levels, upiLine } from '../support/bank.ts';
-import { type Cage, get, messageOf, openCage, people, post, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, people, post, retypedEverywhere, texts } from '../support/cage.ts';
 import { clerkWith } from '../support/staff.ts';
 
 let cage: Cage;
@@ -54,23 +54,33 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const bank = await bankAs(cage, 'customer');
     const kept = async () => (await bank.read<{ datas: object[] }>('mappings')).datas;
     expect(await kept()).toEqual([]);
-    expect(messageOf(await bank.call('mapping', { bank: 'SBI', headers, columns }))).toBe(texts.bankMappingKept);
+    expect(messageOf(await bank.map({ bank: 'SBI', headers, columns }))).toBe(texts.bankMappingKept);
     const other = ['Date', 'Narration', 'Ref', 'Debit', 'Credit', 'Balance'];
-    await bank.call('mapping', { bank: 'HDFC', headers: other, columns });
-    await bank.call('mapping', { bank: 'State Bank', headers, columns: { ...columns, date_order: 'month-first' } });
+    await bank.map({ bank: 'HDFC', headers: other, columns });
+    await bank.map({ bank: 'State Bank', headers, columns: { ...columns, date_order: 'month-first' } });
     expect(await kept()).toEqual([
       { bank: 'HDFC', headers: other, columns },
       { bank: 'State Bank', headers, columns: { ...columns, date_order: 'month-first' } },
     ]);
     expect(await (await bankAs(cage, 'agent')).read('mappings')).toMatchObject({ datas: [] });
+    // A bank calls a column what it likes, in two lines and at length; and nobody changes how money is read without the password.
+    const long = {
+      bank: 'Long',
+      headers: headers.map((header) => `${header}\n${'of this account '.repeat(20)}`),
+      columns,
+    };
+    expect(messageOf(await bank.map(long))).toBe(texts.bankMappingKept);
+    expect(await kept()).toContainEqual(long);
+    await retypedEverywhere(cage, null);
+    expect((await bank.call('mapping', long)).json()).toMatchObject({ code: 'step-up' });
     const missing = { bank: 'SBI', headers, columns: { ...columns, credit: null } };
-    expect((await bank.call('mapping', missing)).json()).toMatchObject({
+    expect((await bank.map(missing)).json()).toMatchObject({
       message: texts.bankColumnsMissing,
       field: 'columns',
     });
     const beyond = { bank: 'SBI', headers: headers.slice(0, 5), columns };
-    expect((await bank.call('mapping', beyond)).json()).toMatchObject({ message: texts.bankColumnsMissing });
-    expect((await bank.call('mapping', { bank: ' ', headers, columns })).json()).toMatchObject({
+    expect((await bank.map(beyond)).json()).toMatchObject({ message: texts.bankColumnsMissing });
+    expect((await bank.map({ bank: ' ', headers, columns })).json()).toMatchObject({
       ...{ message: texts.needed, field: 'bank' },
     });
   });

@@ -36,6 +36,22 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     expect(await bank.take([{ ...told, balance: '91711.00' }])).toMatchObject({ taken: 1 });
   });
 
+  test('D449: is taken once, with its balance, where one call tells of it with and without', async () => {
+    const bare = aLine({ ...remark, balance: null });
+    const told = aLine({ ...remark, narration: 'UPI CR 412345678901 RAVI K', balance: '90211.00' });
+    const lines = () => cage.services.database.query(sql`select balance_paise as balance from bank_lines order by id`);
+    expect(await bank.take([bare, told])).toMatchObject({ taken: 1, known: 1 });
+    expect(await lines()).toEqual([{ balance: 9_021_100n }]);
+    // Nor is it taken where one is known by then and the other completes it.
+    const second = { reference: '512345678901', narration: 'One' };
+    await bank.take([aLine({ ...second, balance: null })]);
+    const both = [aLine({ ...second, narration: 'Two', balance: null }), aLine({ ...second, balance: '80211.00' })];
+    expect(await bank.take(both)).toMatchObject({ taken: 0, known: 2 });
+    expect(await lines()).toEqual([{ balance: 9_021_100n }, { balance: 8_021_100n }]);
+    // Another payment is another.
+    expect(await bank.take([aLine({ reference: '612345678901', balance: null }), told])).toMatchObject({ taken: 1 });
+  });
+
   test('that names what was accepted for another amount as well is looked at by a person, and proves nothing more', async () => {
     const one = await asking(cage, '412345678901', { amountPaise: 150_100n });
     await accepting(cage, one);

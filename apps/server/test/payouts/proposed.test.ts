@@ -55,6 +55,11 @@ test('D435: a format that is changed while its file waits changes nothing of it'
   const other = { ...template, columns: [{ name: 'To', value: '50109999999' }, ...template.columns] };
   await desk.freshly('agent', 'formats', { id: Number(format), name: 'Ours', template: other });
   await strangers(cage);
+  // Whoever confirms reads what its lines say, and not what the format says by now.
+  const { rows: waiting } = (
+    await get(cage.apps.admin, '/api/webapi/admin/approvals', await desk.signIn('root'))
+  ).json();
+  expect(waiting).toMatchObject([{ payouts: { format: 'Ours', columns: template.columns } }]);
   expect(await confirm(proposal)).toBe(texts.proposalConfirmed);
   const rows = await cage.services.database.query<{ content: string }>(sql`select content from payout_files`);
   expect(rows).toEqual([{ content: `50100000004,1500.00,${one.code}\r\n` }]);

@@ -4,7 +4,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { accepting, asking } from '../support/bank.ts';
-import { type Cage, messageOf, type Name, openCage, texts } from '../support/cage.ts';
+import { type Cage, messageOf, type Name, openCage, retypedEverywhere, texts } from '../support/cage.ts';
 import { anAnswer, payoutsOf } from '../support/payouts.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
@@ -80,6 +80,16 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(told.map(({ kind: what }) => what)).toEqual(['withdrawal-approved', 'withdrawal-denied']);
     expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test('D449: an answer that names a withdrawal twice settles nothing', async () => {
+    const { one, two, file } = await aFileOfTwo();
+    const failed = aRow(one.code, { decision: 'denied', utr: '', reason: 'Account closed' });
+    const rows = [aRow(two.code, { amount: '1000.00', utr: 'SBINN52026112002' }), failed, aRow(one.code)];
+    expect((await desk.settle('root', file, rows)).json()).toMatchObject({
+      ...{ status: false, message: texts.payoutNamedTwice({ code: one.code }), field: 'rows' },
+    });
+    expect((await desk.file('root', file)).rows.map(({ state }) => state)).toEqual(['in-bank', 'in-bank']);
   });
 
   test('what failed can be left: it is out of the file, with the bank’s reason, and pending', async () => {
@@ -212,11 +222,16 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     const headers = ['Ref', 'Amt', 'UTR', 'Status'];
     const columns = { reference: 0, amount: 1, utr: 2, status: 3, reason: null };
     const mapping = { bank: 'Our bank', headers, columns };
-    expect(messageOf(await desk.call('root', 'mappings', mapping))).toBe(texts.payoutMappingKept);
+    expect(messageOf(await desk.freshly('root', 'mappings', mapping))).toBe(texts.payoutMappingKept);
     expect((await desk.read('root', 'mappings')).json().datas).toEqual([mapping]);
     expect((await desk.read('agent', 'mappings')).json().datas).toEqual([]);
+    const long = { ...mapping, headers: headers.map((header) => `${header}\n${'of this file '.repeat(20)}`) };
+    expect(messageOf(await desk.freshly('root', 'mappings', long))).toBe(texts.payoutMappingKept);
+    expect((await desk.read('root', 'mappings')).json().datas).toEqual([mapping, long]);
+    await retypedEverywhere(cage, null);
+    expect((await desk.call('root', 'mappings', mapping)).json()).toMatchObject({ code: 'step-up' });
     const beyond = { ...mapping, headers: headers.slice(0, 3) };
-    expect((await desk.call('root', 'mappings', beyond)).json()).toMatchObject({
+    expect((await desk.freshly('root', 'mappings', beyond)).json()).toMatchObject({
       ...{ message: texts.payoutColumnsMissing, field: 'columns' },
     });
   });

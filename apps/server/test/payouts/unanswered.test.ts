@@ -86,3 +86,52 @@ test('D434: after a day its account is reminded of it, once; the one above where
     [cage.ids.agent, file],
   ]);
 });
+
+test('D450: whoever opens the file has read the reminder for its account; its end reads it for all', async () => {
+  const { database, clock } = cage.services;
+  const unread = async () => {
+    const rows = await database.query<{ to: number; subject: string }>(sql`
+      select account_id as to, subject from notifications where kind = 'payout-file-unanswered' and read_at is null order by id`);
+    return rows.map(({ to, subject }) => [to, Number(subject)]);
+  };
+  const told = async () => {
+    const [event] = await database.query<{ audience: number[] }>(
+      sql`select audience from live_events where type = 'notified' order by id desc limit 1`,
+    );
+    return event?.audience;
+  };
+  later(25);
+  await reminded();
+  await database.query(sql`update payout_files set reminded = false`);
+  await setStatus('InActive');
+  await reminded();
+  const [ofCustomer, ofAgent, ofAnother] = [
+    [cage.ids.customer, file],
+    [cage.ids.agent, file],
+    [cage.ids.agent, file + 1],
+  ];
+  await database.query(sql`
+    insert into notifications (account_id, kind, subject, at)
+    values (${cage.ids.agent}, 'payout-file-unanswered', ${String(file + 1)}, ${clock.at})`);
+  await desk.file('root', file);
+  expect(await unread()).toEqual([ofCustomer, ofAgent, ofAnother]);
+  await desk.file('agent', file);
+  expect(await unread()).toEqual([ofCustomer, ofAnother]);
+  expect(await told()).toEqual([cage.ids.agent]);
+  await desk.takeOut('agent', file);
+  expect(await unread()).toEqual([ofAnother]);
+  expect(await told()).toEqual([cage.ids.customer]);
+});
+
+test('D450: the answer ends the reminder once nothing of the file is in the bank', async () => {
+  const { clock, database } = cage.services;
+  await database.query(sql`update payout_files set at = ${new Date(clock.at.getTime() - 25 * HOUR_MS)}`);
+  await reminded();
+  const unread = () =>
+    database.query(sql`select 1 from notifications where kind = 'payout-file-unanswered' and read_at is null`);
+  const row = { id_order: code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
+  await desk.settle('customer', file, [{ ...row, amount: '1499.00' }]);
+  expect(await unread()).toHaveLength(1);
+  await desk.settle('customer', file, [row]);
+  expect(await unread()).toHaveLength(0);
+});

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { lapseCorrections } from '../../src/jobs/lapse-corrections.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
@@ -182,6 +183,30 @@ test('D443: above the limit of reversals a second person confirms that a debt is
   expect(await waits()).toEqual([]);
   expect(await debts()).toMatchObject([{ left: '0.00', write_off: { amount: '250.00', by: 'second.clerk' } }]);
   await expectSound();
+});
+
+test('D449: a proposed write-off lapses once its debt is paid, or a part of it, and its proposer hears', async () => {
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 0n });
+  const lapse = () => lapseCorrections({ ...cage.services, stopping: new AbortController().signal });
+  const states = async () =>
+    (await database().query<{ state: string }>(sql`select state from proposals order by id`)).map(({ state }) => state);
+  const told = () =>
+    database().query(sql`select account_id as to, subject from notifications where kind = 'proposal-lapsed'`);
+  const [debt] = await debts();
+  const id = debt?.id ?? 0;
+  const { proposal } = (await writingOff(id, '400.00')).json();
+  await lapse();
+  expect(await states()).toEqual(['waiting']);
+  await fund(database(), cage.ids.player, 15_000n);
+  await lapse();
+  expect(await states()).toEqual(['lapsed']);
+  expect(await told()).toEqual([{ to: cage.ids.root, subject: String(proposal) }]);
+  expect((await writingOff(id, '250.00')).json()).toMatchObject({ message: texts.proposed });
+  await lapse();
+  expect(await states()).toEqual(['lapsed', 'waiting']);
+  await fund(database(), cage.ids.player, 100_000n);
+  await lapse();
+  expect(await states()).toEqual(['lapsed', 'lapsed']);
 });
 
 test('D443: what is written off counts towards the day that reversals have', async () => {

@@ -41,6 +41,8 @@ export function bankOf(cage: Cage, token: string) {
   return {
     call,
     read,
+    /** Keeps how the columns of a bank's files are read, with the password typed again. */
+    map: async (mapping: object) => post(admin, `${BANK}/mapping`, mapping, await cage.retype(token)),
     take: async (lines: readonly WireLine[], file: object = {}) => {
       const facts = { file_id: crypto.randomUUID(), file: 'november.csv', bank: 'State Bank', ...file };
       return (await call('lines', { ...facts, lines })).json<Taken>();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { adjustmentCategory } from '../cases/fields.ts';
 import { instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
+import { payoutColumn } from '../payouts/fields.ts';
 import { changedAccounts } from '../settings/payee-accounts.ts';
 import { decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
 import { approvalPermissions } from './permissions.ts';
@@ -28,11 +30,22 @@ const proposal = renamed({
   reason: ['reason', z.nullable(z.string())],
   /** Of a payee: each account that changes; of anything else nothing. */
   accounts: ['accounts', z.nullable(changedAccounts)],
-  /** Of a file for a bank: how it is written, and the withdrawals in it; their codes as long as it waits. */
+  /** Of a payout: the reference that was typed. */
+  utr: ['utr', z.nullable(z.string())],
+  /** Of an adjustment. */
+  category: ['category', adjustmentCategory],
+  /** Of a resettlement: what the bet is to pay in all, and what it paid when that was typed. */
+  pays: ['pays', z.nullable(renamed({ nextPaise: ['next', rupees], nowPaise: ['now', rupees] }))],
+  /** Of a file for a bank: how it is written, column by column, and the withdrawals in it; their codes as long as it waits. */
   payouts: [
     'payouts',
     z.nullable(
-      renamed({ format: ['format', z.string()], count: ['count', z.int()], codes: ['codes', z.array(z.string())] }),
+      renamed({
+        format: ['format', z.string()],
+        columns: ['columns', z.array(payoutColumn)],
+        count: ['count', z.int()],
+        codes: ['codes', z.array(z.string())],
+      }),
     ),
   ],
   /** Of what may leave a player owing: how much at most; above it confirming is refused. */

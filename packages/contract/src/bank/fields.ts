@@ -11,6 +11,14 @@ export const MOST_COLUMNS = 40;
 /** The longest narration, in characters. What is longer is cut by whoever reads the file. */
 export const NARRATION_LENGTH = 500;
 
+/**
+ * What the columns of a file are called, whole, however long, and also where one is broken into two lines: by that the file is known
+ * again. Nothing a database can't keep.
+ */
+export const columnHeaders = z
+  .array(z.string().check(z.regex(/^[^\0]*$/)))
+  .check(z.minLength(1), z.maxLength(MOST_COLUMNS));
+
 /** A name of a file, or of a bank. */
 export const fileName = line(200);
 export const bankName = line(60);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rowId, trimmed } from '../codec.ts';
+import { instant, renamed, rowId, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, sortedFields } from '../list.ts';
-import { bankName, columns, fileName, givenLine, MOST_COLUMNS, MOST_LINES } from './fields.ts';
+import { bankName, columnHeaders, columns, fileName, givenLine, MOST_LINES } from './fields.ts';
 
 /** What a call with 2,000 lines weighs at most, in bytes: 700 of each. */
 const LINES_BYTES = 1_400_000;
@@ -58,11 +58,12 @@ export const keepBankMapping = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/bank/mapping',
   permission: 'Pending Recharge',
+  fresh: true,
   summary: 'Keeps how the columns of a bank’s files are read; another of the same columns takes its place',
   body: json(
     renamed({
       bank: ['bank', trimmed(bankName)],
-      headers: ['headers', z.array(line(100)).check(z.minLength(1), z.maxLength(MOST_COLUMNS))],
+      headers: ['headers', columnHeaders],
       columns: ['columns', columns],
     }),
   ),

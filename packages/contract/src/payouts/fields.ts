@@ -18,6 +18,9 @@ export const payoutAmounts = ['decimals', 'whole', 'paise'] as const;
 
 export const formatName = line(60);
 
+/** A column of a file, with what stands in it. */
+export const payoutColumn = renamed({ name: ['name', formatName], value: ['value', line(120)] });
+
 /** How the file of a bank is written: fixed columns, each with a value that may name what it is about in braces. */
 export const payoutTemplate = renamed({
   extension: ['extension', z.enum(['csv', 'txt'])],
@@ -27,12 +30,7 @@ export const payoutTemplate = renamed({
   amounts: ['amount_form', z.enum(payoutAmounts)],
   /** Which withdrawals a bank pays by it. */
   methods: ['methods', z.array(z.enum(filedMethods)).check(z.minLength(1), z.maxLength(2))],
-  columns: [
-    'columns',
-    z
-      .array(renamed({ name: ['name', formatName], value: ['value', line(120)] }))
-      .check(z.minLength(1), z.maxLength(MOST_PAYOUT_COLUMNS)),
-  ],
+  columns: ['columns', z.array(payoutColumn).check(z.minLength(1), z.maxLength(MOST_PAYOUT_COLUMNS))],
 });
 export type PayoutTemplate = z.output<typeof payoutTemplate>;
 

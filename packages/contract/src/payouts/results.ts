@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bankName, MOST_COLUMNS } from '../bank/fields.ts';
+import { bankName, columnHeaders, MOST_COLUMNS } from '../bank/fields.ts';
 import { line, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -160,11 +160,12 @@ export const keepPayoutMapping = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/payouts/mappings',
   permission: 'Pending Withdrawal',
+  fresh: true,
   summary: 'Keeps how the columns of a bank’s answer are read; another of the same columns takes its place',
   body: json(
     renamed({
       bank: ['bank', trimmed(bankName)],
-      headers: ['headers', z.array(line(100)).check(z.minLength(1), z.maxLength(MOST_COLUMNS))],
+      headers: ['headers', columnHeaders],
       columns: ['columns', resultColumns],
     }),
   ),

@@ -168,6 +168,7 @@ export const refusals = {
   payoutFileEmpty: 'None of these withdrawals fits into the file',
   payoutNotInFile: 'This withdrawal is not in this file any more',
   payoutNothingLeft: 'Nothing of this file is in the bank any more',
+  payoutNamedTwice: ({ code }: { code: string }) => `${code} is named twice. Nothing was settled`,
   payoutAmountDiffers: 'The bank’s amount is not the one of the file',
   payoutFieldUnknown: ({ column, name }: { column: number; name: string }) =>
     `Column ${column}: there is no field {${name}}`,

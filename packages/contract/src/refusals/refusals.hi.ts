@@ -218,6 +218,7 @@ export const hindi: Refusals = {
   payoutFileEmpty: 'इनमें से कोई निकासी फ़ाइल में नहीं जा सकती',
   payoutNotInFile: 'यह निकासी अब इस फ़ाइल में नहीं है',
   payoutNothingLeft: 'इस फ़ाइल का अब कुछ भी बैंक में नहीं है',
+  payoutNamedTwice: ({ code }) => `${code} का नाम दो बार है। कुछ भी निपटाया नहीं गया`,
   payoutAmountDiffers: 'बैंक की राशि फ़ाइल की राशि से अलग है',
   payoutFieldUnknown: ({ column, name }) => `कॉलम ${column}: {${name}} नाम का कोई फ़ील्ड नहीं है`,
   payoutFormatLacks: ({ name }) => `{${name}} के बिना फ़ाइल नहीं बनती। इसे अपना अलग कॉलम दें`,

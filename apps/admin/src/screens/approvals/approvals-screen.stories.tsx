@@ -228,6 +228,25 @@ export const TakeBackEndsTheWait = meta.story({
   },
 });
 
+/** In the row, and in what is asked before it is done. */
+export const WhatItsProposerTypedIsSeen = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText('Reference SBINN52026112001')).toBeVisible();
+    await expect(canvas.getByText('Goodwill')).toBeVisible();
+    await expect(canvas.getByText(/^Pays in all: .*1,25,000\.00 instead of .*50,000\.00$/)).toBeVisible();
+    const close = async (dialog: Awaited<ReturnType<typeof ask>>) => press(context, dialog, 'Cancel');
+    const payout = await ask(context, 'Confirm of W261120N2B6X8JF');
+    await expect(payout.getByText('SBINN52026112001')).toBeVisible();
+    await close(payout);
+    const adjustment = await ask(context, 'Confirm of priya.nair');
+    await expect(adjustment.getByText('Goodwill')).toBeVisible();
+    await close(adjustment);
+    const bet = await ask(context, 'Confirm of 4112');
+    await expect(bet.getByText(/1,25,000\.00 instead of/)).toBeVisible();
+  },
+});
+
 export const WhatGoesIntoAFileIsSeenBeforeItIsConfirmed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listApprovals.returns(onePage([aProposedFile()]))),
   play: async (context) => {
@@ -236,6 +255,9 @@ export const WhatGoesIntoAFileIsSeenBeforeItIsConfirmed = meta.story({
     const file = within(dialog.getByRole('region', { name: '4 withdrawals go into it' }));
     await expect(file.getAllByRole('listitem')).toHaveLength(4);
     await expect(file.getByText('W261120K4M8T2RB')).toBeVisible();
+    const lines = within(dialog.getByRole('region', { name: 'What a line of the file says' }));
+    await expect(lines.getAllByRole('listitem')).toHaveLength(8);
+    await expect(lines.getByText('{account}')).toBeInTheDocument();
   },
 });
 

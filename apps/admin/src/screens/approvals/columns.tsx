@@ -1,4 +1,5 @@
 import type { Proposal } from '@cage/contract/approvals';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
@@ -26,13 +27,32 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-/** Why it was proposed, what it may leave owing, and where it is a day’s limit that it is above; of a payee, which accounts change. */
-function Why({ proposal: { accounts, reason, over, debtPaise } }: { proposal: Proposal }) {
+/**
+ * Why it was proposed, with what else its proposer typed, what it may leave owing, and where it is a day’s limit that it is above; of a
+ * payee, which accounts change, and of a file how it is written.
+ */
+function Why({
+  proposal: { accounts, reason, over, debtPaise, utr, category, pays, payouts },
+}: {
+  proposal: Proposal;
+}) {
   const said = useWords(decisionWords);
+  const { adjustmentCategories } = useWords(contractWords);
+  const typed = [
+    category && adjustmentCategories[category],
+    utr && said.utrOf(utr),
+    pays && `${said.pays}: ${said.paysInstead(formatRupees(pays.nextPaise), formatRupees(pays.nowPaise))}`,
+    payouts?.format,
+  ].filter((text) => typeof text === 'string');
   return (
     <div className="flex flex-col gap-1 md:min-w-32 md:whitespace-normal">
       {accounts ? <ChangedLines accounts={accounts} /> : null}
-      {reason || !accounts ? <p>{reason ?? '–'}</p> : null}
+      {reason || (!accounts && typed.length === 0) ? <p>{reason ?? '–'}</p> : null}
+      {typed.map((text) => (
+        <p key={text} className="wrap-anywhere text-muted-foreground text-small">
+          {text}
+        </p>
+      ))}
       {debtPaise ? <p className="text-danger text-small">{said.leavesOwing(formatRupees(debtPaise))}</p> : null}
       {over === 'day' ? <p className="text-muted-foreground text-small">{said.ofDay}</p> : null}
     </div>

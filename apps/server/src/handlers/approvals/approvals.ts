@@ -2,6 +2,7 @@ import type { Proposal as ListedProposal } from '@cage/contract/approvals';
 import { proposalWords } from '@cage/contract/approvals/proposal-words.en';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { ShownAccount } from '@cage/contract/settings/payee-accounts';
+import { words } from '@cage/contract/words/words.en';
 import { changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { type Proposal, proposalById, settleProposal } from '../../store/approvals/proposals.ts';
@@ -26,8 +27,9 @@ export const listApprovals: Handler<'listApprovals'> = async (input, { caller, s
   const may = await confirmableAmong(database, viewerOf(caller), { ids, now: clock.now() });
   return {
     ...counted,
-    rows: rows.map(({ input: changed, ...row }) => ({
+    rows: rows.map(({ input: changed, paysPaise, paidPaise, ...row }) => ({
       ...row,
+      pays: paysPaise === null || paidPaise === null ? null : { nextPaise: paysPaise, nowPaise: paidPaise },
       accounts: accountsOf(changed),
       mayConfirm: may.has(row.id),
     })),
@@ -51,6 +53,11 @@ export const approvalsCsv: CsvColumns<ListedProposal> = [
   ['Direction', ({ direction }) => direction],
   ['Amount', ({ amountPaise }) => paiseCell(amountPaise)],
   ['Leaves owing', ({ debtPaise }) => paiseCell(debtPaise)],
+  ['UTR', ({ utr }) => utr],
+  ['Category', ({ category }) => category && words.adjustmentCategories[category]],
+  ['Pays in all', ({ pays }) => paiseCell(pays?.nextPaise ?? null)],
+  ['Format', ({ payouts }) => payouts?.format ?? null],
+  ['Payouts', ({ payouts }) => payouts?.count ?? null],
   ['Limit', ({ over }) => over],
   ['Proposed by', ({ proposedBy }) => proposedBy],
   ['Reason', ({ reason }) => reason],

@@ -4,6 +4,7 @@ import { refusal } from '../../domain/refusal.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { contentOf, fileById, listFiles, payoutsOf, takeOut } from '../../store/payouts/files.ts';
+import { readUnanswered } from '../../store/payouts/shown.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { holdWithdrawals } from '../../store/withdrawals/withdrawals.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -38,10 +39,14 @@ export async function fileFor(database: Queryable, { caller }: CallerContext, id
   return file;
 }
 
+/** Whoever opens a file that its account was reminded of has read that. Source: D450. */
 export const getPayoutFile: Handler<'getPayoutFile'> = async ({ id }, context) => {
-  const { database } = context.services;
+  const { database, clock } = context.services;
   const file = await fileFor(database, context, id);
-  return { file, payouts: await payoutsOf(database, scopeOf(context.caller), id) };
+  const payouts = await payoutsOf(database, scopeOf(context.caller), id);
+  const accountId = context.caller.actingId;
+  await database.transaction((tx) => readUnanswered(tx, { fileId: id, accountId, at: clock.now() }));
+  return { file, payouts };
 };
 
 /** The file as it was written. Whoever has it can send it to a bank, so each download is in the log. Source: O12. */
@@ -80,6 +85,7 @@ export const takeOutPayouts: Handler<'takeOutPayouts'> = ({ file: fileId, ids, r
     const out = await takeOutNow(tx, context, { fileId, ids: chosen, reason });
     if (out.length === 0) throw refusal('payoutNothingLeft');
     const after = { count: out.length, codes: out.map(({ code }) => code), reason };
+    await readUnanswered(tx, { fileId, at: context.services.clock.now() });
     await record(tx, context, { ...what, after });
     return confirmed('payoutsTakenOut');
   });

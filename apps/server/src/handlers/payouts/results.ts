@@ -4,6 +4,7 @@ import { judgeAnswers } from '../../domain/payouts.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { payoutsOf, usedReferences } from '../../store/payouts/files.ts';
+import { readUnanswered } from '../../store/payouts/shown.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { holdWithdrawal, type Withdrawal, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
 import { eachOf } from '../accounts/each.ts';
@@ -73,6 +74,8 @@ async function settleNow(tx: Transaction, context: CallerContext, row: Settled, 
 export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, rows }, context) => {
   const { database } = context.services;
   await fileFor(database, context, file);
+  const twice = rows.find(({ code }, at) => rows.findIndex((row) => row.code === code) < at);
+  if (twice) throw refusal<'settlePayoutResult'>('payoutNamedTwice', { code: twice.code }, 'rows');
   const payouts = await payoutsOf(database, scopeOf(context.caller), file);
   const known = new Map(payouts.map((payout) => [payout.code, payout]));
   const asked = new Map(rows.map((row) => [row.code, row]));
@@ -92,7 +95,10 @@ export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, 
     const count = (decision: Settled['decision']) => done.filter((one) => one === decision).length;
     const after = { paid: count('paid'), denied: count('denied'), left: count('left') };
     const what = { action: 'payout-file.settled', subject: String(file) } as const;
-    await change(context, what, (tx) => record(tx, context, { ...what, after }));
+    await change(context, what, async (tx) => {
+      await readUnanswered(tx, { fileId: file, at: context.services.clock.now() });
+      await record(tx, context, { ...what, after });
+    });
   }
   const settled = await payoutsOf(database, scopeOf(context.caller), file);
   const despite = new Map(settled.map((payout) => [payout.code, payout.state === 'paid' ? payout.despite : []]));

@@ -4,21 +4,25 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { bet } from '../database/states.ts';
 
-const kinds = ['bet-void', 'resettlement'] as const satisfies DecisionKind[];
+const ofBets = ['bet-void', 'resettlement'] as const satisfies DecisionKind[];
 
 /**
  * Corrections that wait and that nothing can come of: a void of a bet that has ended or paid a part, a resettlement of one that is
- * void, pays something else than its proposer saw, or ended too long ago. A bet whose month was put away is one of these.
+ * void, pays something else than its proposer saw, or ended too long ago. A bet whose month was put away is one of these. And a
+ * write-off of a debt of which something else is left than its proposer saw.
  */
 export const correctionsBeyond = (
   database: Queryable,
   now: Date,
-): Promise<{ kind: (typeof kinds)[number]; subject: string }[]> =>
+): Promise<{ kind: (typeof ofBets)[number] | 'write-off'; subject: string }[]> =>
   database.query(sql`
     select p.kind, p.subject from proposals p
-    where p.state = 'waiting' and p.kind = any(${[...kinds]}::text[]) and not exists (
+    where p.state = 'waiting' and p.kind = any(${[...ofBets]}::text[]) and not exists (
       select from bets b where b.id = p.subject::bigint and case p.kind
         when 'bet-void' then b.status = ${bet.pending} and b.part_paise = 0
         else b.status in (${bet.win}, ${bet.loss}) and b.settled_at >= ${new Date(now.getTime() - CORRECTABLE_MS)}::timestamptz
           and b.payout_paise = ((p.input->>'profit_seen')::numeric * 100)::bigint end)
+      or p.state = 'waiting' and p.kind = 'write-off' and not exists (
+        select from player_debts d
+        where d.id = p.subject::bigint and d.left_paise = ((p.input->>'left_seen')::numeric * 100)::bigint)
     order by p.id`);

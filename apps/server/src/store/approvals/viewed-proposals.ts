@@ -1,6 +1,8 @@
 import type { proposalSorts } from '@cage/contract/approvals';
 import type { ProposalKind, ProposalState } from '@cage/contract/approvals/kinds';
+import type { AdjustmentCategory } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
+import type { PayoutTemplate } from '@cage/contract/payouts/fields';
 import type { Over } from '../../domain/approvals.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { handsNow } from '../accounts/hands.ts';
@@ -116,8 +118,13 @@ export interface ProposalRow {
   reason: string | null;
   /** Of a payee's accounts: as they were, and as they are to be. */
   input: ChangedBlocks | null;
+  /** What was typed: the reference of a payout, what an adjustment is for, what a bet is to pay in all and what it paid. */
+  utr: string | null;
+  category: AdjustmentCategory | null;
+  paysPaise: Paise | null;
+  paidPaise: Paise | null;
   /** Of a file for a bank: how it is written, and what goes into it, by code as long as it waits. */
-  payouts: { format: string; count: number; codes: string[] } | null;
+  payouts: { format: string; columns: PayoutTemplate['columns']; count: number; codes: string[] } | null;
   /** Of what may leave a player owing: how much at most. */
   debtPaise: Paise | null;
   servesAt: Date | null;
@@ -137,9 +144,17 @@ const sorts = {
 } as const satisfies Record<(typeof proposalSorts)[number], object>;
 
 const payouts = sql`case when p.kind = 'payout-file' then jsonb_build_object(
-  'format', p.input ->> 'format', 'count', jsonb_array_length(p.input -> 'ids'), 'codes', case when p.state = 'waiting' then
+  'format', p.input ->> 'format', 'columns', coalesce(p.input #> '{template,columns}', '[]'), 'count', jsonb_array_length(p.input -> 'ids'), 'codes', case when p.state = 'waiting' then
     (select coalesce(jsonb_agg(r.code order by r.id), '[]') from jsonb_array_elements_text(p.input -> 'ids') as i (id)
      join withdrawals r on r.id = i.id::int) else '[]' end) end`;
+
+const ofResettlement = (field: Statement): Statement =>
+  sql`case when p.kind = 'resettlement' then ((p.input ->> ${field})::numeric * 100)::bigint end`;
+
+/** What its proposer typed that only its kind has. */
+const typed = sql`case when p.kind = 'payout' then p.input ->> 'utr' end as utr,
+  case when p.kind = 'adjustment' then p.input ->> 'category' end as category,
+  ${ofResettlement(sql`'amount'`)} as "paysPaise", ${ofResettlement(sql`'profit_seen'`)} as "paidPaise"`;
 
 const debt = sql`case when p.kind in ('recharge-reversal', 'resettlement')
   then ((p.input ->> 'debt_seen')::numeric * 100)::bigint end`;
@@ -165,7 +180,7 @@ export async function listProposals(
     database.query<ProposalRow>(sql`
       select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
              p.amount_paise as "amountPaise", p.direction, p.reason,
-             case when p.kind = 'payee-accounts' then p.input end as input, ${payouts} as payouts, ${debt} as "debtPaise", p.serves_at as "servesAt", p.over,
+             case when p.kind = 'payee-accounts' then p.input end as input, ${typed}, ${payouts} as payouts, ${debt} as "debtPaise", p.serves_at as "servesAt", p.over,
              array_to_string(array(
                select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
              ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,

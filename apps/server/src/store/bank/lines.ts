@@ -84,9 +84,11 @@ export async function takeLines(
     ), completed as (
       update bank_lines l set balance_paise = c.balance_paise, hash = c.hash from completing c where l.id = c.id
     ), given as materialized (
-      select b.* from brought b
+      select b.* from (
+        select b.*, bool_or(b.balance_paise is not null) over (partition by ${paymentOf(sql`b`)}) as balanced from brought b
+      ) b
       where not exists (select from completing c where c.place = b.place)
-        and (b.balance_paise is not null or not exists (
+        and (b.balance_paise is not null or not b.balanced and not exists (
           select from bank_lines l where l.account_id = ${accountId} and l.day = b.day and l.balance_paise is not null
             and (${paymentOf(sql`l`)}) = (${paymentOf(sql`b`)})))
     ), named as materialized (

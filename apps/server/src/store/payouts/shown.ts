@@ -3,6 +3,7 @@ import { UNANSWERED_AFTER_MS } from '@cage/contract/payouts/files';
 import type { Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { publish } from '../live/live-events.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -60,3 +61,25 @@ export const takeUnanswered = (tx: Transaction, now: Date): Promise<{ id: number
     )
     select noted.id, case when o.status = 'Active' then o.id else coalesce(o.parent_id, o.id) end as "accountId"
     from noted join accounts o on o.id = noted.account_id order by noted.id`);
+
+/**
+ * Reads the lines that reminded of a file: those of an account whose people opened it, or, where none is named and the bank has nothing
+ * of it any more, all of them. Whose inbox that was, hears of it. Source: D191, D434.
+ */
+export async function readUnanswered(
+  tx: Transaction,
+  { fileId, accountId, at }: { fileId: number; accountId?: number; at: Date },
+): Promise<void> {
+  const whose =
+    accountId === undefined
+      ? sql`n.account_id in (
+          select unnest(array[o.id, o.parent_id]) from payout_files f join accounts o on o.id = f.account_id where f.id = ${fileId})
+        and ${fileId} not in ${inTheBank}`
+      : sql`n.account_id = ${accountId}`;
+  const read = await tx.query<{ account: number }>(sql`
+    update notifications n set read_at = ${at}
+    where ${whose} and n.kind = 'payout-file-unanswered' and n.subject = ${String(fileId)} and n.read_at is null
+    returning n.account_id as account`);
+  const audience = [...new Set(read.map(({ account }) => account))];
+  if (audience.length > 0) await publish(tx, { audience, type: 'notified', at });
+}
