@@ -100,6 +100,8 @@ export interface ComparedPayout {
   removed: boolean;
   /** The wallet of the player's customer is below zero. */
   customerOwes: boolean;
+  /** It is suspended, and a bank may have paid it. */
+  suspendedInFile: boolean;
 }
 
 /** What the approver of a waiting withdrawal is warned of: what was true when it was asked for, and what is by now. */
@@ -111,6 +113,7 @@ export function waitingPayoutFlags(asked: readonly WithdrawalFlag[], facts: Comp
     'amount-far-above': isFarAbove(facts.amountPaise, facts.mostPaise),
     'name-differs': holder !== '' && !sameName(facts.username, holder),
     'customer-owes': facts.customerOwes,
+    'suspended-in-file': facts.suspendedInFile,
   };
   return withdrawalFlags.filter((flag) => asked.includes(flag) || now[flag]);
 }

@@ -4,7 +4,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/proof.ts';
 import { accepting, asking } from '../support/bank.ts';
-import { type Cage, messageOf, type Name, openCage, retypedEverywhere, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, type Name, openCage, retypedEverywhere, texts } from '../support/cage.ts';
 import { anAnswer, payoutsOf } from '../support/payouts.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
@@ -166,6 +166,43 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 100_000n });
     expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.accountIsSuspended({ accountId: 'P1' }));
     expect(messageOf(await desk.calls.deny('root', one.id))).toBe(texts.withdrawalDenied);
+  });
+
+  test('D453: what its bank was told of and has paid is recorded by hand while its player is suspended, with the warning', async () => {
+    const { one, two, file } = await aFileOfTwo();
+    const { database } = cage.services;
+    const suspend = (name: Name) =>
+      database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids[name]}`);
+    const flags = async () => {
+      const { list } = await desk.calls.pending('root', '?queue=mine');
+      return list.find(({ id }: { id: number }) => id === one.id)?.flags;
+    };
+    const utr = 'SBINN52026112009';
+    await desk.takeOut('root', file, { ids: [one.id] });
+    await suspend('player');
+    // No bank can have a file that nobody downloaded.
+    expect(await flags()).not.toContain('suspended-in-file');
+    expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.accountIsSuspended({ accountId: 'P1' }));
+    await desk.freshly('root', 'download', { id: file });
+    expect(await flags()).toContain('suspended-in-file');
+    // What was in no file is forbidden as before, and what is in one still waits for its answer.
+    const other = await desk.asked('900', 'customer');
+    await suspend('customer');
+    const accountId = 'C1';
+    expect(messageOf(await desk.calls.approve('root', other.id))).toBe(texts.accountIsSuspended({ accountId }));
+    expect(messageOf(await desk.calls.approve('root', two.id))).toBe(texts.withdrawalInBank);
+    cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 100_000n });
+    expect(messageOf(await desk.calls.approve('root', one.id, utr))).toBe(texts.secondApproval);
+    const { rows } = (await get(cage.apps.admin, '/api/webapi/admin/approvals', await desk.signIn('root'))).json();
+    expect(rows).toMatchObject([{ kind: 'payout', despite: ['suspended'], utr }]);
+    await desk.freshly('root', '../approvals/takeBack', { id: rows[0].id });
+    cage.services.settings.secondPersonAbovePaise = twoAbove({});
+    expect(messageOf(await desk.calls.approve('root', one.id, utr))).toBe(texts.withdrawalApproved);
+    expect(await moneyOf('player')).toEqual([19_850_000n, 0n]);
+    expect(await log('withdrawal.approved')).toMatchObject([{ utr, despite: ['suspended'] }]);
+    const [kept] = await database.query<{ flags: string[] }>(sql`select flags from withdrawals where id = ${one.id}`);
+    expect(kept?.flags).toEqual(['suspended-in-file']);
+    expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   });
 
   test('an answer pays nothing of another amount, or by a UTR that was used', async () => {

@@ -4,7 +4,7 @@ import { instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
-import { payoutColumn } from '../payouts/fields.ts';
+import { despite, payoutColumn } from '../payouts/fields.ts';
 import { changedAccounts } from '../settings/payee-accounts.ts';
 import { decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
 import { approvalPermissions } from './permissions.ts';
@@ -50,6 +50,8 @@ const proposal = renamed({
   ],
   /** Of what may leave a player owing: how much at most; above it confirming is refused. */
   debtPaise: ['leaves_owing', z.nullable(rupees)],
+  /** Of a payout that waits: what stands against it, which a bank may have paid all the same. */
+  despite,
   /** When changed accounts serve without a second person. */
   servesAt: ['serves_at', z.nullable(instant)],
   proposedBy: ['proposed_by', z.string()],

@@ -19,6 +19,8 @@ export const fieldTexts: FieldTexts = {
   'listApprovals.columns': 'How the file is written, column by column',
   'listApprovals.name': ['What the column is called', 'Beneficiary account'],
   'listApprovals.value': ['What stands in it, with fields in braces', '{account}'],
+  'listApprovals.despite':
+    'Of a payout that waits: what stands against it, where a bank may have paid it by a file; empty for anything else',
   'listApprovals.format': ['How the file is written', 'Bulk NEFT/IMPS (CSV)'],
   'listApprovals.count': 'How many withdrawals go into it',
   'listApprovals.codes': 'Their codes, as long as it waits',

@@ -16,5 +16,6 @@ export const withdrawalFlags = [
   'payout-account-removed',
   'name-differs',
   'customer-owes',
+  'suspended-in-file',
 ] as const;
 export type WithdrawalFlag = (typeof withdrawalFlags)[number];

@@ -23,6 +23,8 @@ export const withdrawalFlags: Readonly<Record<WithdrawalFlag, string>> = {
   'payout-account-removed': 'The player has removed the payout account since',
   'name-differs': 'The payout account is in another name',
   'customer-owes': 'The player’s customer is below zero',
+  'suspended-in-file':
+    'The player is suspended. Record only what the bank has paid by the file that it was taken out of',
 };
 
 /** What an approver is warned of. */

@@ -12,6 +12,7 @@ export const hindi: Hindi<typeof copy> = {
   pays: 'कुल भुगतान',
   paysInstead: (next, now) => `${now} की जगह ${next}`,
   format: 'फ़ॉर्मैट',
+  despite: 'चेतावनी',
   columns: 'फ़ाइल की एक पंक्ति में क्या है',
   payouts: (count) => `इसमें ${count} निकासी जाती हैं`,
   proposedBy: 'प्रस्ताव किसका',

@@ -12,6 +12,7 @@ export const copy = catalogue(
     pays: 'Pays in all',
     paysInstead: (next: string, now: string) => `${next} instead of ${now}`,
     format: 'Format',
+    despite: 'Warning',
     columns: 'What a line of the file says',
     payouts: (count: number) => (count === 1 ? '1 withdrawal goes into it' : `${count} withdrawals go into it`),
     proposedBy: 'Proposed by',

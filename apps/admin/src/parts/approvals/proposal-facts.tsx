@@ -7,6 +7,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { ChangedAccounts } from '../payee-accounts/changed-accounts.tsx';
+import { Objections } from '../payouts/objections.tsx';
 import { RecordLink } from '../records/record-link.tsx';
 import { copy } from './copy.ts';
 
@@ -26,6 +27,7 @@ export type Proposed = Pick<
   | 'utr'
   | 'category'
   | 'pays'
+  | 'despite'
   | 'payouts'
   | 'debtPaise'
   | 'servesAt'
@@ -79,7 +81,7 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
   const { servesAlone, limit, ofDay, paysInstead, ...headers } = useWords(copy);
   const { adjustmentCategories } = useWords(contractWords);
   const { accountId, username, amountPaise, direction, over, reason, accounts, servesAt, proposedBy } = proposal;
-  const { payouts, debtPaise, utr, category, pays } = proposal;
+  const { payouts, debtPaise, utr, category, pays, despite } = proposal;
   const signed = amountPaise !== null && (direction === 'out' ? -amountPaise : amountPaise);
   const facts = (
     <DetailList
@@ -94,6 +96,7 @@ export function ProposalFacts({ proposal, what = [], outcome = [] }: ProposalFac
           ? [{ label: headers.pays, value: paysInstead(formatRupees(pays.nextPaise), formatRupees(pays.nowPaise)) }]
           : []),
         ...(utr ? [{ label: headers.utr, value: utr }] : []),
+        ...(despite.length > 0 ? [{ label: headers.despite, value: <Objections despite={despite} /> }] : []),
         ...(category ? [{ label: headers.category, value: adjustmentCategories[category] }] : []),
         ...(payouts ? [{ label: headers.format, value: payouts.format }] : []),
         { label: headers.proposedBy, value: proposedBy },

@@ -228,8 +228,12 @@ export const TakeBackEndsTheWait = meta.story({
   },
 });
 
-/** In the row, and in what is asked before it is done. */
+/** In the row, and in what is asked before it is done; and what a bank may have paid although its player is suspended by now. */
 export const WhatItsProposerTypedIsSeen = meta.story({
+  beforeEach: ({ msw }) => {
+    const rows = someProposals().map((row): Proposal => (row.utr ? { ...row, despite: ['suspended'] } : row));
+    msw.use(mock.listApprovals.returns(onePage(rows)));
+  },
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText('Reference SBINN52026112001')).toBeVisible();
@@ -238,6 +242,7 @@ export const WhatItsProposerTypedIsSeen = meta.story({
     const close = async (dialog: Awaited<ReturnType<typeof ask>>) => press(context, dialog, 'Cancel');
     const payout = await ask(context, 'Confirm of W261120N2B6X8JF');
     await expect(payout.getByText('SBINN52026112001')).toBeVisible();
+    await expect(payout.getByText('Account suspended')).toBeVisible();
     await close(payout);
     const adjustment = await ask(context, 'Confirm of priya.nair');
     await expect(adjustment.getByText('Goodwill')).toBeVisible();

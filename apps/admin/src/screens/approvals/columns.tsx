@@ -13,6 +13,7 @@ import { ProposalState } from '../../parts/approvals/proposal-state.tsx';
 import type { proposalWords } from '../../parts/approvals/proposal-words.ts';
 import { OpenRow } from '../../parts/opened-row.tsx';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
+import { Objections } from '../../parts/payouts/objections.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { RowButtons } from '../../parts/row-buttons.tsx';
 import { AccountCell } from '../../parts/row-cells.tsx';
@@ -32,7 +33,7 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
  * payee, which accounts change, and of a file how it is written.
  */
 function Why({
-  proposal: { accounts, reason, over, debtPaise, utr, category, pays, payouts },
+  proposal: { accounts, reason, over, debtPaise, utr, category, pays, payouts, despite },
 }: {
   proposal: Proposal;
 }) {
@@ -53,6 +54,7 @@ function Why({
           {text}
         </p>
       ))}
+      <Objections despite={despite} />
       {debtPaise ? <p className="text-danger text-small">{said.leavesOwing(formatRupees(debtPaise))}</p> : null}
       {over === 'day' ? <p className="text-muted-foreground text-small">{said.ofDay}</p> : null}
     </div>

@@ -36,7 +36,7 @@ export function useWithdrawalChecks(
 
   const far = flagged('amount-far-above');
   const amount = review || far.length > 0 ? amountCheck(row.amountPaise, review?.earlier, far, compared) : undefined;
-  const grave = [...flagged('never-recharged'), ...flagged('customer-owes')];
+  const grave = (['suspended-in-file', 'never-recharged', 'customer-owes'] as const).flatMap(flagged);
   // What came since the row was read is no flag of it yet.
   const removed = review?.savedAt === null ? [warningOf('payout-account-removed')] : flagged('payout-account-removed');
   const fresh = flagged('payout-account-new');

@@ -24,6 +24,7 @@ export const hindi: Hindi<typeof copy> = {
   halfApproved: '2 में से 1 मंज़ूरी',
   needsSecond: 'दो मंज़ूरियाँ',
   flags: {
+    'suspended-in-file': 'निलंबित, बैंक को बताया',
     'never-recharged': 'कभी जमा नहीं',
     'customer-owes': 'ग्राहक पर बकाया',
     'payout-account-shared': 'साझा खाता',

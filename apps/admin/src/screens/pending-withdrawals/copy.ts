@@ -26,6 +26,7 @@ export const copy = catalogue(
     needsSecond: 'Two approvals',
     /** What a row is warned of, the gravest first; its review says each in a sentence. */
     flags: {
+      'suspended-in-file': 'Suspended, bank told',
       'never-recharged': 'Never paid in',
       'customer-owes': 'Customer owes',
       'payout-account-shared': 'Shared account',

@@ -3,7 +3,7 @@ import type { PayoutFile } from '@cage/contract/payouts/files';
 import { refusal } from '../../domain/refusal.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
-import { contentOf, fileById, listFiles, payoutsOf, takeOut } from '../../store/payouts/files.ts';
+import { contentOf, fileById, listFiles, noteDownloaded, payoutsOf, takeOut } from '../../store/payouts/files.ts';
 import { readUnanswered } from '../../store/payouts/shown.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { holdWithdrawals } from '../../store/withdrawals/withdrawals.ts';
@@ -55,6 +55,7 @@ export const downloadPayoutFile: Handler<'downloadPayoutFile'> = ({ id }, contex
   return change(context, what, async (tx) => {
     const content = await contentOf(tx, scopeOf(context.caller), id);
     if (!content) throw refusal('payoutFileNotFound');
+    await noteDownloaded(tx, id, context.services.clock.now());
     await record(tx, context, what);
     return content;
   });

@@ -18,6 +18,7 @@ import { cameInBy } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
   holdWithdrawal,
+  keepFlag,
   PAYOUT_UTR_INDEX,
   reserveUtr,
   type Settlement,
@@ -85,10 +86,10 @@ const objectionsTo = ({ status, debtPaise }: Requester): PayoutObjection[] => [
 
 /**
  * Nobody pays out to who is suspended, and what was held before a correction left a debt must not leave the house past it. What a
- * bank has paid has left it. Source: R38, P8, D420.
+ * bank has paid has left it: by a file, or by one that it was taken out of once the bank could have it. Source: R38, P8, D420, D453.
  */
-function refuseObjected({ requesterPublicId: accountId }: Withdrawal, requester: Requester): void {
-  const [first] = objectionsTo(requester);
+function refuseObjected({ requesterPublicId: accountId, leftToldFile }: Withdrawal, requester: Requester): void {
+  const [first] = objectionsTo(requester).filter((objection) => objection !== 'suspended' || !leftToldFile);
   if (first === 'suspended') throw refusal('accountIsSuspended', { accountId });
   if (first === 'owes') throw refusal('requesterOwes', { accountId, debtPaise: requester.debtPaise });
 }
@@ -143,6 +144,7 @@ async function settle(
   if (!(await settleWithdrawal(tx, settlement))) throw new Error(`Withdrawal ${code} was held and yet decided`);
   const despite = await release(tx, context, withdrawal, settlement);
   if (fileId !== null && despite.length > 0) await keepObjections(tx, { fileId, id, despite });
+  if (fileId === null && despite.length > 0) await keepFlag(tx, id, 'suspended-in-file');
   const audience = audienceOf(withdrawal, context);
   await publish(tx, { audience, type: 'withdrawal-decided', at });
   await publish(tx, { audience, type: 'balance-changed', at });

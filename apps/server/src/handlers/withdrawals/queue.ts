@@ -7,7 +7,7 @@ import { claimRequest, queuePage } from '../queue.ts';
 
 function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext) {
   const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, ...facts } = row;
-  const { shared, removed, customerOwes, mostPaise, ...rest } = facts;
+  const { shared, removed, customerOwes, suspendedInFile, mostPaise, ...rest } = facts;
   const firstApproval =
     firstApprovedBy !== null && firstApprovedAt !== null
       ? { by: firstApprovedBy, mine: firstApprovedById === caller.accountId, at: firstApprovedAt, utr: payoutUtr ?? '' }

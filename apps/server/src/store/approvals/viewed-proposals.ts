@@ -2,7 +2,7 @@ import type { proposalSorts } from '@cage/contract/approvals';
 import type { ProposalKind, ProposalState } from '@cage/contract/approvals/kinds';
 import type { AdjustmentCategory } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
-import type { PayoutTemplate } from '@cage/contract/payouts/fields';
+import type { PayoutObjection, PayoutTemplate } from '@cage/contract/payouts/fields';
 import type { Over } from '../../domain/approvals.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { handsNow } from '../accounts/hands.ts';
@@ -127,6 +127,7 @@ export interface ProposalRow {
   payouts: { format: string; columns: PayoutTemplate['columns']; count: number; codes: string[] } | null;
   /** Of what may leave a player owing: how much at most. */
   debtPaise: Paise | null;
+  despite: PayoutObjection[];
   servesAt: Date | null;
   over: Over;
   proposedBy: string;
@@ -159,6 +160,9 @@ const typed = sql`case when p.kind = 'payout' then p.input ->> 'utr' end as utr,
 const debt = sql`case when p.kind in ('recharge-reversal', 'resettlement')
   then ((p.input ->> 'debt_seen')::numeric * 100)::bigint end`;
 
+const despite = sql`case when p.kind = 'payout' and p.state = 'waiting' and q.status = 'Suspended'
+  then array['suspended'] else '{}' end`;
+
 /** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
 export async function listProposals(
   database: Queryable,
@@ -180,7 +184,7 @@ export async function listProposals(
     database.query<ProposalRow>(sql`
       select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
              p.amount_paise as "amountPaise", p.direction, p.reason,
-             case when p.kind = 'payee-accounts' then p.input end as input, ${typed}, ${payouts} as payouts, ${debt} as "debtPaise", p.serves_at as "servesAt", p.over,
+             case when p.kind = 'payee-accounts' then p.input end as input, ${typed}, ${payouts} as payouts, ${debt} as "debtPaise", ${despite} as despite, p.serves_at as "servesAt", p.over,
              array_to_string(array(
                select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
              ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,

@@ -150,6 +150,11 @@ export async function contentOf(
   return row;
 }
 
+/** Notes that a bank may have a file from now on; the first time counts. */
+export async function noteDownloaded(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.query(sql`update payout_files set downloaded_at = ${at} where id = ${id} and downloaded_at is null`);
+}
+
 /** What stands against approving a withdrawal of a file, where it is in the bank; of what was paid, what stood against it then. */
 const despite = sql`case k.state when 'paid' then x.despite when 'in-bank' then array_remove(array[
   case when q.status = 'Suspended' then 'suspended' end, case when m.debt_paise > 0 then 'owes' end], null) else '{}' end`;

@@ -29,6 +29,10 @@ export const filedIn = (scope: Scope): Statement => sql`(
 
 export const filedOf = ({ at, ...filed }: StoredFiled): Filed => ({ ...filed, at: new Date(at) });
 
+/** Whether a withdrawal `r` was taken out of a file that a bank may have: somebody has downloaded it. Source: D453. */
+export const leftToldFile = sql`exists (select from payout_rows x join payout_files f on f.id = x.file_id
+  where x.withdrawal_id = r.id and x.out_at is not null and f.downloaded_at is not null)`;
+
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - UNANSWERED_AFTER_MS);
 
 /** Files with withdrawals that are in the bank. */

@@ -3,6 +3,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import { type Reversed, reversed } from '../cases/reversals.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
+import { leftToldFile } from '../payouts/shown.ts';
 import { alikeUtr, coreUtr } from '../recharges/utr.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
@@ -63,6 +64,8 @@ export interface PayoutCompared {
   removed: boolean;
   /** The wallet of the player's customer is below zero. */
   customerOwes: boolean;
+  /** Who asked for it is suspended, and it was taken out of a file that a bank may have. */
+  suspendedInFile: boolean;
 }
 
 export const payoutCompared = sql`
@@ -70,4 +73,5 @@ export const payoutCompared = sql`
   not exists (select from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
     and account_key(s.payout_to) = account_key(r.payout_to)) as removed,
   q.level = 'player' and exists (select from wallets k
-    where k.account_id = q.parent_id and k.kind = 'main' and k.balance_paise < 0) as "customerOwes"`;
+    where k.account_id = q.parent_id and k.kind = 'main' and k.balance_paise < 0) as "customerOwes",
+  q.status = 'Suspended' and ${leftToldFile} as "suspendedInFile"`;

@@ -19,7 +19,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, request, withStates } from '../database/states.ts';
 import { readAsking } from '../notifications/notifications.ts';
-import { fileShown } from '../payouts/shown.ts';
+import { fileShown, leftToldFile } from '../payouts/shown.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import { type ReminderColumns, readReminders, reminderColumns } from '../requests/reminders.ts';
 import { type PayoutCompared, payoutCompared } from '../reviews/compared.ts';
@@ -92,6 +92,8 @@ export interface Withdrawal {
   payoutUtr: string | null;
   /** The file by which a bank pays it, or paid it. */
   fileId: number | null;
+  /** It was taken out of a file that a bank may have. */
+  leftToldFile: boolean;
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -114,7 +116,7 @@ export async function withdrawalInScope(
     select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
            q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
            p.path like ${`${scope.path}%`} as "payerInScope", r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
-           r.payout_file_id as "fileId", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+           r.payout_file_id as "fileId", ${leftToldFile} as "leftToldFile", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
            ${namedIn(scope, sql`d`)} as "decidedBy"
     from ${joins}
     where r.id = ${id} and ${within(scope)}`);
@@ -184,6 +186,11 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   if (settled?.reminded) await readReminders(tx, 'withdrawal', settled, at);
   if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, at);
   return settled !== undefined;
+}
+
+/** Keeps with a withdrawal what its decider was warned of, and decided all the same. */
+export async function keepFlag(tx: Transaction, id: number, flag: WithdrawalFlag): Promise<void> {
+  await tx.query(sql`update withdrawals set flags = array_append(flags, ${flag}::text) where id = ${id}`);
 }
 
 export interface PendingRow extends PayoutCompared {
