@@ -59,8 +59,9 @@ const NEVER = [400, 413, 415, 422];
 
 async function messageOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Message> {
   const { id, kind, subject, at } = delivery;
-  const { accountId, level, path, permissions } = channel;
-  const viewer = viewerOf({ accountId, actingId: accountId, actingLevel: level, path, level, permissions });
+  const { accountId: actingId, level: actingLevel, path, by } = channel;
+  // What whoever set it up reads.
+  const viewer = viewerOf({ ...by, actingId, actingLevel, path });
   return {
     id: `D${id}`,
     kind,
@@ -93,9 +94,10 @@ async function attemptOf(services: Services, channel: TakenChannel, delivery: Ta
   }
 }
 
-/** Whether a channel tells of a kind by now, and the role of its account opens it. Source: D400. */
-const tellsOf = ({ groups, level, permissions }: TakenChannel, kind: TakenDelivery['kind']): boolean =>
-  groups.includes(groupOfKind[kind]) && mayCall(notificationKinds[kind].permission, { level, permissions });
+/** Whether a channel tells of a kind by now, and the role of its account opens it, as that of whoever set it up does. Source: D400, D454. */
+const tellsOf = ({ groups, level, permissions, by }: TakenChannel, kind: TakenDelivery['kind']): boolean =>
+  groups.includes(groupOfKind[kind]) &&
+  [{ level, permissions }, by].every((holder) => mayCall(notificationKinds[kind].permission, holder));
 
 /** Sends one delivery; whether the next of its channel may follow. */
 async function deliver(services: Services, { lease, channel }: Turn, delivery: TakenDelivery): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function seedDeliveries(
   const sealedKey = sealChannelKey(keys.credential, { publicId, kind: 'webhook' }, secret);
   await addChannel(
     tx,
-    { accountId, kind: 'webhook', at: pausedAt },
+    { accountId, kind: 'webhook', byId: accountId, at: pausedAt },
     {
       ...{ address: 'https://hooks.meera.example/cage', groups: ['waiting', 'requests'], details: false, locale: 'en' },
       ...{ verifyKey, sealedKey },

@@ -15,6 +15,8 @@ export const fieldTexts: FieldTexts = {
   'listChannels.state': ['on, paused by hand, or stopped because the receiver turned it away', 'on'],
   'listChannels.since': 'When it came into that state',
   'listChannels.waiting': 'Deliveries that wait to be sent',
+  'listChannels.set_by': ['Who set it up, or changed it last', 'meera.desk'],
+  'listChannels.held': 'true: nothing is sent, since who set it up acts for the account no more',
   'pauseChannel.paused': 'true: nothing is sent until it goes on',
   http_status: ['What the receiver answered; null where no answer came', 200],
   error: ['Why it did not come; null where it did', 'timeout'],

@@ -42,6 +42,7 @@ function Facts({ kind, channel }: Pick<ChannelCardProps, 'kind' | 'channel'>) {
         { label: words.tells, value: channel ? channel.groups.map((group) => words.groups[group]).join(' · ') : null },
         { label: words.details, value: channel ? (channel.details ? words.detailsOn : words.detailsOff) : null },
         { label: words.language, value: channel ? languages[channel.locale] : null },
+        { label: words.by, value: channel?.by ?? null },
         ...(channel && channel.state !== 'on'
           ? [{ label: words.since, value: <DateTime spoken value={channel.since} /> }]
           : []),
@@ -143,6 +144,7 @@ export function ChannelCard({ kind, channel, onDo }: ChannelCardProps) {
         </>
       ) : (
         <>
+          {channel?.held ? <Alert tone="warning">{words.held(channel.by)}</Alert> : null}
           {channel?.state === 'stopped' ? <Alert tone="danger">{words.stopped}</Alert> : null}
           <Facts kind={kind} channel={channel} />
           {channel ? <Actions channel={channel} onDo={onDo} /> : null}

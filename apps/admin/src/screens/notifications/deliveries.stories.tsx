@@ -198,6 +198,18 @@ export const TestedTooOften = meta.story({
   },
 });
 
+export const NobodyStandsBehindIt = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(channels(aWebhook({ by: 'nikhil.reports', held: true, waitingCount: 3 }))),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^nikhil\.reports set it up and does not look after it any more/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Set up by').nextElementSibling).toHaveTextContent('nikhil.reports');
+    await expect(canvas.getByRole('button', { name: 'Remove: Webhook' })).toBeEnabled();
+  },
+});
+
 export const StoppedByItsReceiver = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

@@ -24,6 +24,7 @@ import {
   setChannelState,
 } from '../../store/deliveries/channels.ts';
 import { EVENTS_CHANNEL } from '../../store/live/live-events.ts';
+import { scopeOf } from '../../store/scope.ts';
 import { countChannelTest } from '../../store/sessions/login-limits.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
@@ -32,7 +33,7 @@ import { attempt, change, record } from '../record.ts';
 const settingsOf = ({ address, groups, details, locale }: ChannelSettings) => ({ address, groups, details, locale });
 
 export const listChannels: Handler<'listChannels'> = async (_, { caller, services }) => {
-  const rows = await channelsOf(services.database, caller.actingId);
+  const rows = await channelsOf(services.database, scopeOf(caller));
   return {
     channels: rows.map(({ id: _id, ...row }) => ({
       ...row,
@@ -91,7 +92,11 @@ async function create(tx: Transaction, context: CallerContext, given: Given, set
   const owner = { publicId: (await ownerOf(tx, caller.actingId)).publicId, kind };
   const key = { verifyKey: made.verifyKey, sealedKey: sealed(context, owner, made.secret) };
   const at = services.clock.now();
-  const added = await addChannel(tx, { accountId: caller.actingId, kind, at }, { ...settings, ...key });
+  const added = await addChannel(
+    tx,
+    { accountId: caller.actingId, kind, byId: caller.accountId, at },
+    { ...settings, ...key },
+  );
   // Somebody else was first: what it set stands.
   if (!added) throw refusal('changedMeanwhile');
   await record(tx, context, {
@@ -119,11 +124,13 @@ async function alter(
     if (!isBotToken(token)) throw refusal<'saveChannel'>('botTokenInvalid', 'token');
     await changeChannelKey(tx, id, { verifyKey: null, sealedKey: sealed(context, { publicId, kind }, token) });
   }
-  await changeChannel(tx, id, settings);
+  const byId = context.caller.accountId;
+  await changeChannel(tx, id, { ...settings, byId });
   // What waits was for another receiver, or is not told any more: what is saved counts from the next notification on.
   const elsewhere = newToken || channel.address !== settings.address;
   if (elsewhere || channel.groups.join() !== settings.groups.join()) await dropWaiting(tx, id);
-  if (!newToken && stood === revisionOf(settingsOf(settings))) return;
+  // What is as it was, and saved by somebody else, leads there since that one wants it.
+  if (!newToken && channel.byId === byId && stood === revisionOf(settingsOf(settings))) return;
   const before = { channel: kind, ...settingsOf(channel) };
   const after = { channel: kind, ...settingsOf(settings), ...(newToken ? { newToken } : {}) };
   await record(tx, context, { action: 'channel.saved', subject: publicId, before, after });

@@ -1,8 +1,10 @@
 import type { ChannelKind, ChannelState, DeliveryGroup } from '@cage/contract/deliveries/channels';
 import type { PushLocale } from '@cage/contract/notifications/sentences';
+import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { type TakenChannel, takenColumns } from './outbox.ts';
+import type { Scope } from '../scope.ts';
+import { standsBehind, type TakenChannel, takenColumns } from './outbox.ts';
 
 /** What somebody sets of a channel. */
 export interface ChannelSettings {
@@ -18,15 +20,24 @@ export interface ChannelRow extends ChannelSettings {
   verifyKey: string | null;
   state: ChannelState;
   since: Date;
-  waitingCount: number;
+  byId: number;
 }
 
-/** The channels of an account, the webhook first. */
-export const channelsOf = (database: Queryable, accountId: number): Promise<ChannelRow[]> =>
-  database.query<ChannelRow>(sql`
+/** A channel with what waits for it, who set it up or changed it last, and whether nothing is sent since nobody stands behind it. */
+export interface ListedChannel extends Omit<ChannelRow, 'byId'> {
+  waitingCount: number;
+  by: string;
+  held: boolean;
+}
+
+/** The channels of the account of a scope, the webhook first. */
+export const channelsOf = (database: Queryable, scope: Scope): Promise<ListedChannel[]> =>
+  database.query<ListedChannel>(sql`
     select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
-           (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as "waitingCount"
-    from delivery_channels c where c.account_id = ${accountId} and c.removed_at is null order by c.kind desc`);
+           (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as "waitingCount",
+           ${namedIn(scope, sql`s`)} as by, not ${standsBehind} as held
+    from delivery_channels c join accounts s on s.id = c.by_id
+    where c.account_id = ${scope.actingId} and c.removed_at is null order by c.kind desc`);
 
 /**
  * One channel of an account, kept from others until the transaction ends, but not from whoever tells it something: that may
@@ -36,10 +47,10 @@ export async function lockChannel(
   tx: Transaction,
   accountId: number,
   kind: ChannelKind,
-): Promise<Omit<ChannelRow, 'waitingCount'> | undefined> {
-  const [row] = await tx.query<Omit<ChannelRow, 'waitingCount'>>(sql`
-    select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since
-    from delivery_channels where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
+): Promise<ChannelRow | undefined> {
+  const [row] = await tx.query<ChannelRow>(sql`
+    select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since,
+           by_id as "byId" from delivery_channels where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
   return row;
 }
 
@@ -52,6 +63,7 @@ export async function channelToTest(
   const [row] = await database.query<TakenChannel>(sql`
     select ${takenColumns} from delivery_channels c
     join accounts a on a.id = c.account_id join roles r on r.id = a.role_id
+    join accounts s on s.id = c.by_id join roles t on t.id = s.role_id
     where c.account_id = ${accountId} and c.kind = ${kind} and c.removed_at is null`);
   return row;
 }
@@ -64,15 +76,15 @@ interface ChannelKey {
 /** Sets a channel up, where one was removed in its place; false where the account has one of the kind already. */
 export async function addChannel(
   tx: Transaction,
-  { accountId, kind, at }: { accountId: number; kind: ChannelKind; at: Date },
+  { accountId, kind, byId, at }: { accountId: number; kind: ChannelKind; byId: number; at: Date },
   { address, groups, details, locale, verifyKey, sealedKey }: ChannelSettings & ChannelKey,
 ): Promise<boolean> {
   const [added] = await tx.query<{ id: number }>(sql`
-    insert into delivery_channels as c (account_id, kind, address, verify_key, sealed_key, groups, details, locale, state_at)
-    values (${accountId}, ${kind}, ${address}, ${verifyKey}, ${sealedKey}, ${groups}::text[], ${details}, ${locale}, ${at})
+    insert into delivery_channels as c (account_id, kind, address, verify_key, sealed_key, groups, details, locale, by_id, state_at)
+    values (${accountId}, ${kind}, ${address}, ${verifyKey}, ${sealedKey}, ${groups}::text[], ${details}, ${locale}, ${byId}, ${at})
     on conflict (account_id, kind) do update
     set address = excluded.address, verify_key = excluded.verify_key, sealed_key = excluded.sealed_key, groups = excluded.groups,
-        details = excluded.details, locale = excluded.locale, state = 'on', state_at = excluded.state_at, removed_at = null
+        details = excluded.details, locale = excluded.locale, by_id = excluded.by_id, state = 'on', state_at = excluded.state_at, removed_at = null
     where c.removed_at is not null returning c.id`);
   // What was on its way to the removed one as it went.
   if (added) await dropDeliveries(tx, added.id);
@@ -82,10 +94,11 @@ export async function addChannel(
 export async function changeChannel(
   tx: Transaction,
   id: number,
-  { address, groups, details, locale }: ChannelSettings,
+  { address, groups, details, locale, byId }: ChannelSettings & { byId: number },
 ): Promise<void> {
   await tx.query(sql`
-    update delivery_channels set address = ${address}, groups = ${groups}::text[], details = ${details}, locale = ${locale}
+    update delivery_channels set address = ${address}, groups = ${groups}::text[], details = ${details}, locale = ${locale},
+      by_id = ${byId}
     where id = ${id}`);
 }
 

@@ -1,8 +1,10 @@
 import type { ChannelKind, DeliveryError, DeliveryGroup } from '@cage/contract/deliveries/channels';
 import type { NotificationKind, PushLocale } from '@cage/contract/notifications/sentences';
 import type { Level } from '@cage/contract/people';
+import type { Holder } from '@cage/contract/roles/access';
 import { nextAttemptAt } from '../../domain/outward.ts';
 import { DAY_MS } from '../../domain/time.ts';
+import { stillActs } from '../accounts/still-acts.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
@@ -33,24 +35,30 @@ export interface TakenChannel {
   level: Level;
   path: string;
   permissions: readonly string[];
+  /** Who set it up, or changed it last. */
+  by: Holder & { accountId: number };
 }
 
 export const takenColumns = sql`c.id, c.kind, c.address, c.verify_key as "verifyKey", c.sealed_key as "sealedKey", c.groups, c.details, c.locale,
-  a.id as "accountId", a.public_id as "publicId", a.level, a.path, r.permissions`;
+  a.id as "accountId", a.public_id as "publicId", a.level, a.path, r.permissions,
+  jsonb_build_object('accountId', s.id, 'level', s.level, 'permissions', t.permissions) as by`;
+
+/** The channel `c` leads where somebody wants it who may still say so for its account. Source: D454. */
+export const standsBehind = stillActs({ who: sql`c.by_id`, actingId: sql`c.account_id`, permission: 'Bank' });
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + BUSY_MS);
 
 /**
- * Gives up what waited a day in a channel that sends nothing, or of an account that is not Active; and what was tried after its
+ * Gives up what waited a day in a channel that sends nothing, or behind which nobody stands any more; and what was tried after its
  * time without anybody noting what came of it. Whatever somebody has in hand is left to the next time.
  */
 async function endOverdue(database: Queryable, now: Date): Promise<void> {
   await database.query(sql`
     with over as (
-      select d.id, case when c.state = 'stopped' then 'refused' when c.state = 'on' and a.status = 'Active' then 'not-sent' end as error
-      from deliveries d join delivery_channels c on c.id = d.channel_id join accounts a on a.id = c.account_id
+      select d.id, case when c.state = 'stopped' then 'refused' when c.state = 'on' and ${standsBehind} then 'not-sent' end as error
+      from deliveries d join delivery_channels c on c.id = d.channel_id
       where d.state = 'waiting' and d.ends_at <= ${now}
-        and (c.state <> 'on' or a.status <> 'Active' or d.tried_at >= d.ends_at and d.next_at <= ${now})
+        and (c.state <> 'on' or not ${standsBehind} or d.tried_at >= d.ends_at and d.next_at <= ${now})
       for update of d skip locked
     )
     update deliveries d set state = 'given-up', ended_at = ${now},
@@ -68,7 +76,7 @@ const nextOf = (channelId: Statement): Statement => sql`
 
 /**
  * Takes channels of which something is due, for this process alone and for as long as an attempt may take: those that have had
- * no turn for longest first, and none that it still serves. Of an account that is not Active nothing is sent. Whoever tells a
+ * no turn for longest first, and none that it still serves. Of one behind which nobody stands any more nothing is sent. Whoever tells a
  * channel something holds it against being removed alone: it is taken all the same.
  */
 export function takeChannels(
@@ -80,9 +88,8 @@ export function takeChannels(
     return tx.query<Lease>(sql`
       with due as (
         select c.id from delivery_channels c
-        join accounts a on a.id = c.account_id and a.status = 'Active'
         cross join lateral (select min(next_at) as at from (${nextOf(sql`c.id`)}) waiting) next
-        where c.state = 'on' and (c.busy_until is null or c.busy_until <= ${now}) and next.at <= ${now}
+        where c.state = 'on' and ${standsBehind} and (c.busy_until is null or c.busy_until <= ${now}) and next.at <= ${now}
           and c.id <> all(${[...but]}::int[])
         order by c.busy_until nulls first, next.at, c.id limit ${limit} for no key update of c skip locked
       )
@@ -126,8 +133,9 @@ export async function takeTurn(database: Queryable, { id, until }: Lease, now: D
   const [row] = await database.query<TurnRow>(sql`
     with held as (
       update delivery_channels c set busy_until = ${lease.until}
-      from accounts a join roles r on r.id = a.role_id
-      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and a.status = 'Active'
+      from accounts a join roles r on r.id = a.role_id, accounts s join roles t on t.id = s.role_id
+      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and s.id = c.by_id
+        and ${standsBehind}
       returning ${takenColumns}
     ), next as (
       select d.id from held join lateral (${nextOf(sql`held.id`)}) d on d.next_at <= ${now} order by d.beside limit 1
