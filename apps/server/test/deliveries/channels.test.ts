@@ -129,8 +129,9 @@ describe('setting up', () => {
       [
         (tx) =>
           tx.query(sql`
-            insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, state_at)
-            values (${house.cage.ids.customer}, 'webhook', 'https://first.example.com/', '', '{waiting}', false, 'en', now())`),
+            insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, by_id, state_at)
+            values (${house.cage.ids.customer}, 'webhook', 'https://first.example.com/', '', '{waiting}', false, 'en',
+                    ${house.cage.ids.customer}, now())`),
         () => Promise.resolve(),
       ],
       () => call(CHANNEL, aWebhook(house)),

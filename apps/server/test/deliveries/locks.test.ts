@@ -42,7 +42,7 @@ describe('whoever moves money waits for nobody who is at a channel', () => {
   type Doing = (tx: Transaction, row: Awaited<ReturnType<typeof channel>>) => Promise<unknown>;
   test.each<[string, Doing]>([
     ['reads it to change it', (tx) => lockChannel(tx, house.cage.ids.customer, 'webhook')],
-    ['has changed it', (tx, { id }) => changeChannel(tx, id, settings)],
+    ['has changed it', (tx, { id }) => changeChannel(tx, id, { ...settings, byId: house.cage.ids.customer })],
     [
       'has given it another secret',
       (tx, { id, sealedKey }) => changeChannelKey(tx, id, { verifyKey: 'WK_x', sealedKey }),

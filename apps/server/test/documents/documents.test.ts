@@ -86,8 +86,13 @@ describe('O22: a document goes through its states', () => {
     expect(await inbox(cage.ids.root)).toMatchObject([{ subject: 'P1', read: false }, { read: false }]);
     await desk.decide(root, 'accepted');
     expect(await inbox(cage.ids.root)).toMatchObject([{ read: false }, { read: false }]);
+    // Who never asked this player has it from elsewhere, and reads it there.
+    await cage.services.database.query(sql`
+      insert into notifications (account_id, kind, subject, at)
+      values (${cage.ids.agent}, 'document-received', 'P1', ${cage.services.clock.at})`);
     await desk.decide(root, 'refused', { document: 'address' });
     expect(await inbox(cage.ids.root)).toMatchObject([{ read: true }, { read: true }]);
+    expect(await inbox(cage.ids.agent)).toMatchObject([{ read: false }]);
   });
 
   test('it is asked for again once it was decided, and not before', async () => {
@@ -110,6 +115,8 @@ describe('O22: a document goes through its states', () => {
   test('what can’t be decided or sent says why', async () => {
     const [root, player] = [await as('root'), await as('player')];
     expect(messageOf(await desk.send(player))).toBe(texts.documentNotAsked);
+    // That is said before anybody looks at the pictures.
+    expect(messageOf(await desk.send(player, {}, {}))).toBe(texts.documentNotAsked);
     expect(messageOf(await desk.decide(root, 'accepted'))).toBe(texts.documentNotSent);
     await desk.ask(root);
     expect(messageOf(await desk.decide(root, 'accepted'))).toBe(texts.documentNotSent);
@@ -220,8 +227,14 @@ describe('D412: who sees them', () => {
     await database.query(sql`
       update accounts a set path = b.path || a.path, parent_id = case when a.id = ${cage.ids.customer} then b.id else a.parent_id end
       from accounts b where b.public_id = ${branch.publicId} and a.id in (${cage.ids.customer}, ${cage.ids.player})`);
+    // Of what waits elsewhere it is told as little.
+    await desk.ask(root, { member: 'P2' });
+    await desk.send(await as('otherPlayer'));
+    expect((await dashboard(token)).documents_received).toBe(1);
+    expect((await desk.listed(token)).json().next).toBeNull();
     expect(messageOf(await desk.decide(token, 'accepted'))).toBe(texts.documentAccepted);
     expect(await desk.all(token)).toMatchObject([{ state: 'accepted', decided_by: 'north.office' }]);
+    expect((await dashboard(token)).documents_received).toBe(0);
   });
 
   test('documents are of players alone, and a player sees its own alone', async () => {
@@ -269,6 +282,13 @@ describe('a withdrawal’s review', () => {
     expect(await reviewed(root)).toBe('received');
     await desk.decide(root, 'refused');
     expect(await reviewed(root)).toBe('refused');
+    await desk.send(player);
+    await desk.decide(root, 'accepted', { times_sent: 2 });
+    expect(await reviewed(root)).toBe('asked');
+    await desk.send(player, { document: 'address' });
+    await desk.decide(root, 'accepted', { document: 'address' });
+    expect(await reviewed(root)).toBeNull();
+    await desk.ask(root);
     services.settings.documents = false;
     expect(await reviewed(root)).toBeNull();
     services.settings.documents = true;
@@ -298,6 +318,13 @@ describe('what waits', () => {
     await desk.send(await as('otherPlayer'));
     expect((await desk.listed(root, 'P1')).json().next).toEqual({ id_user: 'P2', username: 'otherPlayer', waiting: 1 });
     expect((await desk.listed(root, 'P2')).json().next).toMatchObject({ id_user: 'P1' });
+    // The longest wait goes first, whoever was there first.
+    const { database, clock } = cage.services;
+    await database.query(sql`
+      insert into player_documents (account_id, kind, state, owner_id, asked_by, asked_at, received_at, round)
+      values (${cage.ids.agent}, 'identity', 'received', ${cage.ids.root}, ${cage.ids.root}, ${clock.at}, ${clock.at}, 1)`);
+    expect((await desk.listed(root, 'P2')).json().next).toMatchObject({ id_user: 'P1', waiting: 2 });
+    await database.query(sql`delete from player_documents where account_id = ${cage.ids.agent}`);
     await desk.decide(root, 'accepted');
     expect((await desk.listed(root, 'P2')).json().next).toBeNull();
     expect((await dashboard(root)).documents_received).toBe(1);

@@ -54,8 +54,8 @@ beforeEach(async () => {
     select id, 'live', 'VK', ${secret}::bytea, ${at}::timestamptz from accounts where public_id = 'C0'`);
   const hook = sealChannelKey(keys.credential, { publicId: 'C0', kind: 'webhook' }, 'WS_secret');
   await database.query(sql`
-    insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, state_at)
-    select id, 'webhook', 'https://hooks.example.com/', ${hook}::bytea, '{waiting}', false, 'en', ${at}::timestamptz
+    insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, by_id, state_at)
+    select id, 'webhook', 'https://hooks.example.com/', ${hook}::bytea, '{waiting}', false, 'en', id, ${at}::timestamptz
     from accounts where public_id = 'C0'`);
   await database.query(sql`
     with asked as (
@@ -66,8 +66,8 @@ beforeEach(async () => {
     select id, 1, ${picture.file}::uuid, ${picture.sealedKey}::bytea from asked`);
   // A removed channel has no secret any more.
   await database.query(sql`
-    insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, state_at, removed_at)
-    select id, 'telegram', '', '', '{}', false, 'en', ${at}::timestamptz, ${at}::timestamptz from accounts where public_id = 'C0'`);
+    insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, by_id, state_at, removed_at)
+    select id, 'telegram', '', '', '{}', false, 'en', id, ${at}::timestamptz, ${at}::timestamptz from accounts where public_id = 'C0'`);
   await start();
   for (const chain of [1, 2, 2]) await write(keys.audit, chain);
 });
