@@ -398,3 +398,18 @@ export const OnCreditOnAPhone = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 });
+
+/** What is kept for credit given can't be given: it stands beside what can. */
+export const LendingAllItHas = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent()),
+      mock.getBalance.returns({ data: { balancePaise: 500_000n, lentPaise: 500_000n, role: 'agent' } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(amount('₹0.00'))).toBeVisible();
+    await expect(await canvas.findByText('Kept')).toBeInTheDocument();
+    await expect(canvas.getByText(amount('₹5,000.00'))).toBeInTheDocument();
+  },
+});

@@ -78,13 +78,15 @@ function useMenu() {
   }, [me.data, counts.data, words]);
 }
 
-/** What one has, and on credit what one owes: where only one of them has room, that. */
+/** What one has to give, and on credit what one owes: where only one of them has room, that. */
 function OwnBalance({ of }: { of: Lent }) {
-  const owes = of.balancePaise < 0n;
+  const { balancePaise, creditPaise, lentPaise = 0n } = of;
+  const owes = balancePaise < 0n;
+  const free = balancePaise - lentPaise;
   return (
     <>
-      <Money paise={owes ? 0n : of.balancePaise} className={cx('font-semibold', owes && 'max-lg:sr-only')} />
-      {owes || of.creditPaise ? (
+      <Money paise={free < 0n ? 0n : free} className={cx('font-semibold', owes && 'max-lg:sr-only')} />
+      {owes || creditPaise || lentPaise ? (
         <Suspense>
           <OwedInBar of={of} />
         </Suspense>

@@ -13,14 +13,14 @@ export interface Lent {
 
 const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
 
-/** What a wallet has, what it owes, being below zero, and how much more it may owe by recharges that it accepts. Source: O15. */
+/** What a wallet has to give, which is not what it keeps for credit given, what it owes, being below zero, and how much more it may owe by recharges that it accepts. Source: O15. */
 export function owedOf({ balancePaise, creditPaise = 0n, lentPaise = 0n, status = 'Active' }: Lent) {
   const limitPaise = status === 'Active' ? creditPaise : 0n;
   /** What it owes, or lends on without having it. */
   const usedPaise = notBelowZero(lentPaise - balancePaise);
   const owedPaise = notBelowZero(-balancePaise);
   return {
-    availablePaise: notBelowZero(balancePaise),
+    availablePaise: notBelowZero(balancePaise - lentPaise),
     owedPaise,
     creditLeftPaise: notBelowZero(limitPaise - usedPaise),
   };

@@ -17,6 +17,8 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { moneyFromTo } from '../bets/bet-facts.tsx';
+import { copy as creditWords } from '../credit/copy.ts';
+import { freeOf, keptRow } from '../credit/credit-rows.tsx';
 import { optionsOf } from '../options.ts';
 import { WaitsForSecond } from '../waits-for-second.tsx';
 import type { ActedOn } from './account.ts';
@@ -29,6 +31,7 @@ type Values = FormOf<'adjustWallet', 'amountPaise' | 'category' | 'reason'>;
 export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
   const said = useWords(contractWords);
+  const credit = useWords(creditWords);
   const own = useBalance();
   const adjust = useAdjustWallet();
   const toasts = useToasts();
@@ -60,6 +63,7 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
   const over = given === 'no-amount' ? null : needsSecond(given);
   const moved = given === 'no-amount' ? 0n : direction === 'up' ? given : -given;
   const theirs = account.balancePaise ?? 0n;
+  const mine = own.data ? freeOf(own.data) : null;
   return (
     <DialogForm
       form={form}
@@ -85,8 +89,9 @@ export function AdjustDialog({ account, onClose }: { account: ActedOn; onClose()
               { label: words.theirs, value: moneyFromTo(theirs, theirs + moved) },
               {
                 label: words.own,
-                value: own.data ? moneyFromTo(own.data.balancePaise, own.data.balancePaise - moved) : null,
+                value: mine === null ? null : moneyFromTo(mine, mine - moved),
               },
+              ...keptRow(credit, own.data),
             ]}
           />
           <div className="mt-3 flex flex-col gap-4">

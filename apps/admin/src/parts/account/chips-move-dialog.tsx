@@ -17,6 +17,8 @@ import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Balance } from '../credit/balance.tsx';
+import { copy as creditWords } from '../credit/copy.ts';
+import { freeOf, keptRow } from '../credit/credit-rows.tsx';
 import { WaitsForSecond } from '../waits-for-second.tsx';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
@@ -27,6 +29,7 @@ type Values = FormOf<'moveChips', 'amountPaise' | 'note'>;
 /** Chips to or from an account directly below. */
 export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
+  const credit = useWords(creditWords);
   const { language } = useLanguage();
   const balance = useBalance();
   const move = useMoveChips();
@@ -93,8 +96,9 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
               { label: words.theirs, value: <Balance paise={account.balancePaise ?? 0n} /> },
               {
                 label: words.own,
-                value: balance.data ? <Balance paise={balance.data.balancePaise} /> : <Skeleton className="w-24" />,
+                value: balance.data ? <Balance paise={freeOf(balance.data)} /> : <Skeleton className="w-24" />,
               },
+              ...keptRow(credit, balance.data),
             ]}
           />
           <div className="mt-3 flex flex-col gap-4">

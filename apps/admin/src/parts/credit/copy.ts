@@ -12,6 +12,7 @@ export const copy = catalogue(
     notBack: 'Less than what is owed takes nothing back, and lends nothing more.',
     most: (amount: string) => `Whole rupees, ${amount} at most; 0 lends nothing`,
     kept: 'Kept for credit given',
+    keptInBar: 'Kept',
     keptText: 'It stays in your wallet, and nothing takes it. A lower limit frees it, but for what is still owed.',
     save: 'Save',
     cancel: 'Cancel',

@@ -3,6 +3,16 @@ import { Money } from '@cage/ui/money';
 import type { Words } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
+/** What a wallet has to give, without what it keeps for credit given; below zero it is what it owes. */
+export function freeOf(of: Lent) {
+  const { availablePaise, owedPaise } = owedOf(of);
+  return availablePaise - owedPaise;
+}
+
+/** What of a wallet is kept for credit given, as a line of a list of details; none where nothing is. */
+export const keptRow = (words: Words<typeof copy>, of: Lent | undefined) =>
+  of?.lentPaise ? [{ label: words.kept, value: <Money paise={of.lentPaise} /> }] : [];
+
 /**
  * What a wallet owes and may owe, and keeps for credit given, as lines of a list of details; none where it does none of it.
  * Source: O15.
@@ -10,8 +20,7 @@ import type { copy } from './copy.ts';
 export function creditRows(words: Words<typeof copy>, of: Lent) {
   const { owedPaise, creditLeftPaise } = owedOf(of);
   const limitPaise = of.creditPaise ?? 0n;
-  const keptPaise = of.lentPaise ?? 0n;
-  const kept = keptPaise > 0n ? [{ label: words.kept, value: <Money paise={keptPaise} /> }] : [];
+  const kept = keptRow(words, of);
   if (owedPaise === 0n && limitPaise === 0n) return kept;
   return [
     {

@@ -3,7 +3,7 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-/** Beside the own balance: what is owed, and where there is room, what may still be. */
+/** Beside the own balance: what is owed, and where there is room, what may still be and what is kept for credit given. */
 export function OwedInBar({ of }: { of: Lent }) {
   const words = useWords(copy);
   const { owedPaise, creditLeftPaise } = owedOf(of);
@@ -15,9 +15,16 @@ export function OwedInBar({ of }: { of: Lent }) {
           <Money paise={owedPaise} tone="danger" className="font-semibold" />
         </span>
       ) : null}
-      <span className="max-xl:sr-only">
-        <span className="text-muted-foreground">{words.left}</span> <Money paise={creditLeftPaise} />
-      </span>
+      {owedPaise > 0n || of.creditPaise ? (
+        <span className="max-xl:sr-only">
+          <span className="text-muted-foreground">{words.left}</span> <Money paise={creditLeftPaise} />
+        </span>
+      ) : null}
+      {of.lentPaise ? (
+        <span className="max-xl:sr-only">
+          <span className="text-muted-foreground">{words.keptInBar}</span> <Money paise={of.lentPaise} />
+        </span>
+      ) : null}
     </>
   );
 }

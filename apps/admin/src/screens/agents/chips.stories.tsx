@@ -211,3 +211,21 @@ export const ChipsOnAPhone = meta.story({
     await expect(agent.getByRole('button', { name: /A\/C chips In\/Out/ })).toBeVisible();
   },
 });
+
+/** What is kept for credit given can't be given: it stands below what can. */
+export const WhoLendsSeesWhatCanBeGiven = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withChips(),
+      mock.getBalance.returns({ data: { balancePaise: 500_000n, lentPaise: 450_000n, role: 'agent' } }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out meera.agency' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: meera.agency' }));
+    await expect(await dialog.findByText(amount('₹500.00'))).toBeVisible();
+    await expect(dialog.getByText('Kept for credit given')).toBeVisible();
+    await expect(dialog.getByText(amount('₹4,500.00'))).toBeVisible();
+    await expect(dialog.queryByText(amount('₹5,000.00'))).toBeNull();
+  },
+});
