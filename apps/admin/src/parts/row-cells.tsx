@@ -159,7 +159,7 @@ interface RowStatesProps {
 
 /**
  * What whoever decides a waiting row should know. On a phone the first of it stands beside the age and the rest is counted,
- * so that a row keeps to two lines; all of it stands in the review, which the row opens.
+ * so that a row keeps to two lines, or to three where what ends it finds no place; all of it stands in the review, which the row opens.
  */
 export function RowStates(props: RowStatesProps) {
   const { since, waiting, late, doing = false, flags, flagWords, more = [], claimedBy, progress } = props;
@@ -182,7 +182,10 @@ export function RowStates(props: RowStatesProps) {
   const beyond = others.length + Math.max(flags.length - 1, 0);
   return (
     <>
-      <span className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-col md:items-start">
+      <span
+        data-crowded={said.length > 0 || undefined}
+        className="flex gap-1 max-md:items-center max-md:overflow-hidden md:flex-col md:items-start"
+      >
         {late ? (
           <Badge tab tone="danger" icon={TriangleAlert}>
             {words.late} <span>{age}</span>

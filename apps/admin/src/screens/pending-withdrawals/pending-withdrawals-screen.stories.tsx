@@ -146,3 +146,15 @@ export const OnAPhone = meta.story({
     await expect(within(row).queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 });
+
+/** What is warned of takes the room beside the age: where it is paid to is not cut for it. */
+export const AFlaggedRowOnAPhoneSaysWhereItIsPaid = meta.story({
+  tags: ['measured'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const flagged = (await canvas.findByText('Shared account')).closest('tr') as HTMLElement;
+    const payee = flagged.querySelector('[data-last]') as HTMLElement;
+    await expect(payee.textContent).not.toBe('');
+    await expect(payee.scrollWidth).toBeLessThanOrEqual(payee.clientWidth);
+  },
+});
