@@ -46,3 +46,24 @@ export const PayoutFilesWithoutAnAnswer = meta.story({
     await expect(card).toHaveTextContent('2');
   },
 });
+
+/** However many call, no line of them ends in a hole. */
+export const SevenCardsFillBothLines = meta.story({
+  tags: ['measured'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...aMe().permissions, 'Members'], documents: true })),
+      mock.getDashboard.returns(aDashboard({ documentsReceived: 2, failedDeliveries: 3 })),
+    ),
+  play: async ({ canvas }) => {
+    const attention = await canvas.findByRole('region', { name: 'Needs attention' });
+    await within(attention).findByRole('link', { name: /Failed deliveries/ });
+    const cards = [...attention.querySelectorAll('[data-slot="stat-card"]')].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    await expect(cards).toHaveLength(7);
+    const end = Math.max(...cards.map(({ right }) => right));
+    const lines = Map.groupBy(cards, ({ top }) => Math.round(top));
+    for (const line of lines.values()) await expect(line.at(-1)?.right).toBeCloseTo(end, 0);
+  },
+});
