@@ -30,7 +30,8 @@ export function Screen({ title, description, back, actions, beside = false, chil
           description ? 'items-start' : 'items-center',
         )}
       >
-        <div className={cx('flex min-w-0 gap-1', description ? 'items-start' : 'items-center')}>
+        {/* So also where what can be done has no room beside it. */}
+        <div className={cx('flex min-h-10 min-w-0 gap-1', description ? 'items-start' : 'items-center')}>
           {back}
           {/* The title stands at the same height with a sentence below it as without one. */}
           <div className={cx('min-w-0 wrap-anywhere', description && 'pt-1.5')}>

@@ -32,6 +32,8 @@ const pointed = {
 /** Views of one thing side by side; arrow keys move between them. */
 export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // On a phone so many are out of sight anyway, and none of them breaks.
+  const many = tabs.length > 5;
   // Only sideways: the browser's own way would scroll the page to the tabs as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is not read, its change is what moves the row.
   useEffect(
@@ -66,7 +68,8 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
               value={tab.value}
               {...pointed}
               className={cx(
-                '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium sm:whitespace-nowrap',
+                '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium',
+                many ? 'whitespace-nowrap' : 'sm:whitespace-nowrap',
                 // On a phone a name breaks between its words before a tab is out of sight.
                 'max-sm:justify-center max-sm:px-2 max-sm:leading-tight',
                 'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-pointed:outline-none',

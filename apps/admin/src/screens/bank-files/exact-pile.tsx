@@ -36,7 +36,12 @@ export const matchColumns = (
   account: {
     id: 'account',
     header: headers.account,
-    cell: ({ recharge: { account, username } }) => <AccountCell account={account} username={username} />,
+    cell: ({ recharge: { account, username } }) => (
+      // A name breaks in its middle only where it is longer than most.
+      <span className="md:block md:min-w-26">
+        <AccountCell account={account} username={username} />
+      </span>
+    ),
     lines: 2,
     phone: 'title',
     fixed: true,
