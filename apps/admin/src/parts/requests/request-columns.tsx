@@ -30,6 +30,17 @@ export const accountColumn = (headers: HeaderWords): Column<{ account: string; u
   fixed: true,
 });
 
+/** What is asked for, in a list that is here as a whole and sorted here. */
+export const amountColumn = (headers: HeaderWords): Column<{ amountPaise: bigint }> => ({
+  id: 'amount',
+  header: headers.amount,
+  cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+  sort: ({ amountPaise }) => amountPaise,
+  align: 'money',
+  phone: 'amount',
+  fixed: true,
+});
+
 /** The columns that lists of recharges and of withdrawals have alike, by their ids; the server sorts by them. */
 export const requestColumns = (headers: HeaderWords) =>
   ({

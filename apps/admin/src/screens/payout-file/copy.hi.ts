@@ -30,9 +30,6 @@ export const hindi: Hindi<typeof copy> = {
   },
   columns: {
     place: '#',
-    account: 'खाता',
-    amount: 'राशि',
-    code: 'कोड',
     paidTo: 'किसे भुगतान',
     state: 'स्थिति',
     utr: 'UTR या कारण',

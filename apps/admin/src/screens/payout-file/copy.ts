@@ -32,9 +32,6 @@ export const copy = catalogue(
     },
     columns: {
       place: '#',
-      account: 'Account',
-      amount: 'Amount',
-      code: 'Code',
       paidTo: 'Paid to',
       state: 'Status',
       utr: 'UTR or reason',

@@ -3,7 +3,6 @@ import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
-import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { useMemo } from 'react';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
@@ -11,6 +10,8 @@ import { PayoutCell } from '../../parts/payout.tsx';
 import { Objections } from '../../parts/payouts/objections.tsx';
 import { payoutStateWords, payoutTones } from '../../parts/payouts/states.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { amountColumn } from '../../parts/requests/request-columns.tsx';
+import { AccountCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 const columnsOf = (
@@ -28,30 +29,17 @@ const columnsOf = (
   },
   {
     id: 'account',
-    header: words.account,
-    cell: ({ username, accountId }) => (
-      <span className="flex min-w-0 flex-col">
-        <span className="wrap-anywhere">{username}</span>
-        <span className="text-muted-foreground text-small max-md:hidden">{accountId}</span>
-      </span>
-    ),
+    header: headers.account,
+    cell: ({ username, accountId }) => <AccountCell account={accountId} username={username} />,
     sort: ({ username }) => username,
     lines: 2,
     phone: 'title',
     fixed: true,
   },
-  {
-    id: 'amount',
-    header: words.amount,
-    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
-    sort: ({ amountPaise }) => amountPaise,
-    align: 'money',
-    phone: 'amount',
-    fixed: true,
-  },
+  amountColumn(headers),
   {
     id: 'code',
-    header: words.code,
+    header: headers.code,
     cell: ({ code }) => <RecordLink reference={code} />,
     phone: 'reference',
     room: 'some',

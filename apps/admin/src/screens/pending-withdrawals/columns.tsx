@@ -3,7 +3,6 @@ import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
-import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { Landmark, UserCheck, UsersRound } from 'lucide-react';
 import type { HeaderWords } from '../../parts/headers.ts';
@@ -11,6 +10,7 @@ import { PayoutCell, ShortPayout } from '../../parts/payout.tsx';
 import { OneOf } from '../../parts/queue/queue-page.tsx';
 import { useQueueRow } from '../../parts/queue/queue-row.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { amountColumn } from '../../parts/requests/request-columns.tsx';
 import { QueueAccount, RowStates } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
@@ -112,15 +112,7 @@ export function columnsOf(
       phone: 'title',
       fixed: true,
     },
-    {
-      id: 'amount',
-      header: headers.amount,
-      cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
-      sort: ({ amountPaise }) => amountPaise,
-      align: 'money',
-      phone: 'amount',
-      fixed: true,
-    },
+    amountColumn(headers),
     {
       id: 'code',
       header: headers.code,
