@@ -53,12 +53,12 @@ export function ApiScreen() {
     return <Api key={id} id={id} choice={own ? null : <CustomerChoice chosen={chosen} />} />;
   }
   return (
-    <Screen
-      title={words.title}
-      description={words.description}
-      actions={me.data ? <CustomerChoice chosen={null} /> : null}
-    >
-      {me.data ? <EmptyState title={words.chooseTitle}>{words.chooseText}</EmptyState> : null}
+    <Screen title={words.title} description={words.description}>
+      {me.data ? (
+        <EmptyState title={words.chooseTitle} action={<CustomerChoice chosen={null} />}>
+          {words.chooseText}
+        </EmptyState>
+      ) : null}
     </Screen>
   );
 }
