@@ -100,7 +100,12 @@ function Frame() {
       <PlayerShell
         brand={site.name}
         items={itemsOf(words).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
-        account={{ to: '/profile', label: words.profile, icon: CircleUserRound, also: ['/limits', '/help'] }}
+        account={{
+          to: '/profile',
+          label: words.profile,
+          icon: CircleUserRound,
+          also: ['/limits', '/documents', '/help'],
+        }}
         currentPath={pathname}
         cameOn={history.action !== 'POP'}
         balance={<BalanceOf />}
