@@ -122,7 +122,13 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
     cell: (move) => <TypeCell move={move} />,
     phone: 'state',
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
+  {
+    id: 'time',
+    header: headers.time,
+    cell: ({ at }) => <DateTime spoken="phone" value={at} />,
+    sortBy: 'time',
+    phone: 'detail',
+  },
 ];
 
 export const chipsFilters = { account: null, type: chipsTypes } as const;

@@ -87,7 +87,7 @@ function Movements({ id }: { id: string }) {
             key={move.id}
             title={chipsTypes[move.type]}
             aside={<Money paise={changeOf(move, id)} signed className="font-semibold leading-none" />}
-            detail={[<DateTime key="at" value={move.at} />, below ? move.uplineId : move.downlineId]}
+            detail={[<DateTime key="at" spoken value={move.at} />, below ? move.uplineId : move.downlineId]}
             note={below && move.fromHold ? held : left === null ? undefined : words.after(formatRupees(left))}
           />
         );
@@ -114,7 +114,7 @@ export function Events({ id, level }: { id: string } & Pick<NewestPartProps, 'le
         <ActivityRow
           key={key}
           title={nameOf(action)}
-          detail={[<DateTime key="at" value={at} />, actor === null ? words.nobody : words.by(actor)]}
+          detail={[<DateTime key="at" spoken value={at} />, actor === null ? words.nobody : words.by(actor)]}
         />
       ))}
     />

@@ -141,7 +141,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
         {settledAt ? (
           <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden md:@max-3xl:in-[tr]:hidden">
             <span className="sr-only">{headers.result} </span>
-            <DateTime value={settledAt} />
+            <DateTime spoken="phone" value={settledAt} />
           </span>
         ) : null}
       </>

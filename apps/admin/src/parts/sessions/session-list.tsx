@@ -30,8 +30,8 @@ function Row({ session, busy, onEnd }: RowProps) {
   const Icon = session.kind === 'phone' || session.kind === 'tablet' ? Smartphone : Monitor;
   const facts = [
     [words.address, session.ip],
-    [words.firstSeen, <DateTime key="first" spoken value={session.startedAt} />],
-    [words.lastSeen, <DateTime key="last" spoken value={session.usedAt} />],
+    [words.firstSeen, <DateTime key="first" spoken="sentence" value={session.startedAt} />],
+    [words.lastSeen, <DateTime key="last" spoken="sentence" value={session.usedAt} />],
   ] as const;
   return (
     <li className="flex flex-wrap items-center gap-3 border-b py-3 last:border-b-0">

@@ -58,7 +58,13 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
     room: 'some',
     phone: 'more',
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
+  {
+    id: 'time',
+    header: headers.time,
+    cell: ({ at }) => <DateTime spoken="phone" value={at} />,
+    sortBy: 'time',
+    phone: 'detail',
+  },
 ];
 
 const rowId = ({ id }: MintedChips) => String(id);

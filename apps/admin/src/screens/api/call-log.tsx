@@ -28,7 +28,7 @@ const toneOf = (code: PartnerCode): BadgeProps['tone'] => {
 };
 
 const columnsOf = ({ calls, worlds: named }: Words<typeof copy>): readonly Column<PartnerCall>[] => [
-  { id: 'time', header: calls.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
+  { id: 'time', header: calls.time, cell: ({ at }) => <DateTime spoken="phone" value={at} />, phone: 'detail' },
   {
     id: 'call',
     header: calls.call,

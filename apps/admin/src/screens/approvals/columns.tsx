@@ -190,7 +190,10 @@ export const columnsOf = (
     room: 'much',
     header: headers.proposed,
     cell: ({ at, mine, proposedBy }) => (
-      <TwoLines first={<DateTime spoken="phone" value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
+      <TwoLines
+        first={<DateTime spoken="phone" wraps value={at} />}
+        second={words.byAt(mine ? words.mine : proposedBy)}
+      />
     ),
     sortBy: 'id',
     phone: 'more',

@@ -342,7 +342,8 @@ export const OnAPhone = meta.story({
     await expect(came()).toHaveTextContent(/^GGR ₹250\.00$/);
     await expect(within(came()).getByText(amount('₹250.00'))).not.toHaveClass('text-positive');
     await expect(within(row).getByText('P14')).toBeVisible();
-    await expect(within(row).getByText(/ [ap]m$/)).toBeVisible();
+    // When it was placed; when it was settled stands in the bet.
+    await expect(within(row).getAllByText(/ [ap]m$/)[0]).toBeVisible();
     const pending = canvas.getByText('Lightning Roulette').closest('tr') as HTMLElement;
     const [shown] = within(pending)
       .getAllByText(amount('₹1,000.00'))

@@ -113,7 +113,13 @@ const columnsOf = (
     phone: 'more',
     fixed: true,
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
+  {
+    id: 'time',
+    header: headers.time,
+    cell: ({ at }) => <DateTime spoken="phone" value={at} />,
+    sortBy: 'time',
+    phone: 'detail',
+  },
 ];
 
 /** What changed the wallets of the customers in scope, in Indian time. */

@@ -74,7 +74,7 @@ function DebtState({ debt: { leftPaise, writeOff } }: { debt: MemberDebt }) {
 
 const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<MemberDebt>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'asked', phone: 'more' },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime spoken="phone" value={at} />, phone: 'detail' },
   {
     id: 'bet',
     header: words.comesFrom,

@@ -94,14 +94,14 @@ function withdrawalColumns(headers: HeaderWords): readonly Column<OwnWithdrawal>
     {
       id: 'requested',
       header: headers.requested,
-      cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+      cell: ({ requestedAt }) => <DateTime spoken="phone" value={requestedAt} />,
       sortBy: 'requested',
       phone: 'detail',
     },
     {
       id: 'decided',
       header: headers.decided,
-      cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+      cell: ({ decidedAt }) => (decidedAt ? <DateTime spoken="phone" value={decidedAt} /> : '–'),
       phone: 'more',
     },
   ];
@@ -200,7 +200,7 @@ export function About({ row: { note, reverses, debt, bet } }: { row: StatementRo
 
 const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[] => [
   { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id', phone: 'more' },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime spoken="phone" value={at} />, phone: 'detail' },
   {
     id: 'type',
     header: headers.type,
@@ -264,11 +264,16 @@ const sessionColumns = (headers: HeaderWords, words: Words<typeof copy>): readon
   {
     id: 'started',
     header: headers.signedIn,
-    cell: ({ startedAt }) => <DateTime value={startedAt} />,
+    cell: ({ startedAt }) => <DateTime spoken="phone" value={startedAt} />,
     phone: 'title',
     fixed: true,
   },
-  { id: 'used', header: headers.lastUsed, cell: ({ usedAt }) => <DateTime value={usedAt} />, phone: 'named' },
+  {
+    id: 'used',
+    header: headers.lastUsed,
+    cell: ({ usedAt }) => <DateTime spoken="phone" value={usedAt} />,
+    phone: 'named',
+  },
   {
     id: 'state',
     header: headers.status,
@@ -279,7 +284,7 @@ const sessionColumns = (headers: HeaderWords, words: Words<typeof copy>): readon
   {
     id: 'ended',
     header: words.ended,
-    cell: ({ endedAt }) => (endedAt ? <DateTime value={endedAt} /> : '–'),
+    cell: ({ endedAt }) => (endedAt ? <DateTime spoken="phone" value={endedAt} /> : '–'),
     phone: 'more',
   },
   { id: 'ip', header: headers.address, cell: ({ ip }) => <span className="figures">{ip}</span>, phone: 'more' },

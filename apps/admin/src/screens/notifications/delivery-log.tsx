@@ -74,7 +74,7 @@ const columnsOf = (
   {
     id: 'next',
     header: log.columns.next,
-    cell: ({ nextAt }) => (nextAt ? <DateTime value={nextAt} /> : '–'),
+    cell: ({ nextAt }) => (nextAt ? <DateTime spoken="phone" value={nextAt} /> : '–'),
     phone: 'more',
     room: 'fair',
   },

@@ -50,7 +50,7 @@ const columnsOf = (
     header: words.count,
     cell: ({ count }) => <span className="figures">{formatCount(count)}</span>,
     align: 'end',
-    phone: 'named',
+    phone: 'more',
     room: 'least',
   },
   {
