@@ -44,9 +44,6 @@ interface ListControlsProps {
   children?: ReactNode;
 }
 
-/** A choice as wide as what it is called, with its arrow. */
-const choiceBasis = (letters: number) => (letters > 8 ? 'md:basis-32' : letters > 6 ? 'md:basis-27' : 'md:basis-24');
-
 const FilterChips = lazySoon(async () => (await import('./filter-chips.tsx')).FilterChips);
 
 /** What narrows a list, what does so now, and what can be done with the whole of it. */
@@ -129,7 +126,7 @@ export function ListControls(props: ListControlsProps) {
                   aria-label={filter.label}
                   className={cx(
                     'grow basis-36 @max-4xl:max-w-none md:max-w-44',
-                    many && choiceBasis(filter.label.length),
+                    many && filter.label.length < 9 && (filter.label.length > 6 ? 'md:basis-27' : 'md:basis-24'),
                   )}
                   placeholder={many ? filter.label : words.filterAll(filter.label)}
                   value={filter.value}

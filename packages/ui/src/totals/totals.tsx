@@ -35,9 +35,7 @@ export function Totals({ items }: TotalsProps) {
       className={cx(
         'grid gap-x-4 gap-y-0.5 rounded-card border bg-surface px-4 py-3 md:gap-y-2',
         // Three and one would leave a hole.
-        items.length === 4
-          ? 'md:max-lg:grid-cols-2 lg:grid-cols-4'
-          : 'md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
+        items.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
       )}
     >
       {items.map(({ label, value, sign, note, to }) => (

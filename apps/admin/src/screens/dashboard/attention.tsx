@@ -97,9 +97,9 @@ const cardColumns: Partial<Record<number, string>> = {
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-2 xl:grid-cols-4',
   6: 'sm:grid-cols-2 lg:grid-cols-3',
-  7: 'sm:max-lg:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-12 lg:*:col-span-3 lg:*:nth-[n+5]:col-span-4',
+  7: 'sm:flex sm:flex-wrap sm:*:flex-[1_15rem]',
   8: 'sm:grid-cols-2 lg:grid-cols-4',
-  9: 'sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-3',
+  9: 'sm:grid-cols-2 lg:grid-cols-3',
   5: 'sm:max-xl:grid-cols-6 sm:max-xl:*:col-span-2 sm:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5',
 };
 

@@ -53,8 +53,7 @@ export function ManualFields({ rate, walletOwner, usdtAddress, tier, qr }: Manua
   const words = useWords(copy);
   return (
     <div className="flex flex-col gap-5">
-      {/* An address is long: on a tablet it has a line of its own. */}
-      <div className="grid gap-4 md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {rate}
         {walletOwner}
         {usdtAddress}
