@@ -25,7 +25,7 @@ import { reachedCap } from '../../store/settings/payee-accounts.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, recordAhead } from '../record.ts';
 import { payerOf, refuseWithoutRoom } from './payer.ts';
 import { isCurrent } from './started.ts';
 
@@ -104,8 +104,12 @@ async function fileRequest(
   };
   if (await reachedCap(tx, filed))
     await notify(tx, { accountIds: [payment.payeeId], kind: 'payee-account-full', subject: filed.slot, at });
+  const end = await recordAhead(tx, context);
+  // Behind the last lock: a twin of the reference may have been waited for. A break that was confirmed meanwhile came first (D466), and one
+  // that begins now waits for the same end of the log.
+  await payerOf(tx, context, asked.given);
   const after = { amountPaise: payment.amountPaise, utr: utrNormal, payee: payment.payeeId, flags };
-  await record(tx, context, { action: 'recharge.requested', subject: code, after });
+  await record(tx, context, { action: 'recharge.requested', subject: code, after }, end);
   return { code };
 }
 

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { fromOutside } from '../support/database.ts';
+import { untilWaiting, whileHeld } from '../support/held.ts';
+
+const UTR = '432109876777';
+let cage: Cage;
+let token: string;
+
+const database = () => cage.services.database;
+const own = (path: string, body: object) => post(cage.apps.player, `/api/webapi/${path}`, body, token);
+const filed = () =>
+  database().query<{ utr: string }>(sql`select utr from recharges where requester_id = ${cage.ids.player}`);
+
+/** A deposit that waits for another of the same reference, which comes to nothing, and what happens to its payer meanwhile. */
+const depositing = (meanwhile: () => Promise<unknown>) =>
+  whileHeld(
+    database(),
+    [
+      (tx) =>
+        tx.query(sql`
+          insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name, proof_hash, flags, requested_at)
+          values ('R261120AAAAAAAA', ${cage.ids.otherPlayer}, ${cage.ids.otherCustomer}, 200000, 'upi', 1,
+            '{"holder":"x","upi":null,"bank":null,"qrImageUrl":null,"usdt":null}'::jsonb, ${UTR}, ${UTR}, 'a.webp', decode('00', 'hex'), '{}', ${cage.services.clock.at})`),
+      async (tx) => {
+        await fromOutside(meanwhile);
+        await tx.query(sql`delete from recharges where code = 'R261120AAAAAAAA'`);
+      },
+    ],
+    () => deposit(cage.apps.player, token, { amount: '2000', utr: UTR }),
+  ).then(messageOf);
+
+beforeEach(async () => {
+  cage = await openCage('postgres');
+  token = await cage.signIn('player');
+});
+
+test('D23: a deposit that is being filed while its player excludes itself is not filed after that', async () => {
+  const said = await depositing(async () =>
+    expect(messageOf(await own('pause', { kind: 'self-exclusion', days: null }))).toBe(texts.pauseStarted),
+  );
+  expect(said).toBe(texts.excluded);
+  expect(await filed()).toEqual([]);
+});
+
+test('D23: nor is it after a break has begun, and the next one once it has ended', async () => {
+  const endsAt = new Date(cage.services.clock.at.getTime() + 7 * 24 * 3_600_000);
+  expect(await depositing(() => own('pause', { kind: 'time-out', days: 7 }))).toBe(texts.onPause({ endsAt }));
+  expect(await filed()).toEqual([]);
+  cage.services.clock.at = endsAt;
+  token = await cage.signIn('player');
+  expect(messageOf(await deposit(cage.apps.player, token, { amount: '2000', utr: UTR }))).toBe(texts.rechargeSent);
+});
+
+test('D466: a break that begins while a deposit writes to the log comes after it', async () => {
+  const answers: Promise<string>[] = [];
+  const said = await whileHeld(
+    database(),
+    [
+      (tx) => tx.query(sql`select 1 as held from audit_heads where chain = ${cage.ids.player} for update`),
+      () =>
+        fromOutside(async () => {
+          answers.push(own('pause', { kind: 'self-exclusion', days: null }).then(messageOf));
+          await untilWaiting(database(), 2);
+        }),
+    ],
+    () => deposit(cage.apps.player, token, { amount: '2000', utr: UTR }),
+  );
+  expect([messageOf(said), await answers[0]]).toEqual([texts.rechargeSent, texts.pauseStarted]);
+  const rows = await database().query<{ action: string }>(sql`
+    select action from audit_log where chain = ${cage.ids.player} order by seq desc limit 2`);
+  expect(rows.map(({ action }) => action)).toEqual(['pause.started', 'recharge.requested']);
+});
+
+test('R20: nor when somebody above it is suspended meanwhile', async () => {
+  const said = await depositing(() =>
+    database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
+  );
+  expect(said).not.toBe(texts.rechargeSent);
+  expect(await filed()).toEqual([]);
+});
+
+test('D23: a limit that is lowered meanwhile waits for the deposit, and is told once that is filed', async () => {
+  const answers: Promise<string>[] = [];
+  const said = await depositing(async () => {
+    answers.push(own('limits', { kind: 'deposit', period: 'day', limit: '1000' }).then(messageOf));
+    await untilWaiting(database(), 2);
+    expect(await filed()).toEqual([]);
+  });
+  expect([said, await answers[0]]).toEqual([texts.rechargeSent, texts.limitSet]);
+});
