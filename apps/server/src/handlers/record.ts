@@ -15,7 +15,7 @@ export interface AuditedEvent {
   by?: number;
 }
 
-/** Transactions of `change`, which are their caller's alone. */
+/** Transactions of `whileLetIn`, which are their caller's alone. */
 const changes = new WeakSet<Transaction>();
 
 /**
@@ -96,13 +96,17 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
   }
 }
 
-/** An attempt that is one transaction. */
-export function change<T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { database } = context.services;
-  return attempt(context, what, () =>
-    database.transaction((tx) => {
-      changes.add(tx);
-      return work(tx);
-    }),
-  );
+/**
+ * A transaction that looks, with the lock of the log, whether its caller is let in still: it changes something, or writes down what its
+ * caller is shown next. Source: R45, D446, D465.
+ */
+export function whileLetIn<T>({ services }: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return services.database.transaction((tx) => {
+    changes.add(tx);
+    return work(tx);
+  });
 }
+
+/** An attempt that is one transaction. */
+export const change = <T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  attempt(context, what, () => whileLetIn(context, work));

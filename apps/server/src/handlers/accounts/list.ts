@@ -6,7 +6,7 @@ import { notePasswordsKnown } from '../../store/accounts/hands.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { record } from '../record.ts';
+import { record, whileLetIn } from '../record.ts';
 import { detailsOf } from './edit.ts';
 import { passwordOf, secretKeyOf } from './secrets.ts';
 import { holdsAll } from './target.ts';
@@ -23,7 +23,7 @@ export async function people(input: Input, context: CallerContext, which: Pick<P
     const action = 'credentials.listed';
     const shown = found.rows.filter((row) => shownPassword(row, context).password !== null);
     const known = { ids: shown.map(({ id }) => id), by: caller.accountId, at: services.clock.now() };
-    await services.database.transaction(async (tx) => {
+    await whileLetIn(context, async (tx) => {
       if (shown.length > 0) await notePasswordsKnown(tx, known);
       await record(tx, context, { action, after });
     });

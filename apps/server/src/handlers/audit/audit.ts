@@ -9,7 +9,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, whileLetIn } from '../record.ts';
 
 export const listAudit: Handler<'listAudit'> = async (input, { caller, services, rowsOnly }) => {
   const filter = {
@@ -58,7 +58,7 @@ export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
     const at = services.clock.now();
     const rows = await countAudit(services.database);
     const faults = await verifyChains(services.database, services.keys.audit, anchor);
-    await services.database.transaction((tx) => record(tx, context, { ...what, after: { rows, faults } }));
+    await whileLetIn(context, (tx) => record(tx, context, { ...what, after: { rows, faults } }));
     return { intact: faults.length === 0, faults, rows, at };
   });
 };

@@ -2,7 +2,7 @@ import { refusal } from '../../domain/refusal.ts';
 import { proveBooks as prove } from '../../store/ledger/books.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, whileLetIn } from '../record.ts';
 
 /** Proves the books on demand; Add Chips stops, or goes on, with what comes out. Source: R11. */
 export const proveBooks: Handler<'proveBooks'> = (_, context) => {
@@ -11,7 +11,7 @@ export const proveBooks: Handler<'proveBooks'> = (_, context) => {
   return attempt(context, what, async () => {
     if (!scopeOf(caller).isRoot) throw refusal('onlyRootProves');
     const { balanced, faults, at } = await prove(services.database, services.clock.now(), services.stopping);
-    await services.database.transaction((tx) => record(tx, context, { ...what, after: { balanced, faults } }));
+    await whileLetIn(context, (tx) => record(tx, context, { ...what, after: { balanced, faults } }));
     return { balanced, faults, at };
   });
 };
