@@ -5,6 +5,15 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/**
+ * Who is told that a document came: whoever asked for it, or where nobody can decide it there the next account of the house above that
+ * can, root at the end. `house` is root first. Source: D416, D468.
+ */
+export function toldOf(house: readonly { id: number; decides: boolean }[], ownerId: number): number {
+  const upTo = house.slice(0, house.findIndex(({ id }) => id === ownerId) + 1);
+  return upTo.findLast(({ decides }) => decides)?.id ?? house[0]?.id ?? ownerId;
+}
+
 /** A picture as its file keeps it, and the key that alone opens it, sealed for the row that names the file. */
 export interface SealedPicture {
   file: string;

@@ -8,11 +8,13 @@ const NAME = /^[0-9a-z-]{1,80}\.webp$/;
 
 /** What a disk says that can't keep anything at the moment. */
 const SHORTAGES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
+/** For how long a picture is waited for: a share that is away says nothing, not even that it is. */
+const READ_MS = 10_000;
 /** As much as a large picture. */
 const PROBE_BYTES = 256 * 1024;
 
 /** Files in one private folder, outside everything that is served; names are ours, never a client's. Source: U2. */
-export function diskFiles(folder: string, log: Log = silentLog): Files {
+export function diskFiles(folder: string, log: Log = silentLog, { readMs = READ_MS } = {}): Files {
   const room = outage(log, 'files');
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`Not a name of ours: ${name}`);
@@ -42,11 +44,21 @@ export function diskFiles(folder: string, log: Log = silentLog): Files {
       throw new Fault('unavailable', undefined, undefined, { cause: error });
     }
   }
+  async function inTime(reading: Promise<Buffer>): Promise<Buffer> {
+    const late = Promise.withResolvers<never>();
+    const cause = new Error(`A file was not read within ${readMs} ms`);
+    const timer = setTimeout(() => late.reject(new Fault('unavailable', undefined, undefined, { cause })), readMs);
+    try {
+      return await Promise.race([reading, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
   return {
     put: (name, bytes) => put(pathOf(name), bytes),
     async get(name) {
       try {
-        return await readFile(pathOf(name));
+        return await inTime(readFile(pathOf(name)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type DocumentKind, documentSides, isSendable } from '@cage/contract/documents/states';
-import { sealPicture } from '../../domain/documents.ts';
-import { rootOf } from '../../domain/path.ts';
+import { sealPicture, toldOf } from '../../domain/documents.ts';
 import { type Picture, pictureFiles } from '../../domain/picture.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { documentsOf, type HeldDocument, holdDocument, saveReceived } from '../../store/documents/documents.ts';
+import { houseAbove } from '../../store/documents/house.ts';
 import { replacePictures } from '../../store/documents/pictures.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { once, wasAnswered } from '../../store/request-keys.ts';
+import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withFilesKept } from '../keep-picture.ts';
 import { attempt, record } from '../record.ts';
@@ -19,7 +20,7 @@ import { refuseWhileOff } from './sees.ts';
 /** What the caller was asked for. Source: O22. */
 export const listOwnDocuments: Handler<'listOwnDocuments'> = async (_, { caller, services }) => {
   refuseWhileOff(services);
-  const documents = await documentsOf(services.database, caller.accountId);
+  const documents = await documentsOf(services.database, scopeOf(caller), caller.accountId);
   return {
     documents: documents.map(({ kind, state, askedAt, note, receivedAt, decidedAt, reason }) => ({
       ...{ kind, state, askedAt, note, receivedAt, decidedAt, reason },
@@ -83,13 +84,15 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   return confirmed('documentSent');
 }
 
-/** Whoever asked for it is told that it came, without saying what it is. */
+/** Whoever asked for it is told that it came, or the next above who can decide it, without saying what it is. */
 async function tellOfIt(
   tx: Transaction,
   { caller, services }: CallerContext,
   { ownerId }: HeldDocument,
 ): Promise<void> {
   const at = services.clock.now();
-  await publish(tx, { audience: [caller.accountId, ownerId, rootOf(caller.path)], type: 'documents-changed', at });
-  await notify(tx, { accountIds: [ownerId], kind: 'document-received', subject: caller.publicId, at });
+  const house = await houseAbove(tx, caller.path);
+  await publish(tx, { audience: [caller.accountId, ...house.map(({ id }) => id)], type: 'documents-changed', at });
+  const accountIds = [toldOf(house, ownerId)];
+  await notify(tx, { accountIds, kind: 'document-received', subject: caller.publicId, at });
 }

@@ -1,26 +1,40 @@
 import { mayCall } from '@cage/contract/roles/access';
+import type { Caller } from '../../domain/caller.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
-import type { Transaction } from '../../store/database/database.ts';
+import { type AccountBelow, accountInScope, readInScope } from '../../store/accounts/below.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
 import { refuseWhileOff, seesDocuments } from './sees.ts';
 
-/**
- * The player whose documents somebody asks about, and `toDecide` for whoever may also change players, as the caller is
- * then. For everybody else, and of a player out of scope, it is as of one that is not there. Source: D412.
- */
+/** A player, for whoever sees its documents; for everybody else it is as of one that is not there. Source: D412. */
+function seen({ services }: CallerContext, caller: Caller, player: AccountBelow | undefined): AccountBelow {
+  if (player?.level !== 'player' || !seesDocuments(services, caller)) throw refusal('accountNotFound');
+  return player;
+}
+
+const decides = (caller: Caller): boolean => mayCall('View More/Edit', caller);
+
+/** The player whose documents somebody reads, which holds up nobody, and whether the reader may ask and decide. Source: D467. */
 export async function playerWithDocuments(
-  tx: Transaction,
+  database: Queryable,
   context: CallerContext,
   publicId: string,
-  { toDecide = false }: { toDecide?: boolean } = {},
 ): Promise<{ player: AccountBelow; mayDecide: boolean }> {
   refuseWhileOff(context.services);
-  const player = await accountInScope(tx, scopeOf(context.caller), publicId, { toChange: toDecide });
-  const { caller } = toDecide ? await context.readmit(tx) : context;
-  const mayDecide = mayCall('View More/Edit', caller);
-  const may = seesDocuments(context.services, caller) && (mayDecide || !toDecide);
-  if (player?.level !== 'player' || !may) throw refusal('accountNotFound');
-  return { player, mayDecide };
+  const { caller } = context;
+  const player = seen(context, caller, await readInScope(database, scopeOf(caller), publicId));
+  return { player, mayDecide: decides(caller) };
+}
+
+/**
+ * The player whose documents somebody asks for or decides, for whoever may also change players, as the caller is then. Others who would
+ * change it wait until the transaction ends.
+ */
+export async function playerToDecide(tx: Transaction, context: CallerContext, publicId: string): Promise<AccountBelow> {
+  refuseWhileOff(context.services);
+  const player = await accountInScope(tx, scopeOf(context.caller), publicId, { toChange: true });
+  const { caller } = await context.readmit(tx);
+  if (!decides(caller)) throw refusal('accountNotFound');
+  return seen(context, caller, player);
 }

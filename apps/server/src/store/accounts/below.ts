@@ -18,6 +18,7 @@ export interface AccountBelow {
   roleGuards: Guards;
   actsForId: number | null;
   parentId: number | null;
+  path: string;
   /** Its parent is the built-in customer, whose players root looks after. */
   ofBuiltInCustomer: boolean;
   username: string;
@@ -40,7 +41,7 @@ const inScope = (scope: Scope, publicId: string, lock: Statement) => sql`
   select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
          array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
          json_build_object('demandsFactor', r.demands_second_factor, 'addresses', r.addresses) as "roleGuards",
-         a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofBuiltInCustomer",
+         a.acts_for_id as "actsForId", a.parent_id as "parentId", a.path, coalesce(p.public_id = 'C0', false) as "ofBuiltInCustomer",
          a.username, a.phone, a.status, ${statusByColumn}
   from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id
   where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0' ${lock}`;

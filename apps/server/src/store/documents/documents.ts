@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentState } from '@cage/contract/documents/states';
+import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
@@ -20,12 +21,14 @@ export interface DocumentRow {
   seenAt: Date | null;
 }
 
-/** The documents of a player, identity first. */
-export function documentsOf(database: Queryable, accountId: number): Promise<DocumentRow[]> {
+/** The documents of a player, identity first; who of the house did what as a scope reads it. */
+export function documentsOf(database: Queryable, scope: Scope, accountId: number): Promise<DocumentRow[]> {
   return database.query(sql`
-    select d.kind, d.state, k.username as "askedBy", d.asked_at as "askedAt", d.note, d.round, d.received_at as "receivedAt",
+    select d.kind, d.state, ${namedIn(scope, sql`k`)} as "askedBy", d.asked_at as "askedAt", d.note, d.round,
+           d.received_at as "receivedAt",
            (select count(*)::int from document_pictures p where p.document_id = d.id) as pictures,
-           c.username as "decidedBy", d.decided_at as "decidedAt", d.reason, s.username as "seenBy", d.seen_at as "seenAt"
+           ${namedIn(scope, sql`c`)} as "decidedBy", d.decided_at as "decidedAt", d.reason,
+           ${namedIn(scope, sql`s`)} as "seenBy", d.seen_at as "seenAt"
     from player_documents d join accounts k on k.id = d.asked_by
       left join accounts c on c.id = d.decided_by left join accounts s on s.id = d.seen_by
     where d.account_id = ${accountId} order by d.kind desc`);
@@ -126,13 +129,12 @@ export async function saveDecided(tx: Transaction, { id, state, byId, reason, at
     where id = ${id}`);
 }
 
-/** Whoever was told that a player sent something has read it, once nothing of it waits. */
+/** Whoever was told that a player sent something has read it, once nothing of it waits, whoever asked last. */
 export async function readReceived(
   tx: Transaction,
   { accountId, publicId, at }: { accountId: number; publicId: string; at: Date },
 ): Promise<void> {
   await tx.query(sql`
     update notifications set read_at = ${at} where kind = 'document-received' and subject = ${publicId} and read_at is null
-      and account_id in (select owner_id from player_documents where account_id = ${accountId})
       and not exists (select from player_documents where account_id = ${accountId} and state = 'received')`);
 }

@@ -1,6 +1,6 @@
 import { REFUSED_KEPT_DAYS } from '@cage/contract/documents/states';
 import { DAY_MS } from '../../domain/time.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { noteLeft } from '../pictures.ts';
 
@@ -13,15 +13,17 @@ export interface DocumentPicture {
   sealedKey: Buffer;
 }
 
-/** A picture of a player's document by its number; others wait that would take its place. */
+/** A picture of a player's document by its number; `hold` makes wait what would take its place. */
 export async function pictureOfDocument(
-  tx: Transaction,
+  database: Queryable,
   { accountId, kind, number }: { accountId: number; kind: string; number: number },
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<DocumentPicture | undefined> {
-  const [row] = await tx.query<DocumentPicture>(sql`
+  const [row] = await database.query<DocumentPicture>(sql`
     select d.id as "documentId", p.file::text as file, p.sealed_key as "sealedKey"
     from player_documents d join document_pictures p on p.document_id = d.id
-    where d.account_id = ${accountId} and d.kind = ${kind} and p.number = ${number} for update of d`);
+    where d.account_id = ${accountId} and d.kind = ${kind} and p.number = ${number}
+    ${hold ? sql`for update of d` : sql``}`);
   return row;
 }
 
