@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { fromOutside } from '../support/database.ts';
-import { untilWaiting, whileHeld } from '../support/held.ts';
+import { bothWhileHeld, untilWaiting, whileHeld } from '../support/held.ts';
 
 const UTR = '432109876777';
 let cage: Cage;
@@ -53,24 +53,26 @@ test('D23: nor is it after a break has begun, and the next one once it has ended
   expect(messageOf(await deposit(cage.apps.player, token, { amount: '2000', utr: UTR }))).toBe(texts.rechargeSent);
 });
 
-test('D466: a break that begins while a deposit writes to the log comes after it', async () => {
-  const answers: Promise<string>[] = [];
-  const said = await whileHeld(
-    database(),
-    [
-      (tx) => tx.query(sql`select 1 as held from audit_heads where chain = ${cage.ids.player} for update`),
-      () =>
-        fromOutside(async () => {
-          answers.push(own('pause', { kind: 'self-exclusion', days: null }).then(messageOf));
-          await untilWaiting(database(), 2);
-        }),
-    ],
-    () => deposit(cage.apps.player, token, { amount: '2000', utr: UTR }),
-  );
-  expect([messageOf(said), await answers[0]]).toEqual([texts.rechargeSent, texts.pauseStarted]);
-  const rows = await database().query<{ action: string }>(sql`
-    select action from audit_log where chain = ${cage.ids.player} order by seq desc limit 2`);
-  expect(rows.map(({ action }) => action)).toEqual(['pause.started', 'recharge.requested']);
+describe('D466: a break and a deposit that both wait for the end of the log', () => {
+  const excluding = () => own('pause', { kind: 'self-exclusion', days: null });
+  const depositing = () => deposit(cage.apps.player, token, { amount: '2000', utr: UTR });
+  const atOnce = async (first: typeof excluding, second: typeof excluding) =>
+    (
+      await bothWhileHeld(
+        database(),
+        (tx) => tx.query(sql`select 1 as held from audit_heads where chain = ${cage.ids.player} for update`),
+        [first, second],
+      )
+    ).map(messageOf);
+
+  test('the break first: nothing is filed', async () => {
+    expect(await atOnce(excluding, depositing)).toEqual([texts.pauseStarted, texts.excluded]);
+    expect(await filed()).toEqual([]);
+  });
+
+  test('the deposit first: it is filed, and then the break is confirmed', async () => {
+    expect(await atOnce(depositing, excluding)).toEqual([texts.rechargeSent, texts.pauseStarted]);
+  });
 });
 
 test('R20: nor when somebody above it is suspended meanwhile', async () => {
