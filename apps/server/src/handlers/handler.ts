@@ -30,10 +30,10 @@ export interface Context {
    */
   readmit(tx: Transaction): Promise<CallerContext>;
   /**
-   * Refuses as `readmit` does, and holds nothing: of a transaction that waits for what it moves, asked with its last lock, unless it has
-   * let the caller in already. Source: R45, D446.
+   * Refuses as `readmit` does, and holds nothing: of a transaction that waits for what it moves, asked with its last lock. What `readmit`
+   * holds is the session; the role, which says the rest, may have been another's to change meanwhile. Source: R45, D446, D475.
    */
-  stillIn(tx: Transaction): Promise<void>;
+  stillIn(tx: Transaction): Promise<Caller>;
   /** What somebody else proposed, and the caller confirms with this call. */
   confirms?: Proposal;
   /** Only the rows of a list are wanted, for CSV: what it costs to count and to sum can be saved. */

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedAction } from '@cage/contract/audit/actions';
+import type { Caller } from '../domain/caller.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { headFor, writeAudit } from '../store/audit/audit.ts';
 import type { Head } from '../store/audit/seals.ts';
@@ -15,16 +16,28 @@ export interface AuditedEvent {
   by?: number;
 }
 
-/** Transactions of `whileLetIn`, which are their caller's alone. */
-const changes = new WeakSet<Transaction>();
+/** Refuses where something that a change rests on is not so any more, of its caller as it is now or of what it does. */
+type Demand = (now: Promise<Caller>) => Promise<unknown>;
+
+/** Transactions of `whileLetIn`, which are their caller's alone, each with what it takes besides the permission of its endpoint. */
+const changes = new WeakMap<Transaction, Demand[]>();
+
+/** Asks once more, where the caller is looked at again, for what was found ahead of the locks. Source: D446, D475. */
+export function demandStill(tx: Transaction, demand: Demand): void {
+  changes.get(tx)?.push(demand);
+}
 
 /**
- * Locks the end of the log behind all else that a change locks, and looks on the same way whether its caller is let in still: whoever was
- * shut out while something was waited for moves nothing. Source: R45, D446.
+ * Locks the end of the log behind all else that a change locks, and looks on the same way whether its caller is let in still, and holds what
+ * the change takes: whoever was shut out while something was waited for moves nothing. Source: R45, D446.
  */
 async function endOfLog(tx: Transaction, context: Context, actedForId: number | null): Promise<Head> {
   const head = headFor(tx, context.services.keys.audit, { actedForId });
-  if (changes.has(tx)) await Promise.all([head, context.stillIn(tx)]);
+  const demands = changes.get(tx);
+  if (demands && context.caller) {
+    const now = context.stillIn(tx);
+    await Promise.all([head, now, ...demands.map((demand) => demand(now))]);
+  }
   return head;
 }
 
@@ -98,15 +111,18 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
 
 /**
  * A transaction that looks, with the lock of the log, whether its caller is let in still: it changes something, or writes down what its
- * caller is shown next. Source: R45, D446, D465.
+ * caller is shown next. One that ends its caller's own session or right is none: it holds what it was let in by. Source: R45, D446, D465, D475.
  */
 export function whileLetIn<T>({ services }: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return services.database.transaction((tx) => {
-    changes.add(tx);
+    changes.set(tx, []);
     return work(tx);
   });
 }
 
 /** An attempt that is one transaction. */
-export const change = <T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  attempt(context, what, () => whileLetIn(context, work));
+export const change = <T>(
+  context: CallerContext,
+  what: Attempted,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => attempt(context, what, () => whileLetIn(context, work));

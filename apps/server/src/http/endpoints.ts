@@ -16,7 +16,7 @@ import { csvTables } from '../handlers/csv-tables.ts';
 import { refuseUnlessFresh } from '../handlers/fresh.ts';
 import type { CallerContext, Context, FileAnswer, Handlers } from '../handlers/handler.ts';
 import type { Services } from '../services.ts';
-import type { Transaction } from '../store/database/database.ts';
+import type { Queryable, Transaction } from '../store/database/database.ts';
 import { authenticate, callerNow, callersAmong, type Place } from '../store/sessions/sessions.ts';
 import type { CsvPage } from './csv.ts';
 import { eventStream } from './event-stream.ts';
@@ -158,31 +158,17 @@ async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): P
   return letIn(endpoint, context, now);
 }
 
-/** Behind the locks of a change that moves something, unless it holds its caller's session. Source: R45, D446. */
-async function stillIn(endpoint: Endpoint, context: Context, tx: Transaction): Promise<void> {
-  const { services, caller } = context;
-  if (!caller) return;
-  const { sessionId } = caller;
-  letIn(endpoint, context, (await callersAmong(tx, [sessionId], services.clock.now())).get(sessionId));
-}
-
 /**
- * Ahead of each further page of a download, which may take half an hour: nothing more is read for a session that ended.
- * Asked without using the session, since no person does anything. Source: R45, D307.
+ * Behind the locks of a change, and ahead of each further page of a download, which may take half an hour: nothing more is done or read
+ * for a session that ended. Asked without using the session, since no person does anything. Source: R45, D307, D446.
  */
-async function stillLetIn(endpoint: Endpoint, context: Context): Promise<Context> {
+async function stillLetIn(endpoint: Endpoint, context: Context, database: Queryable): Promise<CallerContext> {
   const { services, caller } = context;
-  if (!caller) return context;
-  const { sessionId } = caller;
-  return letIn(
-    endpoint,
-    context,
-    (await callersAmong(services.database, [sessionId], services.clock.now())).get(sessionId),
-  );
+  const sessionId = caller?.sessionId;
+  const now =
+    sessionId !== undefined && (await callersAmong(database, [sessionId], services.clock.now())).get(sessionId);
+  return letIn(endpoint, context, now || null);
 }
-
-/** Transactions that hold their caller's session: nobody is shut out before they end. */
-const held = new WeakSet<Transaction>();
 
 function contextOf(
   endpoint: Endpoint,
@@ -204,13 +190,8 @@ function contextOf(
     setSession: (token) => setSessionCookies(request, reply, surface, token),
     clearSession: () => clearSessionCookies(reply, surface),
     rowsOnly: wantsCsv(request),
-    readmit: (tx) => {
-      held.add(tx);
-      return readmit(endpoint, context, tx);
-    },
-    stillIn: async (tx) => {
-      if (!held.has(tx)) await stillIn(endpoint, context, tx);
-    },
+    readmit: (tx) => readmit(endpoint, context, tx),
+    stillIn: async (tx) => (await stillLetIn(endpoint, context, tx)).caller,
   };
   return context;
 }
@@ -269,7 +250,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
             reading.by((services) => handler({ ...input, ...more }, { ...as, services }));
           if (takenAway) {
             const page = async (more: ExportPage) => {
-              const as = more.cursor === undefined ? context : await stillLetIn(endpoint, context);
+              const as = more.cursor === undefined ? context : await stillLetIn(endpoint, context, shell.services.database);
               return (await read(more, as)) as CsvPage<unknown>;
             };
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);

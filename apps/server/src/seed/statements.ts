@@ -63,7 +63,7 @@ function rootAt(services: Services, root: Settling, at: Date): CallerContext {
     ...{ ip: '127.0.0.1', host: 'localhost', cookieToken: null, agent: null, device: null, rowsOnly: false },
     ...{ setSession: nothing, setDevice: nothing, clearSession: nothing },
     readmit: () => Promise.resolve(context),
-    stillIn: () => Promise.resolve(),
+    stillIn: () => Promise.resolve(caller),
   };
   return context;
 }

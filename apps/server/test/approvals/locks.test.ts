@@ -63,6 +63,21 @@ test('O7: whoever decides holds the payee before the change that waits, as savin
   }
 });
 
+test('O7: whoever confirms holds all accounts, and then the settings, behind which nobody waits for an account', async () => {
+  const { agent, customer } = cage.ids;
+  const id = await changeOf(customer, customer);
+  const token = await cage.retype(await cage.signIn('agent'));
+  const said = await whileHeld(
+    database(),
+    [
+      (tx) => holdRequests(tx, agent),
+      (tx) => tx.query(sql`select account_id from payment_settings where account_id = ${customer} for update nowait`),
+    ],
+    () => call('/approvals/confirm', { id }, token),
+  );
+  expect(messageOf(said)).toBe(texts.proposalConfirmed);
+});
+
 test('O6, O7: whoever is suspended at this moment has proposed nothing that is confirmed', async () => {
   const adjusting = { id_user: 'P1', direction: 'up', stake: '600', category: 'goodwill', reason: 'Waited three days' };
   const proposed = await call('/adjust', { ...adjusting, request_id: crypto.randomUUID() }, clerk);

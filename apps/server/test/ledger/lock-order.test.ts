@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
+import { codeAt, enrol } from '../support/authenticator.ts';
 import { aBet } from '../support/bets.ts';
-import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { fromOutside } from '../support/database.ts';
-import { whileHeld } from '../support/held.ts';
-import { addStaff, checklist, createRole } from '../support/staff.ts';
+import { bothWhileHeld, whileHeld } from '../support/held.ts';
+import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
 // Of two that take the same locks in two orders, each would wait for the other.
@@ -110,4 +111,113 @@ test('whoever resets a second factor ends the sessions first: its owner holds it
     () => post(cage.apps.admin, '/api/webapi/admin/account/second-factor/reset', { id_user: 'Agent1' }, root),
   );
   expect(messageOf(said)).toBe(texts.factorReset);
+});
+
+test('a code takes the account and the session, and then the factor, as whoever suspends or resets does', async () => {
+  const { key } = await enrol(cage, await cage.retype(await cage.signIn('agent')));
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 30_000);
+  const half = (
+    await post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: people.agent.phone, password: PASSWORD })
+  ).json().value as string;
+  const factor = sql`select 1 as free from second_factors where account_id = ${cage.ids.agent} for update nowait`;
+  const give = () =>
+    post(cage.apps.admin, '/api/webapi/session/code', { code: codeAt(key, cage.services.clock.at) }, half);
+  const first = sql`select id from accounts where id = ${cage.ids.agent} for share`;
+  expect(messageOf(await waitingFor(first, factor, give))).toBe(texts.codeAccepted);
+});
+
+test('a clerk that signs in takes the account it acts for, and then its own, as they are numbered', async () => {
+  const { phone, publicId } = await clerkWith(cage, 'Desk', ['Bank']);
+  const said = await waitingFor(
+    sql`select id from accounts where id = ${cage.ids.root} for update`,
+    sql`select 1 as free from accounts where public_id = ${publicId} for update nowait`,
+    () => post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: phone, password: PASSWORD }),
+  );
+  expect(said.statusCode).toBe(200);
+});
+
+test('whoever makes a role or changes one takes its session, and then the roles', async () => {
+  const { token, publicId } = await clerkWith(cage, 'Keeper', ['Add Roles', 'Edit Role', 'Members']);
+  await cage.retype(token);
+  const own = sql`select 1 as free from roles where name = 'Keeper' for update nowait`;
+  const session = sql`select s.id from sessions s join accounts a on a.id = s.account_id
+    where a.public_id = ${publicId} for update of s`;
+  const [keeper] = await database().query<{ id: number }>(sql`select id from roles where name = 'Keeper'`);
+  const permissions = checklist(['Edit Role', 'Members']);
+  const make = () =>
+    post(cage.apps.admin, '/api/webapi/admin/createNewRole', { rolename: 'Other', permissions }, token);
+  const edit = () =>
+    post(cage.apps.admin, '/api/webapi/admin/editRole', { id: keeper?.id, rolename: 'Keeper', permissions }, token);
+  expect(messageOf(await waitingFor(session, own, make))).toBe(texts.roleCreated);
+  expect(messageOf(await waitingFor(session, own, edit))).toBe(texts.roleUpdated);
+});
+
+test('whoever gives an account another role ends its sessions, and then takes the role', async () => {
+  const { publicId, token } = await clerkWith(cage, 'Desk', ['Bank']);
+  expect((await get(cage.apps.admin, '/api/webapi/sessions', token)).statusCode).toBe(200);
+  await createRole(cage.apps.admin, root, 'Night', ['Bank']);
+  const said = await waitingFor(
+    sql`select s.id from sessions s join accounts a on a.id = s.account_id where a.public_id = ${publicId} for share of s`,
+    sql`select 1 as free from roles where name = 'Night' for update nowait`,
+    () => post(cage.apps.admin, '/api/webapi/admin/account/role', { id_user: publicId, role: 'Night' }, root),
+  );
+  expect(messageOf(said)).toBe(texts.accountUpdated);
+});
+
+test('what is only read takes no lock, and waits for none', async () => {
+  await database().transaction(async (tx) => {
+    await tx.query(sql`select id from accounts where id = ${cage.ids.agent} for update`);
+    await tx.query(sql`select id from sessions for update`);
+    for (const path of ['account/sessions', 'credit/limit']) {
+      const read = await fromOutside(() => get(cage.apps.admin, `/api/webapi/admin/${path}?id_user=Agent1`, root));
+      expect([path, read.statusCode]).toEqual([path, 200]);
+    }
+  });
+});
+
+/** How often the database had to break one so far; it tells so a second later. */
+async function deadlocks(): Promise<unknown> {
+  await new Promise((told) => setTimeout(told, 1_200));
+  return database().query(sql`select deadlocks from pg_stat_database where datname = current_database()`);
+}
+
+/** Two calls that begin together, once both have come as far as they can. */
+async function together(lock: Statement, calls: Parameters<typeof bothWhileHeld>[2]): Promise<unknown[]> {
+  const before = await deadlocks();
+  const said = await bothWhileHeld(database(), (tx) => tx.query(lock), calls);
+  expect(await deadlocks()).toEqual(before);
+  return said.map((answer) => messageOf(answer as Parameters<typeof messageOf>[0]));
+}
+
+test.each([
+  ['the one that both have', ['First', 'First'], ['First', 'First']],
+  ['each the other’s', ['First', 'Second'], ['Second', 'First']],
+] as const)('of two clerks that save a role, %s, one waits for the other', async (_, roles, edited) => {
+  const held = ['Edit Role', 'Members'];
+  for (const role of new Set(roles)) await createRole(cage.apps.admin, root, role, held);
+  const tokens: string[] = [];
+  for (const [n, role] of roles.entries()) {
+    const clerk = await addStaff(cage, root, { role, username: `keeper.${n}` });
+    tokens.push(await cage.retype(await clerk.signIn()));
+  }
+  const saving = (n: 0 | 1) => async () => {
+    const [role] = await database().query<{ id: number }>(sql`select id from roles where name = ${edited[n]}`);
+    const body = { id: role?.id, rolename: edited[n], permissions: checklist(held) };
+    return post(cage.apps.admin, '/api/webapi/admin/editRole', body, tokens[n]);
+  };
+  const sessions = sql`select id from sessions for update`;
+  expect(await together(sessions, [saving(0), saving(1)])).toEqual([texts.roleUpdated, texts.roleUpdated]);
+});
+
+test('of two sessions of an account that end each other, one is ended', async () => {
+  const tokens = [await cage.signIn('agent'), await cage.signIn('agent')] as const;
+  const ids = await database().query<{ id: bigint }>(
+    sql`select id from sessions where account_id = ${cage.ids.agent} order by id`,
+  );
+  const ending = (n: 0 | 1) => async () =>
+    post(cage.apps.admin, '/api/webapi/sessions/end', { id: Number(ids[1 - n]?.id) }, tokens[n]);
+  const said = await together(sql`select id from sessions for update`, [ending(0), ending(1)]);
+  expect(said).toContain(texts.sessionEnded);
+  const open = sql`select id from sessions where account_id = ${cage.ids.agent} and ended_at is null`;
+  expect(await database().query(open)).toHaveLength(1);
 });

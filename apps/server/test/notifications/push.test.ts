@@ -306,6 +306,16 @@ describe('web push', () => {
     expect([await subscribed(), service.got.length]).toEqual([sent, sent]);
   });
 
+  test('F6, D478: what was put off is not told once its role does not open it any more; the browser stays', async () => {
+    await askFor('A1');
+    await sendDue(cage.services, () => Promise.reject(new Error('no network')));
+    later(30_000);
+    await role(sql`permissions = array_remove(permissions, 'Pending Recharge')`);
+    const service = await aPushService();
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
+    expect([await queued(), await subscribed(), service.got.length]).toEqual([0, 1, 0]);
+  });
+
   test('F6: a clerk’s browser hears nothing once the account that it acts for is shut', async () => {
     const clerk = await clerkWith(cage, 'Desk', ['Pending Recharge']);
     const own = aBrowser('https://fcm.googleapis.com/fcm/send/clerk');

@@ -6,6 +6,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { balanceIn } from '../support/bets.ts';
 import { messageOf, post, retypedEverywhere, texts } from '../support/cage.ts';
+import { fromOutside } from '../support/database.ts';
 import { whileHeld } from '../support/held.ts';
 import {
   cage,
@@ -129,6 +130,26 @@ test('in chips nothing of it is paid, and a payable needs chips that are there',
   expect(await has()).toBe(-10_000n);
   await finishWith(outside('100.00'));
   expect(await has()).toBe(0n);
+});
+
+test('D475: whoever loses Chips In while the wallets are waited for settles nothing', async () => {
+  await inReview();
+  const wallets = [cage.ids.agent, cage.ids.customer];
+  const before = await balanceIn(database(), cage.ids.agent);
+  const answer = await whileHeld(
+    database(),
+    [
+      (tx) => tx.query(sql`select id from wallets where account_id = any(${wallets}::int[]) order by id for update`),
+      () =>
+        fromOutside(() =>
+          database().query(
+            sql`update roles set permissions = array_remove(permissions, 'A/C chips In/Out') where name = 'agent'`,
+          ),
+        ),
+    ],
+    () => close(agent, '2026-11-01', '0.00', outside('500.00')),
+  );
+  expect([answer.statusCode, await balanceIn(database(), cage.ids.agent), await has()]).toEqual([403, before, -50_000n]);
 });
 
 test('a closer without the chips, or above what one moves alone, is refused and moves nothing', async () => {

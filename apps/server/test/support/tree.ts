@@ -157,7 +157,10 @@ export async function contextOf(services: Services, accountId: number): Promise<
     device: null,
     readmit: async () => context,
     // Asked as it is of a session, of which there is none here.
-    stillIn: async (tx) => void (await callersAmong(tx, [0n], services.clock.now())),
+    stillIn: async (tx) => {
+      await callersAmong(tx, [0n], services.clock.now());
+      return context.caller;
+    },
     setDevice: () => {},
     setSession: () => {},
     clearSession: () => {},

@@ -1,9 +1,10 @@
 import type { BulkChange } from '@cage/contract/accounts/bulk';
 import { mayCall } from '@cage/contract/roles/access';
 import type { Permission } from '@cage/contract/roles/permissions';
+import type { Caller } from '../../domain/caller.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt } from '../record.ts';
+import { attempt, demandStill } from '../record.ts';
 import { changeStatus, endSessions } from './change.ts';
 import { eachOf } from './each.ts';
 import { changePerson, detailsOf } from './edit.ts';
@@ -28,8 +29,12 @@ const holding = (
 ): CallerContext => ({
   ...context,
   async readmit(tx) {
+    const refuseWithout = (caller: Caller) => {
+      if (!mayCall(needed, caller)) throw refusal(missing);
+    };
     const by = await context.readmit(tx);
-    if (!mayCall(needed, by.caller)) throw refusal(missing);
+    refuseWithout(by.caller);
+    demandStill(tx, async (now) => refuseWithout(await now));
     return by;
   },
 });

@@ -11,7 +11,7 @@ import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { changeRolesOf } from '../roles/narrow.ts';
 import { changePassword } from '../sessions/change-password.ts';
-import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
+import { managedRole, refuseMoreThanHeld, refusePasswordOf, roleToGive, statusByAfter, targetOf } from './target.ts';
 import { tellOfStaff } from './told.ts';
 
 /** Whether anybody was signed in. */
@@ -56,13 +56,14 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
   change(context, { action: 'account.role-changed', subject: input.account }, async (tx) => {
     const { account, by } = await targetOf(tx, context, input.account);
     if (account.level !== 'admin') throw refusal<'changeAccountRole'>('roleLocked', 'role');
-    const role = await managedRole(tx, by, input.role, { hold: true });
+    const at = context.services.clock.now();
+    const moves = (await managedRole(tx, by, input.role)).name !== account.role;
+    // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
+    const { audience } = moves ? await endSessionsOf(tx, account.id, at) : { audience: [] };
+    const role = await roleToGive(tx, by, input.role, moves ? account.id : null);
     await refuseMoreThanHeld(tx, by, role);
-    if (role.name !== account.role) {
+    if (moves) {
       await saveRole(tx, account.id, role.id);
-      // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
-      const at = context.services.clock.now();
-      const { audience } = await endSessionsOf(tx, account.id, at);
       await changeRolesOf(tx, by, [account.id], {
         narrowed: { before: { permissions: account.rolePermissions, manages: account.roleManages }, after: role },
         bound: role,

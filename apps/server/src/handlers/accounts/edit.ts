@@ -11,7 +11,7 @@ import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
-import { record } from '../record.ts';
+import { record, whileLetIn } from '../record.ts';
 import { taken } from './form.ts';
 import { refusePasswordOf, statusByAfter } from './target.ts';
 import { tellOfStaff, tellUplines } from './told.ts';
@@ -95,7 +95,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     return true;
   };
   try {
-    return await services.database.transaction(work);
+    return await whileLetIn(context, work);
   } catch (error) {
     throw taken(error);
   }

@@ -15,7 +15,7 @@ import { equip } from '../../store/partner/keys.ts';
 import { once } from '../../store/request-keys.ts';
 import { passes } from '../approvals/second-person.ts';
 import type { CallerContext } from '../handler.ts';
-import { record } from '../record.ts';
+import { demandStill, record, whileLetIn } from '../record.ts';
 import { taken } from './form.ts';
 
 interface Parent {
@@ -111,7 +111,11 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       const parent = await opening.parentOf(tx);
       if (parent.status === 'Suspended') throw refusal('accountIsSuspended', { accountId: parent.publicId });
       const ofOther = parent.id !== caller.actingId;
-      if (openingPaise > 0n) refuseByRights(opener, { isOwn: parent.id === caller.accountId, ofOther });
+      if (openingPaise > 0n) {
+        const of = { isOwn: parent.id === caller.accountId, ofOther };
+        refuseByRights(opener, of);
+        demandStill(tx, async (now) => refuseByRights(await now, of));
+      }
       const { username, phone } = details;
       const account = {
         level,
@@ -142,7 +146,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       return publicId;
     });
   try {
-    return await services.database.transaction(work);
+    return await whileLetIn(context, work);
   } catch (error) {
     throw taken(error);
   }

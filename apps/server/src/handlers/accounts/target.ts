@@ -2,13 +2,15 @@ import type { PlainCode } from '@cage/contract/refusals/reason';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { mayGrant } from '@cage/contract/roles/role-names';
 import { rolePath } from '@cage/contract/roles/role-path';
+import type { Caller } from '../../domain/caller.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { freerThanOwn, type Guards } from '../../domain/role-guards.ts';
-import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
-import type { Queryable, Transaction } from '../../store/database/database.ts';
-import { type ManagedRole, managedRoles, type RoleHolds } from '../../store/roles/roles.ts';
+import { type AccountBelow, accountInScope, readInScope } from '../../store/accounts/below.ts';
+import { type Queryable, type Transaction, TryAgain } from '../../store/database/database.ts';
+import { holdRoleToGive, type ManagedRole, managedRoles, type RoleHolds } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
+import { demandStill } from '../record.ts';
 
 /** What whoever changes an agent or a customer needs besides. Players need nothing more; an admin's role is managed. */
 const whitelist: Partial<Record<AccountBelow['level'], Permission>> = {
@@ -29,23 +31,59 @@ export async function targetOf(
   const by = await context.readmit(tx);
   const { caller } = by;
   if (!account) throw refusal('accountNotFound');
-  if (account.id === caller.accountId || account.id === caller.actingId) throw refusal('ownAccount');
-  if (account.level === 'admin') await managedRole(tx, by, account.role, { otherwise: 'accountNotFound' });
-  const needed = whitelist[account.level];
-  if (needed && !caller.permissions.includes(needed)) throw refusal('accountNotFound');
+  await refuseUnlessLookedAfter(tx, caller, account);
+  demandStill(tx, async (now) => refuseUnlessLookedAfter(tx, await now, account));
   return { account, by };
 }
 
-/** A role by its name or address, when the caller manages it; `hold` keeps it as it is until the transaction ends. */
-export async function managedRole(
+/** The same account for what only reads: nothing is held, and nobody waits for it. */
+export async function targetToRead(
   database: Queryable,
   { caller }: CallerContext,
+  publicId: string,
+): Promise<AccountBelow> {
+  const account = await readInScope(database, scopeOf(caller), publicId);
+  if (!account) throw refusal('accountNotFound');
+  await refuseUnlessLookedAfter(database, caller, account);
+  return account;
+}
+
+/** Not one's own, and of those that the caller looks after. Source: R4, R18, D63. */
+async function refuseUnlessLookedAfter(
+  database: Queryable,
+  caller: Caller,
+  { id, level, role }: AccountBelow,
+): Promise<void> {
+  if (id === caller.accountId || id === caller.actingId) throw refusal('ownAccount');
+  if (level === 'admin') await managedRole(database, { caller }, role, { otherwise: 'accountNotFound' });
+  const needed = whitelist[level];
+  if (needed && !caller.permissions.includes(needed)) throw refusal('accountNotFound');
+}
+
+/** A role by its name or address, when the caller manages it. */
+export async function managedRole(
+  database: Queryable,
+  { caller }: Pick<CallerContext, 'caller'>,
   name: string,
-  { hold = false, otherwise = 'roleNotFound' }: { hold?: boolean; otherwise?: PlainCode } = {},
+  { otherwise = 'roleNotFound' }: { otherwise?: PlainCode } = {},
 ): Promise<ManagedRole> {
-  const role = (await managedRoles(database, caller, { hold })).find(({ path }) => path === rolePath(name));
+  const role = (await managedRoles(database, caller)).find(({ path }) => path === rolePath(name));
   if (!role) throw refusal<'addAdmin' | 'changeAccountRole'>(otherwise, 'role');
   return role;
+}
+
+/** The same to be given, kept as it is until the transaction ends; with all that was made for an account that loses another by it. */
+export async function roleToGive(
+  tx: Transaction,
+  by: CallerContext,
+  name: string,
+  loser: number | null = null,
+): Promise<ManagedRole> {
+  const { id } = await managedRole(tx, by, name);
+  await holdRoleToGive(tx, id, loser);
+  const held = await managedRole(tx, by, name);
+  if (held.id !== id) throw new TryAgain('The name is that of another role by now');
+  return held;
 }
 
 /** Whether the caller holds all of these, or gives them as the role admin does. */

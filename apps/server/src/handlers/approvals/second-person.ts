@@ -5,6 +5,7 @@ import { contract } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { mayCall } from '@cage/contract/roles/access';
 import { leftAlone, needsSecondPerson, type Over, potOf, tooManyProposed } from '../../domain/approvals.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { idsOf } from '../../domain/path.ts';
 import { Fault, type Refusal, refusal } from '../../domain/refusal.ts';
 import { onePerson } from '../../store/accounts/hands.ts';
@@ -28,7 +29,7 @@ import { scopeOf } from '../../store/scope.ts';
 import { refuseUnlessFresh } from '../fresh.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { type ProposedFile, proposedFile } from '../payouts/proposed.ts';
-import { record } from '../record.ts';
+import { demandStill, record } from '../record.ts';
 
 /** The calls that two people may have to make together, by the kind of their proposals. */
 const endpoints = {
@@ -114,7 +115,21 @@ export async function holdBoth(tx: Transaction, context: CallerContext, proposer
   await holdHands(tx, [...proposerIds, context.caller.accountId]);
   const { caller } = await context.readmit(tx);
   const { confirms } = context;
-  if (confirms && !mayCall(proposalKinds[confirms.kind].confirms, caller)) throw new Fault('forbidden');
+  if (!confirms) return;
+  const refuseWithout = (now: Caller) => {
+    if (!mayCall(proposalKinds[confirms.kind].confirms, now)) throw new Fault('forbidden');
+  };
+  refuseWithout(caller);
+  demandStill(tx, async (now) => refuseWithout(await now));
+}
+
+/** Whoever proposed it may still do so, and has to at the moment that it moves. Source: O6, O7, D475. */
+export async function stands(tx: Transaction, proposal: Proposal): Promise<boolean> {
+  if (!(await proposerStands(tx, proposal))) return false;
+  demandStill(tx, async () => {
+    if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
+  });
+  return true;
 }
 
 /** Why nobody confirms what the same person proposed, or somebody who may no longer do it. Source: O6. */
@@ -125,7 +140,7 @@ async function objection(tx: Transaction, context: CallerContext, proposal: Prop
   await holdBoth(tx, context, [proposal.proposerId]);
   const same = await onePerson(tx, { id: caller.accountId, others: [proposal.proposerId], now: services.clock.now() });
   if (same.size > 0) return refusal('sameHands');
-  return (await proposerStands(tx, proposal)) ? null : refusal('proposerGone');
+  return (await stands(tx, proposal)) ? null : refusal('proposerGone');
 }
 
 async function propose<K extends DecisionKind>(

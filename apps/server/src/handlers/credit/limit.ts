@@ -7,15 +7,22 @@ import { type Credit, creditBetween, saveCredit } from '../../store/credit/credi
 import { type Transaction, TryAgain } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { targetOf } from '../accounts/target.ts';
+import { targetOf, targetToRead } from '../accounts/target.ts';
 import { tellUplines } from '../accounts/told.ts';
 import { passes } from '../approvals/second-person.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
 /** An agent or a customer whose limit the caller sets. */
-async function borrower(tx: Transaction, context: CallerContext, publicId: string): Promise<AccountBelow> {
-  const { account } = await targetOf(tx, context, publicId);
+async function borrower(
+  tx: Transaction,
+  context: CallerContext,
+  publicId: string,
+  { toChange = false } = {},
+): Promise<AccountBelow> {
+  const account = toChange
+    ? (await targetOf(tx, context, publicId)).account
+    : await targetToRead(tx, context, publicId);
   if (account.level !== 'agent' && account.level !== 'customer') throw refusal('accountNotFound');
   return account;
 }
@@ -60,7 +67,7 @@ export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context
   const { limitPaise } = input;
   const what = { action: 'credit.limit', subject: input.account } as const;
   await change(context, what, async (tx) => {
-    const account = await borrower(tx, context, input.account);
+    const account = await borrower(tx, context, input.account, { toChange: true });
     if (limitPaise === 'no-amount') throw refusal<'saveCreditLimit'>('invalidAmount', 'limitPaise');
     if (limitPaise > MOST_CREDIT_PAISE) throw refusal<'saveCreditLimit'>('creditTooLarge', 'limitPaise');
     const { credit: before, by } = await holdAll(tx, context, account, limitPaise);

@@ -27,7 +27,7 @@ import { EVENTS_CHANNEL } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { countChannelTest } from '../../store/sessions/login-limits.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record } from '../record.ts';
+import { attempt, change, record, whileLetIn } from '../record.ts';
 
 /** What of a channel can be changed, as the log tells it. */
 const settingsOf = ({ address, groups, details, locale }: ChannelSettings) => ({ address, groups, details, locale });
@@ -143,7 +143,7 @@ export const saveChannel: Handler<'saveChannel'> = async (input, asAdmitted) => 
   const secret = await attempt(asAdmitted, what, async () => {
     const settings = { address: await checkedAddress(input, asAdmitted), groups, details, locale };
     if (groups.length === 0) throw refusal<'saveChannel'>('groupsRequired', 'groups');
-    return asAdmitted.services.database.transaction(async (tx) => {
+    return whileLetIn(asAdmitted, async (tx) => {
       const context = await asAdmitted.readmit(tx);
       await refuseBeyond(tx, context, groups);
       const channel = await lockChannel(tx, context.caller.actingId, kind);

@@ -14,6 +14,7 @@ import { publish } from '../../store/live/live-events.ts';
 import {
   holdersOf,
   holdOwnRoles,
+  holdRoleToEdit,
   insertRole,
   lockRole,
   managedRoles,
@@ -73,6 +74,13 @@ async function writing<T>(context: CallerContext, work: (tx: Transaction) => Pro
   }
 }
 
+/** The caller as its roles leave it. Its session is held before them, as by whoever gives an account another role. */
+async function letInBehind(tx: Transaction, context: CallerContext, hold: () => Promise<void>): Promise<CallerContext> {
+  await context.readmit(tx);
+  await hold();
+  return context.readmit(tx);
+}
+
 /** Makes a role, whose name must be free in every case and as an address. Source: R16. */
 export const createRole: Handler<'createRole'> = (input, context) => {
   const name = tidy(input.name);
@@ -80,8 +88,7 @@ export const createRole: Handler<'createRole'> = (input, context) => {
     const problem = roleNameProblem(name);
     if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
     return writing(context, async (tx) => {
-      await holdOwnRoles(tx, context.caller);
-      const by = await context.readmit(tx);
+      const by = await letInBehind(tx, context, () => holdOwnRoles(tx, context.caller));
       const content = await contentOf(tx, by, name, input.grants);
       const { demandsFactor } = input;
       const addresses = addressesOf(input.addresses);
@@ -99,8 +106,8 @@ export const editRole: Handler<'editRole'> = (input, context) => {
   const name = tidy(input.name);
   return attempt(context, { action: 'role.changed', subject: name }, async () => {
     return writing(context, async (tx) => {
-      await holdOwnRoles(tx, context.caller);
-      const by = await context.readmit(tx);
+      const { caller } = context;
+      const by = await letInBehind(tx, context, () => holdRoleToEdit(tx, scopeOf(caller), caller, input.id));
       const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
       if (!role) throw refusal('roleNotFound');
       if (!role.changeable) throw refusal('roleLocked');

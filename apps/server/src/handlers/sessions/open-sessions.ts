@@ -4,10 +4,15 @@ import Bowser from 'bowser';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
-import { endOtherSessions as endOthers, endSessionOf, openSessionsOf } from '../../store/sessions/sessions.ts';
-import { targetOf } from '../accounts/target.ts';
+import {
+  endOtherSessions as endOthers,
+  endSessionOf,
+  holdSessionsOf,
+  openSessionsOf,
+} from '../../store/sessions/sessions.ts';
+import { targetOf, targetToRead } from '../accounts/target.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { attempt, change, record, whileLetIn } from '../record.ts';
 
 const kinds = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
 
@@ -46,13 +51,19 @@ async function endOne(tx: Transaction, context: CallerContext, accountId: number
   await publish(tx, { audience: [accountId], type: 'session-ended', at });
 }
 
-export const endOpenSession: Handler<'endOpenSession'> = ({ id }, context) =>
-  change(context, { action: 'session.ended', subject: context.caller.publicId }, async (tx) => {
+export const endOpenSession: Handler<'endOpenSession'> = ({ id }, context) => {
+  const { caller, services } = context;
+  const what = { action: 'session.ended', subject: caller.publicId } as const;
+  const isOwn = BigInt(id) === caller.sessionId;
+  const work = async (tx: Transaction) => {
+    await holdSessionsOf(tx, [caller.accountId]);
     await context.readmit(tx);
-    await endOne(tx, context, context.caller.accountId, id);
-    await record(tx, context, { action: 'session.ended', subject: context.caller.publicId, after: { session: id } });
+    await endOne(tx, context, caller.accountId, id);
+    await record(tx, context, { ...what, after: { session: id } });
     return confirmed('sessionEnded');
-  });
+  };
+  return attempt(context, what, () => (isOwn ? services.database.transaction(work) : whileLetIn(context, work)));
+};
 
 export const endOtherSessions: Handler<'endOtherSessions'> = (_, context) =>
   change(context, { action: 'sessions.ended', subject: context.caller.publicId }, async (tx) => {
@@ -65,12 +76,8 @@ export const endOtherSessions: Handler<'endOtherSessions'> = (_, context) =>
   });
 
 /** Those of an account below, for whoever may change it. Source: O3, R4. */
-export const listAccountSessions: Handler<'listAccountSessions'> = async (input, context) => {
-  const id = await context.services.database.transaction(
-    async (tx) => (await targetOf(tx, context, input.account)).account.id,
-  );
-  return sessionsOf(context, id);
-};
+export const listAccountSessions: Handler<'listAccountSessions'> = async (input, context) =>
+  sessionsOf(context, (await targetToRead(context.services.database, context, input.account)).id);
 
 export const endAccountSession: Handler<'endAccountSession'> = (input, context) =>
   change(context, { action: 'session.ended', subject: input.account }, async (tx) => {

@@ -15,8 +15,9 @@ import {
   takeChallenge,
 } from '../../store/sessions/passkeys.ts';
 import { lockSecondFactor, turnOn } from '../../store/sessions/second-factors.ts';
+import { holdSessionsOf } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record } from '../record.ts';
+import { attempt, change, record, whileLetIn } from '../record.ts';
 import { begin, enter, type Proving, proveAgain, tell } from './second-factor.ts';
 
 const MOST_PASSKEYS = 10;
@@ -87,16 +88,17 @@ export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
     const { id: credentialId, publicKey, counter } = await keyOf(context, input);
     const now = services.clock.now();
     try {
-      return await services.database.transaction(async (tx) => {
+      return await whileLetIn(context, async (tx) => {
+        await holdSessionsOf(tx, [caller.accountId]);
         await context.readmit(tx);
         const first = await turnOn(tx, caller.accountId, now);
         if ((await passkeysOf(tx, caller.accountId)).length >= MOST_PASSKEYS) throw refusal('passkeysFull');
         const key = { name, credentialId, publicKey: Buffer.from(publicKey), counter: BigInt(counter) };
         await insertPasskey(tx, caller.accountId, { ...key, transports: input.transports, addedAt: now });
+        const codes = first ? await begin(tx, context, now) : [];
+        if (!first) await tell(tx, context, 'passkey-added');
         await record(tx, context, what);
-        if (first) return { ...confirmed('factorSet'), codes: await begin(tx, context, now) };
-        await tell(tx, context, 'passkey-added');
-        return { ...confirmed('passkeyAdded'), codes: [] };
+        return { ...confirmed(first ? 'factorSet' : 'passkeyAdded'), codes };
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw refusal('passkeyTaken');

@@ -4,7 +4,7 @@ import { accountById, stillHasPassword } from '../../store/accounts/accounts.ts'
 import { forgiveAttempts } from '../../store/sessions/login-limits.ts';
 import { noteRetyped } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, whileLetIn } from '../record.ts';
 import { checkPassword } from './change-password.ts';
 
 /** Takes the password once more, for what a stolen session must not do. Source: D66. */
@@ -18,7 +18,7 @@ export const retypePassword: Handler<'retypePassword'> = ({ password }, context)
     if (caller.factor.on) throw refusal<'retypePassword'>('codeAgain', 'password');
     const counted = await checkPassword(context, account, password);
     if (!counted) throw refusal<'retypePassword'>('passwordWrong', 'password');
-    await database.transaction(async (tx) => {
+    await whileLetIn(context, async (tx) => {
       const same = await stillHasPassword(tx, account);
       await context.readmit(tx);
       if (!same) throw refusal<'retypePassword'>('passwordWrong', 'password');

@@ -13,7 +13,7 @@ import {
   sealFactorKey,
   stepOfCode,
 } from '../../domain/second-factor.ts';
-import { noteSignIn } from '../../store/accounts/accounts.ts';
+import { holdAccounts, noteSignIn } from '../../store/accounts/accounts.ts';
 import { endSessionsOf } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -31,11 +31,11 @@ import {
   takeStep,
   usePendingKey,
 } from '../../store/sessions/second-factors.ts';
-import { endOtherSessions, noteRetyped } from '../../store/sessions/sessions.ts';
+import { endOtherSessions, holdSession, holdSessionsOf, noteRetyped } from '../../store/sessions/sessions.ts';
 import { targetOf } from '../accounts/target.ts';
 import { tellOfStaff } from '../accounts/told.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { attempt, change, record } from '../record.ts';
+import { attempt, change, record, whileLetIn } from '../record.ts';
 import { meetDevice, newDevice } from './sign-in.ts';
 
 /** Tells the account that somebody acts for what became of whose second factor. */
@@ -88,7 +88,10 @@ async function proven(
   const attempted = { surface, phone: caller.phone, ip, device, what: 'code' } as const;
   const counted = await countAttempt(services.database, attempted, services.clock.now());
   if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
-  return services.database.transaction(async (tx) => {
+  return whileLetIn(context, async (tx) => {
+    // What it notes of both is held before the factor, as by whoever suspends the account or resets it.
+    await holdAccounts(tx, [caller.accountId]);
+    await holdSession(tx, caller.sessionId);
     await context.readmit(tx);
     const by = await take(tx);
     if (!by) throw refused;
@@ -184,6 +187,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, conte
   const { services, caller } = context;
   const what = { action: 'second-factor.set', subject: caller.publicId } as const;
   return change(context, what, async (tx) => {
+    await holdSessionsOf(tx, [caller.accountId]);
     await context.readmit(tx);
     const now = services.clock.now();
     const pending = await lockPendingKey(tx, caller.accountId);
@@ -195,8 +199,9 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, conte
         : null;
     if (step === null) throw refusal<'confirmSecondFactor'>('codeWrong', 'code');
     await usePendingKey(tx, caller.accountId, step, now);
+    const codes = await begin(tx, context, now);
     await record(tx, context, what);
-    return { ...confirmed('factorSet'), codes: await begin(tx, context, now) };
+    return { ...confirmed('factorSet'), codes };
   });
 };
 

@@ -2,8 +2,9 @@ import type { NotificationKind } from '@cage/contract/notifications/sentences';
 import { idsOf } from '../../domain/path.ts';
 import { afterChange, type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { holdAccounts } from '../../store/accounts/accounts.ts';
 import { sameHands } from '../../store/accounts/hands.ts';
-import { type Proposal, proposalById, proposerStands, settleProposal } from '../../store/approvals/proposals.ts';
+import { type Proposal, proposalById, settleProposal } from '../../store/approvals/proposals.ts';
 import { confirmableAmong } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -22,7 +23,7 @@ import {
   paymentSettingsOf,
   savePaymentSettings as save,
 } from '../../store/settings/payment-settings.ts';
-import { alreadyDecided, holdBoth, tellOfProposal } from '../approvals/second-person.ts';
+import { alreadyDecided, holdBoth, stands, tellOfProposal } from '../approvals/second-person.ts';
 import { viewerOf } from '../approvals/viewer.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { record } from '../record.ts';
@@ -137,10 +138,9 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
   const at = services.clock.now();
   const { id, proposerIds, accountId } = proposal;
   const { to } = changedBy(proposal);
-  await holdBoth(tx, context, proposerIds);
   if ((await sameHands(tx, { id: caller.accountId, others: proposerIds, now: at })).size > 0)
     throw refusal('differentPerson');
-  if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
+  if (!(await stands(tx, proposal))) throw refusal('proposerGone');
   await settleProposal(tx, { id, state: 'confirmed', by: caller.accountId, at });
   await save(tx, afterChange(settings, to));
   await tellOfProposal(tx, proposal, { kind: null, at });
@@ -154,8 +154,10 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
   });
 }
 
-/** The same decision as ever, of a payee that is held with its settings before what waits. */
-export async function serveProposed(tx: Transaction, context: CallerContext, { id, accountId }: Proposal) {
+/** The same decision as ever, of a payee that is held with its settings before what waits, and behind all accounts and the session. */
+export async function serveProposed(tx: Transaction, context: CallerContext, { id, accountId, proposerIds }: Proposal) {
+  await holdAccounts(tx, [accountId, ...proposerIds, context.caller.accountId]);
+  await holdBoth(tx, context, proposerIds);
   const settings = await holdPayee(tx, accountId);
   const proposal = await proposalById(tx, id, { hold: true });
   if (!settings || proposal?.state !== 'waiting') throw await alreadyDecided(tx, context, id);

@@ -31,7 +31,7 @@ import {
 } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, whileLetIn } from '../record.ts';
 import { propose, tellOfChange } from './payee-changes.ts';
 
 /** Stored settings as their form shows them. */
@@ -140,10 +140,9 @@ async function write(
 export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, context) =>
   attempt(context, { action: 'payment-settings.changed', subject: context.caller.publicId }, async () => {
     const form = checked(input);
-    const { database } = context.services;
-    if (!input.qr) return database.transaction((tx) => write(tx, context, { input, form, picture: null }));
+    if (!input.qr) return whileLetIn(context, (tx) => write(tx, context, { input, form, picture: null }));
     return withPictureKept(context, await input.qr(), (picture, keep) =>
-      database.transaction(async (tx) => {
+      whileLetIn(context, async (tx) => {
         const answer = await write(tx, context, { input, form, picture });
         await keep(tx);
         return answer;

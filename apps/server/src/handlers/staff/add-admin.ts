@@ -4,10 +4,10 @@ import { passed, refuse } from '../../domain/refusal.ts';
 import { createAccount } from '../../store/accounts/accounts.ts';
 import { taken } from '../accounts/form.ts';
 import { preparedAccount } from '../accounts/prepared.ts';
-import { managedRole, refuseMoreThanHeld } from '../accounts/target.ts';
+import { managedRole, refuseMoreThanHeld, roleToGive } from '../accounts/target.ts';
 import { tellOfStaff } from '../accounts/told.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, whileLetIn } from '../record.ts';
 
 type Form = HandlerInput<'addAdmin'>;
 
@@ -25,10 +25,10 @@ async function add(form: Form, context: CallerContext) {
   const opening = { level: 'admin', role: form.role, parentId: caller.actingId, username, phone, password } as const;
   const account = await preparedAccount(services, opening, services.clock.now());
   try {
-    return await services.database.transaction(async (tx) => {
+    return await whileLetIn(context, async (tx) => {
       // Hashing took its time: role and author are read anew, and stay until the account stands.
       const by = await context.readmit(tx);
-      const role = await managedRole(tx, by, form.role, { hold: true });
+      const role = await roleToGive(tx, by, form.role);
       await refuseMoreThanHeld(tx, by, role);
       const acts = kind === 'clerk' ? { actsForId: caller.actingId } : {};
       const opened = await createAccount(tx, {

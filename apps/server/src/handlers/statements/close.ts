@@ -21,9 +21,9 @@ import {
   saveReview,
 } from '../../store/statements/statements.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { change, demandStill, record } from '../record.ts';
 import { statementIn } from './list.ts';
-import { mayGive, settleCredit } from './settle-credit.ts';
+import { mayGive, refuseUnlessGiving, settleCredit } from './settle-credit.ts';
 
 type Asked = Pick<HandlerInput<'reviewStatement'>, 'customer' | 'from'>;
 
@@ -166,6 +166,7 @@ export async function close(
   const { booking, reference, settledPaise } = paid;
   if (settledPaise !== 0n) {
     await mayGive(tx, context, await customerBelow(tx, context, input.customer), settledPaise);
+    demandStill(tx, async (now) => refuseUnlessGiving(await now));
   }
   const figures = await heldFigures(tx, context, input);
   if (figures.state !== 'review') throw refusal('statementNotInReview');

@@ -3,6 +3,7 @@ import { owedOf } from '@cage/contract/credit/owed';
 import type { Paise } from '@cage/contract/money';
 import { mayCall } from '@cage/contract/roles/access';
 import type { AccountStatus } from '@cage/contract/statuses';
+import type { Caller } from '../../domain/caller.ts';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { balanceOf, standingOf } from '../../store/accounts/accounts.ts';
@@ -18,9 +19,16 @@ interface Owing {
   status: AccountStatus;
 }
 
+const gives = (caller: Caller): boolean => mayCall(contract.moveChips.permission, caller);
+
+/** What is paid back makes the wallet good, as Chips In does. Source: R13, D398. */
+export function refuseUnlessGiving(caller: Caller): void {
+  if (!gives(caller)) throw new Fault('forbidden');
+}
+
 /** Why the caller does not pay back what a customer owes: it would give it chips, and gives it none. Source: R13, D398. */
 function whyNotGiven({ caller }: CallerContext, { parentId, status }: Owing): Error | null {
-  if (!mayCall(contract.moveChips.permission, caller)) return new Fault('forbidden');
+  if (!gives(caller)) return new Fault('forbidden');
   if (parentId !== caller.actingId) return refusal<'closeStatement'>('notOwnChild', 'settlesPaise');
   if (status === 'Suspended') return refusal<'closeStatement'>('receiverSuspended', 'settlesPaise');
   return null;

@@ -189,12 +189,15 @@ export async function statusToSignIn(
   tx: Transaction,
   { id, phone, passwordHash }: Pick<Account, 'id' | 'phone' | 'passwordHash'>,
 ): Promise<AccountStatus | null> {
-  const [own] = await tx.query<{ status: AccountStatus; actsForId: number | null }>(sql`
-    select status, acts_for_id as "actsForId" from accounts
-    where id = ${id} and phone = ${phone} and password_hash = ${passwordHash} for no key update`);
-  if (!own) return null;
-  if (own.status !== 'Active' || own.actsForId === null) return own.status;
-  return statusHeld(tx, own.actsForId);
+  // The one it acts for is older: accounts are held by id.
+  const [[above], [own]] = await Promise.all([
+    tx.query<{ status: AccountStatus }>(sql`
+      select w.status from accounts a join accounts w on w.id = a.acts_for_id where a.id = ${id} for share of w`),
+    tx.query<{ status: AccountStatus }>(sql`
+      select status from accounts
+      where id = ${id} and phone = ${phone} and password_hash = ${passwordHash} for no key update`),
+  ]);
+  return own?.status === 'Active' ? (above ?? own).status : (own?.status ?? null);
 }
 
 /** The status of an account as it is now. */
@@ -265,6 +268,11 @@ export async function savePassword(
   );
   if (given.by === id) await noteOwnPassword(tx, { id, at: given.at });
   else await notePasswordsKnown(tx, { ids: [id], ...given });
+}
+
+/** Keeps accounts as they are until the transaction ends, ahead of their sessions; others that would change one wait. */
+export async function holdAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`select id from accounts where id = any(${ids}::int[]) order by id for no key update`);
 }
 
 /** Keeps an account's row until the transaction ends; tells whether it still has this password. */

@@ -1,5 +1,6 @@
-import type { NotificationKind, PushLocale } from '@cage/contract/notifications/sentences';
+import { type NotificationKind, notificationKinds, type PushLocale } from '@cage/contract/notifications/sentences';
 import type { Level } from '@cage/contract/people';
+import { mayCall } from '@cage/contract/roles/access';
 import { type HouseDemands, wouldEnter } from '../../domain/caller.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -64,37 +65,38 @@ export interface DuePush {
 
 /**
  * Removes the subscriptions with something due whose session is over, or would not be let in again from where it began: by
- * what ends a stream of live events, since both tell the same. Where a browser is now nobody knows. Source: F6, D308.
+ * what ends a stream of live events, since both tell the same. Where a browser is now nobody knows. What its reader may not open any
+ * more since it was told goes by itself, as of a channel. Source: F6, D308, D425, D478.
  */
-async function dropDead(tx: Transaction, { now, settings }: { now: Date; settings: HouseDemands }): Promise<void> {
-  const due = await tx.query<{ id: bigint; ip: string }>(sql`
-    select distinct e.id, e.ip from push_outbox o
+async function dropUntold(tx: Transaction, { now, settings }: { now: Date; settings: HouseDemands }): Promise<void> {
+  const due = await tx.query<{ id: bigint; kind: NotificationKind; sessionId: bigint; ip: string }>(sql`
+    select o.id, n.kind, e.id as "sessionId", e.ip from push_outbox o
     join push_subscriptions s on s.id = o.subscription_id join sessions e on e.id = s.session_id
+    join notifications n on n.id = o.notification_id
     where o.next_at <= ${now}`);
   if (due.length === 0) return;
-  const callers = await callersAmong(
-    tx,
-    due.map(({ id }) => id),
-    now,
-  );
-  const dead = due.filter(({ id, ip }) => {
-    const caller = callers.get(id);
-    return !(caller && wouldEnter(caller, ip, settings));
-  });
-  if (dead.length === 0) return;
-  await tx.query(sql`delete from push_subscriptions where session_id = any(${dead.map(({ id }) => id)}::bigint[])`);
+  const sessionIds = [...new Set(due.map(({ sessionId }) => sessionId))];
+  const callers = await callersAmong(tx, sessionIds, now);
+  const [dead, closed]: [Set<bigint>, bigint[]] = [new Set(), []];
+  for (const { id, kind, sessionId, ip } of due) {
+    const caller = callers.get(sessionId);
+    if (!(caller && wouldEnter(caller, ip, settings))) dead.add(sessionId);
+    else if (!mayCall(notificationKinds[kind].permission, caller)) closed.push(id);
+  }
+  if (closed.length > 0) await tx.query(sql`delete from push_outbox where id = any(${closed}::bigint[])`);
+  if (dead.size > 0) await tx.query(sql`delete from push_subscriptions where session_id = any(${[...dead]}::bigint[])`);
 }
 
 /**
  * Takes what is due, up to `limit`, and puts it off so that no other process sends the same while this one does; what is
- * never told to be done comes back then. Subscriptions of those who may not be told any more are removed first.
+ * never told to be done comes back then. What may not be told any more is removed first.
  */
 export function takeDue(
   database: Database,
   { now, limit, pausesMs, settings }: { now: Date; limit: number; pausesMs: readonly number[]; settings: HouseDemands },
 ): Promise<DuePush[]> {
   return database.transaction(async (tx) => {
-    await dropDead(tx, { now, settings });
+    await dropUntold(tx, { now, settings });
     return tx.query<DuePush>(sql`
       with due as (
         select id from push_outbox where next_at <= ${now} order by next_at, id limit ${limit} for update skip locked

@@ -36,14 +36,41 @@ export function managedBy(reader: Reader): Statement {
   return reader.accountId === reader.actingId ? sql`(${managed} or r.owner_id = ${reader.accountId})` : managed;
 }
 
+type Own = Pick<Caller, 'accountId' | 'actingId'>;
+
+/** What the caller's permissions are of: its own role, and that of the account it acts for. */
+const isOwn = ({ accountId, actingId }: Own): Statement =>
+  sql`r.id in (select a.role_id from accounts a where a.id in (${accountId}, ${actingId}))`;
+
 /**
- * Holds the roles that the caller's permissions are of, its own and that of the account it acts for, until the transaction
- * ends: whoever narrows them waits, and then sees what was made by them.
+ * Holds roles until the transaction ends, all in the order of their ids: those that are to stay as they are shared, and for itself those
+ * that change, with all that were made by whoever has one of these, which lose and are bound with them. One by one as they come out of
+ * `held`, each in its own way: a statement takes the rows of a table in one way alone.
  */
-export async function holdOwnRoles(tx: Transaction, { accountId, actingId }: Pick<Caller, 'accountId' | 'actingId'>) {
-  await tx.query(sql`select r.id from roles r
-    where r.id in (select a.role_id from accounts a where a.id in (${accountId}, ${actingId})) order by r.id for share`);
+async function holdRoles(tx: Transaction, { stays, changes }: { stays: Statement; changes: Statement }): Promise<void> {
+  await tx.query(sql`
+    with recursive changing as (
+      select r.id from roles r where ${changes}
+      union select m.id from changing c join accounts a on a.role_id = c.id join roles m on m.owner_id = a.id
+    ), held as materialized (
+      select r.id, r.id in (select id from changing) as changes from roles r
+      where ${stays} or r.id in (select id from changing) order by r.id
+    )
+    select case when h.changes then (select true from roles r where r.id = h.id for update)
+      else (select true from roles r where r.id = h.id for share) end as held from held h`);
 }
+
+/** Whoever narrows the caller's roles waits, and then sees what was made by them. */
+export const holdOwnRoles = (tx: Transaction, own: Own): Promise<void> =>
+  holdRoles(tx, { stays: isOwn(own), changes: sql`false` });
+
+/** The same, and a role of the scope that the caller changes, which may be its own; nobody can be given it meanwhile. */
+export const holdRoleToEdit = (tx: Transaction, scope: Scope, own: Own, id: number): Promise<void> =>
+  holdRoles(tx, { stays: isOwn(own), changes: sql`r.id = ${id} and ${ofScope(scope)}` });
+
+/** A role that somebody is given, and what was made for an account that has another so far. */
+export const holdRoleToGive = (tx: Transaction, id: number, accountId: number | null): Promise<void> =>
+  holdRoles(tx, { stays: sql`r.id = ${id}`, changes: sql`r.owner_id = ${accountId}::int` });
 
 /**
  * What somebody may change: the role admin all but the locked ones; others no built-in one, and of the rest what was made
@@ -105,17 +132,13 @@ export interface ManagedRole extends Guards {
 }
 
 /** The roles whose accounts somebody manages: all custom ones for the role admin, else see above. Source: R18. */
-export function managedRoles(
-  database: Queryable,
-  reader: Reader,
-  { hold = false }: { hold?: boolean } = {},
-): Promise<ManagedRole[]> {
+export function managedRoles(database: Queryable, reader: Reader): Promise<ManagedRole[]> {
   return database.query<ManagedRole>(sql`
     select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions,
       ${managedIdsColumn} as manages,
       r.demands_second_factor as "demandsFactor", r.addresses
     from roles r
-    where ${managedBy(reader)} and not r.built_in order by r.name_lower ${hold ? sql`for share of r` : sql``}`);
+    where ${managedBy(reader)} and not r.built_in order by r.name_lower`);
 }
 
 interface RoleContent {
