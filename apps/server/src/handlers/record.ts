@@ -121,8 +121,5 @@ export function whileLetIn<T>({ services }: CallerContext, work: (tx: Transactio
 }
 
 /** An attempt that is one transaction. */
-export const change = <T>(
-  context: CallerContext,
-  what: Attempted,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> => attempt(context, what, () => whileLetIn(context, work));
+export const change = <T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  attempt(context, what, () => whileLetIn(context, work));

@@ -250,7 +250,8 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
             reading.by((services) => handler({ ...input, ...more }, { ...as, services }));
           if (takenAway) {
             const page = async (more: ExportPage) => {
-              const as = more.cursor === undefined ? context : await stillLetIn(endpoint, context, shell.services.database);
+              const as =
+                more.cursor === undefined ? context : await stillLetIn(endpoint, context, shell.services.database);
               return (await read(more, as)) as CsvPage<unknown>;
             };
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);

@@ -57,16 +57,19 @@ test.each([
   ['its place', elsewhere, 401],
   ['its second factor', factor, 403],
   ['Chips In alone', withoutChips, 200],
-] as const)('D440, D475: whoever loses %s while the wallet is waited for opens nothing with chips', async (_, lost, status) => {
-  await openWithClerk(opening);
-  const before = await balanceIn(database(), cage.ids.root);
-  const held = [walletsOf(cage.ids.root), loses('Desk', lost)] as const;
-  const answer = await waitingWhile(database(), held, () =>
-    call('/admin/addCustomers', customerForm({ amount: '400000' })),
-  );
-  expect([answer.statusCode, await balanceIn(database(), cage.ids.root)]).toEqual([status, before]);
-  if (status === 200) expect(messageOf(answer)).toBe(texts.openingNeedsChips);
-});
+] as const)(
+  'D440, D475: whoever loses %s while the wallet is waited for opens nothing with chips',
+  async (_, lost, status) => {
+    await openWithClerk(opening);
+    const before = await balanceIn(database(), cage.ids.root);
+    const held = [walletsOf(cage.ids.root), loses('Desk', lost)] as const;
+    const answer = await waitingWhile(database(), held, () =>
+      call('/admin/addCustomers', customerForm({ amount: '400000' })),
+    );
+    expect([answer.statusCode, await balanceIn(database(), cage.ids.root)]).toEqual([status, before]);
+    if (status === 200) expect(messageOf(answer)).toBe(texts.openingNeedsChips);
+  },
+);
 
 test('D475: of two permissions that open a call, the one of its account has to be there still', async () => {
   await openWithClerk(['Customer Whitelist', 'Agent Whitelist']);
@@ -168,14 +171,17 @@ test('O6, D475: nor is anything confirmed whose proposer may not do it any more 
 test.each([
   ['proposed', 'Teller', nothing, 200],
   ['accepts', 'Minter', elsewhere, 401],
-] as const)('O6, D475: a recharge that two accept waits on when whoever %s it may not by then', async (_, role, lost, status) => {
-  await two.openTwoPeople();
-  const { id } = await two.waiting(60_000n, ['customer', 'agent']);
-  await two.database().query(sql`update recharges set payee_id = ${two.cage.ids.root} where id = ${id}`);
-  const accept = (token: string) => two.call('/recharge/status', { id, status: 1, reason: 'Seen' }, token);
-  two.proposed(await accept(two.clerk));
-  const held = walletsOf(two.cage.ids.root, two.cage.ids.customer);
-  const answer = await waitingWhile(two.database(), [held, loses(role, lost)], () => accept(two.second));
-  expect(answer.statusCode).toBe(status);
-  expect(await two.database().query(sql`select status from recharges where id = ${id}`)).toEqual([{ status: 0 }]);
-});
+] as const)(
+  'O6, D475: a recharge that two accept waits on when whoever %s it may not by then',
+  async (_, role, lost, status) => {
+    await two.openTwoPeople();
+    const { id } = await two.waiting(60_000n, ['customer', 'agent']);
+    await two.database().query(sql`update recharges set payee_id = ${two.cage.ids.root} where id = ${id}`);
+    const accept = (token: string) => two.call('/recharge/status', { id, status: 1, reason: 'Seen' }, token);
+    two.proposed(await accept(two.clerk));
+    const held = walletsOf(two.cage.ids.root, two.cage.ids.customer);
+    const answer = await waitingWhile(two.database(), [held, loses(role, lost)], () => accept(two.second));
+    expect(answer.statusCode).toBe(status);
+    expect(await two.database().query(sql`select status from recharges where id = ${id}`)).toEqual([{ status: 0 }]);
+  },
+);

@@ -149,7 +149,11 @@ test('D475: whoever loses Chips In while the wallets are waited for settles noth
     ],
     () => close(agent, '2026-11-01', '0.00', outside('500.00')),
   );
-  expect([answer.statusCode, await balanceIn(database(), cage.ids.agent), await has()]).toEqual([403, before, -50_000n]);
+  expect([answer.statusCode, await balanceIn(database(), cage.ids.agent), await has()]).toEqual([
+    403,
+    before,
+    -50_000n,
+  ]);
 });
 
 test('a closer without the chips, or above what one moves alone, is refused and moves nothing', async () => {

@@ -36,7 +36,8 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
    * Runs `work` in one READ COMMITTED transaction. Serialisation failures and deadlocks are tried again, three times at
-   * most; anything else rolls back and is thrown.
+   * most; anything else rolls back and is thrown. Locks are taken in the order of ADR 3: accounts, sessions, roles, what is
+   * decided about, the person, wallets, the end of the log.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` over one unchanging view of the data, read-only. */
