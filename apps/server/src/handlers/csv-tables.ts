@@ -62,5 +62,6 @@ export const csvTables: CsvTables = {
   listBankMatches: bankMatchesCsv,
   listBankUnasked: bankUnaskedCsv,
   listBankUnpaid: bankUnpaidCsv,
+  listBankUnproven: bankUnpaidCsv,
   listBankDays: bankDaysCsv,
 };

@@ -17,6 +17,7 @@ import {
   listBankMatches,
   listBankUnasked,
   listBankUnpaid,
+  listBankUnproven,
 } from './bank/piles.ts';
 import { takeBankLines } from './bank/take.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
@@ -224,6 +225,7 @@ export const handlers: Handlers = {
   listBankMatches,
   listBankUnasked,
   listBankUnpaid,
+  listBankUnproven,
   pairBankLine,
   unpairBankLine,
   setBankLineAside,

@@ -169,7 +169,8 @@ describe('on PostgreSQL alone', () => {
       await asking(cage, '4', { from: 'customer', to: 'agent' }),
     ];
     await cage.services.database.query(sql`update recharges set method = 'usdt' where id = ${usdt}`);
-    await accepting(cage, decided);
+    const no = { id: decided, status: 2, reason: 'Duplicate' };
+    await post(cage.apps.admin, '/api/webapi/admin/recharge/status', no, await cage.signIn('customer'));
     await bank.take([upiLine('412345678901'), aLine({ narration: 'OUT', direction: 'out' })]);
     const line = await lineOf('412345678901');
     for (const [recharge, said] of [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { instant, line, renamed, rowId, rupees, trimmed, yesText } from '../codec.ts';
+import { countText, instant, line, renamed, rowId, rupees, trimmed, yesText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, idSorts, list, listWithTotals, searchFields, sortedFields, timeSorts } from '../list.ts';
@@ -98,12 +98,22 @@ export const listBankUnpaid = endpoint({
   responses: { ok: list('datas', pendingRecharge) },
 });
 
+export const listBankUnproven = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bank/unproven',
+  permission: 'Pending Recharge',
+  summary:
+    'Accepted requests in rupees to the account that the caller acts for that no line proves, of the amount of one of its lines: what that can be paired with besides requests that wait; oldest first',
+  query: renamed({ line: ['line', countText], ...sortedFields(idSorts), ...searchFields }),
+  responses: { ok: list('datas', pendingRecharge) },
+});
+
 export const pairBankLine = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/bank/pair',
   permission: 'Pending Recharge',
   summary:
-    'Pairs a line that no request names with a waiting request of the same amount, whose reference was mistyped; the request is then among the exact ones, and its reference stays what was typed',
+    'Pairs a line that proves nothing with a request of the same amount: with one that waits, whose reference was mistyped, which is then among the exact ones, or with one that was accepted and that no line proves, which it proves from then on. The reference stays what was typed',
   body: json(renamed({ line: ['line', rowId], recharge: ['recharge', rowId] })),
   responses: { ok: json(done) },
 });

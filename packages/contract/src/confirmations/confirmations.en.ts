@@ -34,6 +34,7 @@ export const confirmations = {
 
   bankMappingKept: 'Columns kept for the next file of this bank',
   bankLinePaired: 'Paired. The request is among the exact ones now',
+  bankLineProves: 'Paired. The line proves the request now',
   bankLineParted: 'Parted',
   bankLineAside: 'Put aside',
   bankLineBack: 'Put back',

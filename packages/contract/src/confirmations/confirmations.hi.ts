@@ -36,6 +36,7 @@ export const confirmationsInHindi: Confirmations = {
 
   bankMappingKept: 'इस बैंक की अगली फ़ाइल के लिए कॉलम सहेजे गए',
   bankLinePaired: 'जोड़ा गया। अनुरोध अब मेल खाने वालों में है',
+  bankLineProves: 'जोड़ा गया। पंक्ति अब इस अनुरोध का प्रमाण है',
   bankLineParted: 'अलग किया गया',
   bankLineAside: 'अलग रखा गया',
   bankLineBack: 'वापस लाया गया',

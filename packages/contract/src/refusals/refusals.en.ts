@@ -159,6 +159,7 @@ export const refusals = {
   bankLineIsAside: 'This line was put aside. Put it back first',
   bankLineNotPaired: 'This line is not paired with a request that waits',
   bankAmountsDiffer: 'The line and the request do not come to the same amount',
+  bankRequestProven: 'Another line proves this request already',
   bankRequestPaired: 'This request is paired with another line. Part the two first',
   bankRequestUsdt: 'A payment in USDT stands in no file of a bank',
   bankToldAlready: 'Somebody was told of this line within the last hour',

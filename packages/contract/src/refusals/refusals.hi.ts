@@ -233,6 +233,7 @@ export const hindi: Refusals = {
   bankLineIsAside: 'यह लाइन अलग रखी गई है। पहले इसे वापस लाएँ',
   bankLineNotPaired: 'यह लाइन इंतज़ार कर रहे किसी अनुरोध से जुड़ी नहीं है',
   bankAmountsDiffer: 'लाइन और अनुरोध की राशि एक जैसी नहीं है',
+  bankRequestProven: 'दूसरी लाइन पहले से इस अनुरोध का प्रमाण है',
   bankRequestPaired: 'यह अनुरोध दूसरी लाइन से जुड़ा है। पहले दोनों को अलग करें',
   bankRequestUsdt: 'USDT का भुगतान बैंक की किसी फ़ाइल में नहीं होता',
   bankToldAlready: 'इस लाइन की सूचना पिछले एक घंटे में दी जा चुकी है',

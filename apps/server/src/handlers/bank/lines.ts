@@ -1,14 +1,13 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { tokensOf } from '../../domain/bank.ts';
 import { refusal } from '../../domain/refusal.ts';
 import {
   type FoundLine,
   holdLines,
   incomingLine,
+  judgeLine,
   noteTold,
   pair,
   payerBelow,
-  proveBy,
   requestTo,
   setAside,
 } from '../../store/bank/lines.ts';
@@ -39,7 +38,7 @@ function refuseUsed({ taken, aside }: FoundLine): void {
 const changed = (tx: Transaction, { caller, services }: CallerContext): Promise<void> =>
   publish(tx, { audience: [caller.actingId], type: 'recharge-checked', at: services.clock.now() });
 
-/** Pairs a line with a request whose reference was mistyped. Source: O11. */
+/** Pairs a line with a request whose reference was mistyped, or that was accepted and that no line proves yet. Source: O11, D480. */
 export const pairBankLine: Handler<'pairBankLine'> = ({ line: id, recharge: rechargeId }, context) =>
   change(context, { action: 'bank.paired', subject: String(id) }, async (tx) => {
     const line = await lineToUse(tx, context, id);
@@ -47,16 +46,18 @@ export const pairBankLine: Handler<'pairBankLine'> = ({ line: id, recharge: rech
     const request = await requestTo(tx, actingId, rechargeId);
     if (!request) throw refusal('rechargeNotFound');
     refuseUsed(line);
-    if (!request.waits) throw refusal('rechargeDecided');
+    if (!request.waits && !request.accepted) throw refusal('rechargeDecided');
     if (request.usdt) throw refusal('bankRequestUsdt');
+    if (request.proven) throw refusal('bankRequestProven');
     if (request.paired) throw refusal('bankRequestPaired');
     if (request.amountPaise !== line.amountPaise) throw refusal('bankAmountsDiffer');
     const at = context.services.clock.now();
     await pair(tx, id, { rechargeId, byId, at });
+    await judgeLine(tx, id);
     await changed(tx, context);
     const after = { line: id, amountPaise: line.amountPaise };
     await record(tx, context, { action: 'bank.paired', subject: request.code, after });
-    return confirmed('bankLinePaired');
+    return confirmed(request.waits ? 'bankLinePaired' : 'bankLineProves');
   });
 
 export const unpairBankLine: Handler<'unpairBankLine'> = ({ line: id }, context) =>
@@ -65,6 +66,7 @@ export const unpairBankLine: Handler<'unpairBankLine'> = ({ line: id }, context)
     const request = pairedId === null ? undefined : await requestTo(tx, context.caller.actingId, pairedId);
     if (!request) throw refusal('bankLineNotPaired');
     await pair(tx, id, null);
+    await judgeLine(tx, id);
     await changed(tx, context);
     await record(tx, context, { action: 'bank.parted', subject: request.code, before: { line: id } });
     return confirmed('bankLineParted');
@@ -80,9 +82,9 @@ export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside,
     const done = confirmed(aside ? 'bankLineAside' : 'bankLineBack');
     if (line.aside === aside) return done;
     const at = context.services.clock.now();
-    const { accountId: byId, actingId: accountId } = context.caller;
+    const { accountId: byId } = context.caller;
     await setAside(tx, id, aside ? { byId, at, reason: reason ?? '' } : null);
-    if (!aside) await proveBy(tx, { accountId, id }, tokensOf(line));
+    await judgeLine(tx, id);
     await changed(tx, context);
     const after = { amountPaise: line.amountPaise, ...(reason ? { reason } : {}) };
     await record(tx, context, { action, subject: String(id), after });

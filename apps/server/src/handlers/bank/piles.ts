@@ -1,7 +1,7 @@
 import { spanOfDays } from '../../domain/time.ts';
 import { listDays } from '../../store/bank/days.ts';
 import { listFiles } from '../../store/bank/lines.ts';
-import { listMatches, listUnasked, listUnpaid, pilesOf } from '../../store/bank/piles.ts';
+import { listMatches, listUnasked, listUnpaid, listUnproven, pilesOf } from '../../store/bank/piles.ts';
 import { bankLineOf } from '../../store/bank/shown.ts';
 import type { PendingRow } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -38,12 +38,17 @@ export const listBankMatches: Handler<'listBankMatches'> = async (input, context
   };
 };
 
-export const listBankUnpaid: Handler<'listBankUnpaid'> = async (input, context) => {
-  const [{ rows, ...rest }, said] = await Promise.all([
-    listUnpaid(context.services.database, scopeOf(context.caller), asked(input, context)),
-    saying(context),
-  ]);
+async function saidRows(context: CallerContext, listing: ReturnType<typeof listUnpaid>) {
+  const [{ rows, ...rest }, said] = await Promise.all([listing, saying(context)]);
   return { ...rest, rows: rows.map(said) };
+}
+
+export const listBankUnpaid: Handler<'listBankUnpaid'> = (input, context) =>
+  saidRows(context, listUnpaid(context.services.database, scopeOf(context.caller), asked(input, context)));
+
+export const listBankUnproven: Handler<'listBankUnproven'> = (input, context) => {
+  const request = { ...asked(input, context), lineId: input.line };
+  return saidRows(context, listUnproven(context.services.database, scopeOf(context.caller), request));
 };
 
 export const listBankUnasked: Handler<'listBankUnasked'> = (input, context) =>

@@ -8,7 +8,8 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
-import { holdingLines, inRupees } from './matching.ts';
+import { holdingLines, holdingNewLines, inRupees } from './matching.ts';
+import { judgeProofs, type Proven } from './proofs.ts';
 
 /** Waits for acceptances of an account's requests that are under way, and lets others wait, until the transaction ends. */
 export async function holdLines(tx: Transaction, accountId: number): Promise<void> {
@@ -49,9 +50,11 @@ export interface TokenedLine {
 const paymentOf = (l: Statement): Statement => sql`${l}.day, ${l}.incoming, ${l}.amount_paise, ${l}.reference,
   case when length(regexp_replace(${l}.reference, '[^0-9]', '', 'g')) >= 6 then '' else ${l}.narration end`;
 
+const these = (ids: readonly number[]): Statement => sql`select unnest(${ids}::int[])`;
+
 /**
- * Takes those of the lines that the account has not, each with the tokens it is found by; one that came in by the reference and
- * with the amount of an accepted request that has no line proves it. One with a balance completes one that has none. One statement, behind `holdLines`. Source: O10.
+ * Takes those of the lines that the account has not, each with the tokens it is found by, and proves by them what was accepted.
+ * One with a balance completes one that has none. Behind `holdLines`. Source: O10.
  */
 export async function takeLines(
   tx: Transaction,
@@ -62,7 +65,8 @@ export async function takeLines(
   const named = lines.flatMap(({ line, tokens }, index) =>
     line.direction === 'in' ? tokens.map((token) => ({ place: index + 1, token })) : [],
   );
-  const [row] = await tx.query<{ taken: number; proven: number }>(sql`
+  await tx.query(sql`select ${holdingNewLines()} is null as held`);
+  const [row] = await tx.query<{ ids: number[] }>(sql`
     with brought as materialized (
       select decode(g.hash, 'hex') as hash, g.day::date as day, g.incoming, g.amount::bigint as amount_paise, g.reference,
              g.narration, g.balance::bigint as balance_paise, g.place
@@ -95,31 +99,21 @@ export async function takeLines(
       select n.place, n.token, ltrim(n.token, '0') as bare, g.hash, g.amount_paise
       from unnest(${named.map(({ place }) => place)}::int[], ${named.map(({ token }) => token)}::text[]) as n (place, token)
       join given g on g.place = n.place
-    ), matched as (
-      select distinct on (r.id) r.id, n.place, n.token = r.utr_normal as whole
-      -- Not flattened, so that each is looked up by its index however many there are.
-      from named n cross join lateral (
-        select r.id, r.utr_normal from recharges r
-        where ltrim(r.utr_normal, '0') = n.bare and r.payee_id = ${accountId} and r.status = ${request.granted}
-          and ${inRupees(sql`r`)} and r.amount_paise = n.amount_paise offset 0
-      ) r
-      where not exists (select from bank_lines k where k.recharge_id = r.id)
-      order by r.id, n.token = r.utr_normal desc, n.place
-    ), proof as (
-      select distinct on (place) place, id from matched order by place, whole desc, id
     ), taken as (
       insert into bank_lines (account_id, file_id, day, incoming, amount_paise, reference, narration, balance_paise, hash,
-                              taken_at, recharge_id)
+                              taken_at)
       select ${accountId}, ${fileId}, g.day, g.incoming, g.amount_paise, g.reference, g.narration, g.balance_paise, g.hash,
-             ${at}::timestamptz, proof.id
-      from given g left join proof on proof.place = g.place order by g.place
-      returning id, hash, recharge_id
+             ${at}::timestamptz
+      from given g order by g.place
+      returning id, hash
     ), tokened as (
       insert into bank_tokens (account_id, bare, token, line_id)
       select ${accountId}, n.bare, n.token, taken.id from named n join taken on taken.hash = n.hash
     )
-    select count(*)::int as taken, count(recharge_id)::int as proven from taken`);
-  return row ?? { taken: 0, proven: 0 };
+    select coalesce(array_agg(id), '{}') as ids from taken`);
+  const ids = row?.ids ?? [];
+  const proven = ids.length > 0 ? await judgeProofs(tx, these(ids)) : [];
+  return { taken: ids.length, proven: proven.length };
 }
 
 /** Adds what a call brought to its file. */
@@ -175,20 +169,23 @@ export async function incomingLine(tx: Transaction, accountId: number, id: numbe
   return line;
 }
 
-/** A request as far as it can be paired; `paired` tells that it is, with another line. */
+/** A request as far as it can be paired; `paired` tells that it is, with another line, and `proven` that a line proves it. */
 export interface PairedRequest {
   id: number;
   code: string;
   amountPaise: Paise;
   waits: boolean;
+  accepted: boolean;
   usdt: boolean;
+  proven: boolean;
   paired: boolean;
 }
 
 /** A request that an account is the payee of. */
 export async function requestTo(tx: Transaction, accountId: number, id: number): Promise<PairedRequest | undefined> {
   const [found] = await tx.query<PairedRequest>(sql`
-    select r.id, r.code, r.amount_paise as "amountPaise", r.status = ${request.open} as waits, not ${inRupees(sql`r`)} as usdt,
+    select r.id, r.code, r.amount_paise as "amountPaise", r.status = ${request.open} as waits, r.status = ${request.granted} as accepted, not ${inRupees(sql`r`)} as usdt,
+           exists (select from bank_lines l where l.recharge_id = r.id) as proven,
            exists (select from bank_lines l where l.paired_id = r.id and l.recharge_id is null) as paired
     from recharges r where r.id = ${id} and r.payee_id = ${accountId}`);
   return found;
@@ -216,23 +213,8 @@ export async function setAside(
                           aside_reason = ${aside?.reason ?? null}::text where id = ${id}`);
 }
 
-/** Proves by a line that is back in play what was accepted without one, of the requests that its tokens name. */
-export async function proveBy(
-  tx: Transaction,
-  { accountId, id }: { accountId: number; id: number },
-  tokens: readonly string[],
-): Promise<void> {
-  await tx.query(sql`
-    update bank_lines l set recharge_id = (
-      select r.id from unnest(${tokens}::text[]) as n (token) cross join lateral (
-        select r.id, r.utr_normal from recharges r
-        where ltrim(r.utr_normal, '0') = ltrim(n.token, '0') and r.payee_id = ${accountId} and r.status = ${request.granted}
-          and ${inRupees(sql`r`)} and r.amount_paise = l.amount_paise offset 0
-      ) r
-      where not exists (select from bank_lines k where k.recharge_id = r.id)
-      order by n.token = r.utr_normal desc, r.id limit 1
-    ) where l.id = ${id}`);
-}
+/** Judges what a line proves, now that something was done with it. */
+export const judgeLine = (tx: Transaction, id: number): Promise<Proven[]> => judgeProofs(tx, these([id]));
 
 /** Notes who was told of a line. */
 export async function noteTold(

@@ -4,19 +4,31 @@ import { coreUtr } from '../recharges/utr.ts';
 
 /**
  * Lets acceptances of a payee's requests and what changes its bank lines see each other: the former hold it together, the
- * latter alone. What is read behind it, in a statement of its own, is all that the others did.
+ * latter alone. What is read behind it, in a statement of its own, is all that the others did. New lines name what was paid to
+ * other accounts as well, and so whoever brings some holds the lines of nobody too, after its own.
  */
 const lockOfLines = (accountId: Statement): Statement => sql`hashtext('bank'), ${accountId}`;
+const NOBODY = 0;
+const sharedLines = (accountId: Statement): Statement => sql`pg_advisory_xact_lock_shared(${lockOfLines(accountId)})`;
+/** A condition, of which both sides are looked at: of a row of two that are asked whether they are null the second is not. */
 export const keepingLines = (payeeId: Statement): Statement =>
-  sql`pg_advisory_xact_lock_shared(${lockOfLines(payeeId)})`;
+  sql`((${sharedLines(payeeId)} is null) = (${sharedLines(sql`${NOBODY}::int`)} is null))`;
 export const holdingLines = (accountId: number): Statement =>
   sql`pg_advisory_xact_lock(${lockOfLines(sql`${accountId}`)})`;
+export const holdingNewLines = (): Statement => holdingLines(NOBODY);
 
 /** Whether a request can stand in a file of a bank at all. */
 export const inRupees = (r: Statement): Statement => sql`${r}.method <> 'usdt'`;
 
-/** A line `l` that came in, proves nothing, was not put aside, and is not paired with a request that waits, but for `r`. */
-const freeLine = (r?: Statement): Statement => sql`l.incoming and l.recharge_id is null and l.aside_at is null
+/** The reference of a line `l` itself, in the form that requests keep theirs in. */
+export const ownReference = sql`translate(upper(l.reference), ' -', '')`;
+
+/**
+ * A line `l` that came in, proves nothing, was not put aside, and is not paired with a request that waits, but for `r`: that is
+ * also gone with by the line of its very reference while it proves another that it only names.
+ */
+const freeLine = (r?: Statement): Statement => sql`l.incoming and l.aside_at is null
+  and (l.recharge_id is null ${r ? sql`or (${r}.utr_normal = ${ownReference} and l.paired_id is distinct from l.recharge_id)` : sql``})
   and (l.paired_id is null ${r ? sql`or l.paired_id = ${r}.id` : sql``}
     or not exists (select from recharges o where o.id = l.paired_id and o.status = ${request.open}))`;
 
@@ -37,24 +49,9 @@ const linesOf = (r: Statement): Statement => sql`
  * What a line names besides the request `r`, zeros and a bank's letters apart: requests `o` that were accepted, or wait. Whoever
  * pays writes into a payment what it likes, also a second reference. Source: D445.
  */
-const namedBeside = (r: Statement, lineId: Statement): Statement => sql`bank_tokens n
+export const namedBeside = (r: Statement, lineId: Statement): Statement => sql`bank_tokens n
   join recharges o on ${coreUtr(sql`o.utr_normal`)} = ${coreUtr(sql`n.token`)}
   where n.line_id = ${lineId} and o.id <> ${r}.id and o.status <> ${request.refused}`;
-
-/**
- * The line that proves what is accepted is taken with it, in the statement that does so: beside a `settled` that returns the
- * request, and only where that is granted. The amount has to be the same, and but for one that was paired with it the line names
- * nothing that was accepted before. Source: O11, D445.
- */
-export const provingWith = (granted: Statement): Statement => sql`proved as (
-  update bank_lines taken set recharge_id = s.id
-  from settled s cross join lateral (
-    select c.line_id from (${linesOf(sql`s`)}) c where c.line_paise = s.amount_paise
-      and (c.by_hand or not exists (select from ${namedBeside(sql`s`, sql`c.line_id`)} and o.status = ${request.granted}))
-    order by c.by_hand desc, c.whole desc, c.line_id limit 1
-  ) found
-  where taken.id = found.line_id and taken.recharge_id is null and ${inRupees(sql`s`)} and ${granted}
-  returning taken.id)`;
 
 /** The requests in rupees that wait for an account. */
 const waiting = (accountId: number): Statement => sql`
@@ -122,6 +119,14 @@ export const unpaidRequest = (
 ): Statement => sql`r.payee_id = ${accountId} and r.status = ${request.open}
   and ${inRupees(sql`r`)} and ${askedOn(sql`r`)} <@ ${toldDays(sql`${accountId}`)}
   and not exists (${linesOf(sql`r`)})`;
+
+/** Of a request `r` to an account that was accepted in rupees: no line proves it, and it comes to what the line does. */
+export const unprovenRequest = (
+  accountId: number,
+  lineId: number,
+): Statement => sql`r.payee_id = ${accountId} and r.status = ${request.granted} and ${inRupees(sql`r`)}
+  and r.amount_paise = (select l.amount_paise from bank_lines l where l.id = ${lineId} and l.account_id = ${accountId} and l.incoming)
+  and not exists (select from bank_lines x where x.recharge_id = r.id)`;
 
 /**
  * Whether a line proves the request `r` that was accepted in rupees; null where it was not, or where not every bank of its payee

@@ -11,7 +11,7 @@ import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { matching, type PendingRow, pendingColumns, pendingJoins, type StoredPending } from '../recharges/recharges.ts';
 import { withSettings } from '../reviews/compared.ts';
 import type { Scope } from '../scope.ts';
-import { banksOf, firstDayOf, lastDayOf, matchedOf, unaskedLine, unpaidRequest } from './matching.ts';
+import { banksOf, firstDayOf, lastDayOf, matchedOf, unaskedLine, unpaidRequest, unprovenRequest } from './matching.ts';
 import { bankLineJson, bankLineOf, type StoredBankLine } from './shown.ts';
 
 export interface Pile {
@@ -128,6 +128,17 @@ export const listUnpaid = (
   pageOfRequests(database, scope, {
     ...request,
     more: { columns: sql`true as waits`, joins: sql``, where: unpaidRequest(scope.actingId) },
+  });
+
+/** One page of what an account accepted in rupees and no line proves, of the amount of one of its lines, oldest first. */
+export const listUnproven = (
+  database: Queryable,
+  scope: Scope,
+  { lineId, ...request }: ListRequest & { looker: Looker; lineId: number },
+): Promise<Page<PendingRow>> =>
+  pageOfRequests(database, scope, {
+    ...request,
+    more: { columns: sql`false as waits`, joins: sql``, where: unprovenRequest(scope.actingId, lineId) },
   });
 
 /** By day, and of a day as they came. */

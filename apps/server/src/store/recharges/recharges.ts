@@ -9,7 +9,8 @@ import { rootOf } from '../../domain/path.ts';
 import { namedIn, whoseIn } from '../accounts/named.ts';
 import { phoneMatches } from '../accounts/phone.ts';
 import { type LapsedColumns, lapsedColumn, lapsingWith, tellLapsed, waitingAbout } from '../approvals/proposals.ts';
-import { keepingLines, provingWith } from '../bank/matching.ts';
+import { keepingLines } from '../bank/matching.ts';
+import { holdingLinesAbout, judgeProofs, linesAbout } from '../bank/proofs.ts';
 import {
   type OwnReversalColumns,
   ownReversalColumns,
@@ -201,7 +202,7 @@ export async function rechargeToAccept(tx: Transaction, scope: Scope, id: number
     preparedByShape(
       'recharge-to-accept',
       sql`select ${rechargeColumns(scope)}, ${keepingUtr(sql`r.utr_normal`)} is null as kept,
-                 ${keepingLines(sql`r.payee_id`)} is null as linesKept
+                 ${keepingLines(sql`r.payee_id`)} as linesKept
           from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
     ),
   );
@@ -247,7 +248,7 @@ export interface Settled {
 /**
  * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. One by
  * whose UTR money went out is not accepted. What waited for a second person lapses with it, and whoever was asked to decide
- * has read that. By nobody when it expires. A line of the bank that goes with what is accepted proves it from now on.
+ * has read that. By nobody when it expires. What lines of banks that are about it prove is judged with it.
  * Source: R23, D191, D292, O11.
  */
 export async function settleRecharge(
@@ -255,7 +256,7 @@ export async function settleRecharge(
   decision: { id: number; decision: Decision; by: number | null; reason?: string; withdrawn?: boolean; at: Date },
 ): Promise<Settled | undefined> {
   const status = rechargeStatuses[decision.decision].code;
-  const [settled] = await tx.query<LapsedColumns & ReminderColumns & Settled>(
+  const [settled] = await tx.query<LapsedColumns & ReminderColumns & { heldLines: number }>(
     prepared(
       'settle-recharge',
       sql`with settled as (
@@ -264,15 +265,20 @@ export async function settleRecharge(
               claimed_by = null, claimed_until = null
             where id = ${decision.id} and status = ${request.open}
               and (${status}::smallint <> ${request.granted} or not exists (select ${payoutsBy(sql`utr_normal`)}))
-            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about, reminded,
-              payee_id, amount_paise, utr_normal, method
-          ), ${provingWith(sql`${status}::smallint = ${request.granted}`)}, asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
-          select ${lapsedColumn}, ${reminderColumns}, (select p.id from proved p) as "lineId" from settled`,
+            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about, reminded, utr_normal
+          ), ${holdingLinesAbout}, asked as (${readAsking(decision.at)}), ${lapsingWith('recharge', decision)}
+          select ${lapsedColumn}, ${reminderColumns}, (select count(*)::int from about) as "heldLines" from settled`,
     ),
   );
   if (settled?.reminded) await readReminders(tx, 'recharge', settled, decision.at);
   if (settled?.lapsed) await tellLapsed(tx, settled.lapsed, decision.at);
-  return settled && { lineId: settled.lineId };
+  if (!settled?.heldLines) return settled && { lineId: null };
+  const about = linesAbout(sql`r`);
+  const proven = await judgeProofs(
+    tx,
+    sql`select n.id from recharges r cross join lateral (${about}) n where r.id = ${decision.id}`,
+  );
+  return { lineId: proven.find(({ rechargeId }) => rechargeId === decision.id)?.lineId ?? null };
 }
 
 /** Which recharges wait since before a moment, oldest first. */
