@@ -1,17 +1,5 @@
-import { BlockList, isIP } from 'node:net';
-
-const LONGEST = { 4: 32, 6: 128 } as const;
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
-
-/** An address of a list, or a network such as `203.0.113.0/24`; `null` when it is neither. */
-function rangeOf(text: string): { address: string; bits: number } | null {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if ((family !== 4 && family !== 6) || more.length > 0 || address.includes('%')) return null;
-  const longest = LONGEST[family];
-  if (bits === undefined) return { address, bits: longest };
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= longest ? { address, bits: Number(bits) } : null;
-}
+import type { BlockList } from 'node:net';
+import { isListed, listOfNetworks, networkOf, writingOf } from './networks.ts';
 
 const wordsOf = (text: string): string[] =>
   text
@@ -25,7 +13,8 @@ const wordsOf = (text: string): string[] =>
  */
 export function normaliseAddresses(text: string): string | null {
   const words = wordsOf(text);
-  return words.every((word) => rangeOf(word) !== null) ? words.join(', ') : null;
+  const networks = words.flatMap((word) => networkOf(word) ?? []);
+  return networks.length < words.length ? null : [...new Set(networks.map(writingOf))].join(', ');
 }
 
 const read = new Map<string, BlockList>();
@@ -34,11 +23,7 @@ const REMEMBERED = 1_000;
 function listOf(text: string): BlockList {
   const known = read.get(text);
   if (known) return known;
-  const list = new BlockList();
-  for (const word of wordsOf(text)) {
-    const range = rangeOf(word);
-    if (range) list.addSubnet(range.address, range.bits, familyOf(range.address));
-  }
+  const list = listOfNetworks(wordsOf(text));
   if (read.size >= REMEMBERED) read.clear();
   read.set(text, list);
   return list;
@@ -46,4 +31,4 @@ function listOf(text: string): BlockList {
 
 /** Whether an address is in a kept list. */
 export const isAmong = (addresses: string | null, address: string): boolean =>
-  isIP(address) !== 0 && listOf(addresses ?? '').check(address, familyOf(address));
+  isListed(listOf(addresses ?? ''), address);

@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts';
+import { areWithin, sharedBy } from './networks.ts';
 
 /** What binds whoever has a role to places, and to a proof of who they are. */
 export interface Guards {
@@ -10,16 +11,18 @@ export interface Guards {
 /** Where a role is freer than another: without the second factor that the other demands, or in more places. */
 export function freerAt(role: Guards, than: Guards): keyof Guards | null {
   if (than.demandsFactor && !role.demandsFactor) return 'demandsFactor';
-  const { addresses } = role;
-  const wider = addresses.length === 0 || addresses.some((address) => !than.addresses.includes(address));
+  const wider = role.addresses.length === 0 || !areWithin(role.addresses, than.addresses);
   return than.addresses.length > 0 && wider ? 'addresses' : null;
 }
 
-/** A role as it is once another binds it: with the second factor of that one, and in those of its places that it names as well; all of them where it names none. */
+/**
+ * A role as it is once another binds it: with the second factor of that one, and in those of its own places that are among those
+ * of that one, or in what of these its own hold; in all of them where the two share nothing. Source: D323.
+ */
 export function boundBy(role: Guards, by: Guards): Guards {
   const demandsFactor = role.demandsFactor || by.demandsFactor;
   if (by.addresses.length === 0) return { demandsFactor, addresses: role.addresses };
-  const shared = role.addresses.filter((address) => by.addresses.includes(address));
+  const shared = sharedBy(role.addresses, by.addresses);
   return { demandsFactor, addresses: shared.length > 0 ? shared : by.addresses };
 }
 

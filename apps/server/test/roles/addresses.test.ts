@@ -120,6 +120,10 @@ test('D291: nobody gives a role more freedom than their own has, least of all th
   expect((await from('203.0.113.9', 'admin/createNewRole', made, clerk.token)).json()).toMatchObject(freer);
   const near = { ...made, addresses: ['203.0.113.0/24'] };
   expect(messageOf(await from('203.0.113.9', 'admin/createNewRole', near, clerk.token))).toBe(texts.roleCreated);
+  const one = { ...near, rolename: 'Till', addresses: ['203.0.113.9'] };
+  expect(messageOf(await from('203.0.113.9', 'admin/createNewRole', one, clerk.token))).toBe(texts.roleCreated);
+  const wide = { ...near, rolename: 'Wide', addresses: ['203.0.112.0/23'] };
+  expect((await from('203.0.113.9', 'admin/createNewRole', wide, clerk.token)).json()).toMatchObject(freer);
   // Everything else of them is changed as before, and what is tighter as well.
   expect(messageOf(await edit('Lead', {}, clerk.token, held.slice(1)))).toBe(texts.roleUpdated);
   expect(messageOf(await edit('Desk', { second_factor: true }, clerk.token))).toBe(texts.roleUpdated);
@@ -298,6 +302,20 @@ describe('D323: what is bound later binds the roles that its accounts made', () 
       { demandsFactor: false, addresses: [] },
       { demandsFactor: false, addresses },
     ]);
+  });
+
+  test('to a network that holds their own places, and they stay bound to those', async () => {
+    await bind('North', { addresses: ['198.51.100.0/24', '192.0.2.5/24'] });
+    expect((await guards('North')).addresses).toEqual(['198.51.100.0/24', '192.0.2.0/24']);
+    expect((await guards('Near')).addresses).toEqual(['198.51.100.7', '192.0.2.1']);
+    // Where theirs hold some of the places of those above, it is these.
+    await bind('North', { addresses: ['198.51.100.4/31', '192.0.2.0/28'] });
+    expect((await guards('Hand')).addresses).toEqual(['198.51.100.4/31', '192.0.2.0/28']);
+    expect((await guards('Near')).addresses).toEqual(['192.0.2.1']);
+    // Another writing of the same places is no other place, also where it was kept as it was typed.
+    await cage.services.database.query(sql`update roles set addresses = '{192.0.2.9/28}' where name = 'Hand'`);
+    await bind('North', { addresses: ['192.0.2.0/28'] });
+    expect((await guards('Hand')).addresses).toEqual(['192.0.2.9/28']);
   });
 
   test('freed again, and changed otherwise, it leaves them as they are', async () => {

@@ -1,0 +1,115 @@
+import { BlockList, isIP } from 'node:net';
+
+/** A network of addresses, or one address, which is a network of its own. An IPv4 address in IPv6 writing is the IPv4 one. */
+export interface Network {
+  family: 4 | 6;
+  /** Its first address, as a number. */
+  first: bigint;
+  bits: number;
+}
+
+const LONGEST = { 4: 32, 6: 128 } as const;
+const GROUPS = 8;
+const MAPPED_BITS = 96;
+const MAPPED = 0xffffn;
+
+const numberOf = (parts: readonly number[], bits: bigint): bigint =>
+  parts.reduce((sum, part) => (sum << bits) | BigInt(part), 0n);
+
+/** An address of IPv6 in its one writing: small letters, without zeros in front, the longest run of zeros left out. */
+const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
+
+function wholeOf(address: string, family: 4 | 6): bigint {
+  if (family === 4) return numberOf(address.split('.').map(Number), 8n);
+  const [front = '', back] = shortest(address).split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const [before, after] = [groups(front), groups(back ?? '')];
+  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  const all = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
+  return numberOf(all, 16n);
+}
+
+const firstOf = (value: bigint, bits: number, family: 4 | 6): bigint => {
+  const free = BigInt(LONGEST[family] - bits);
+  return (value >> free) << free;
+};
+
+/** An address, or a network such as `203.0.113.0/24` by any of its addresses; `null` when a text is neither. */
+export function networkOf(text: string): Network | null {
+  const [address = '', given, ...more] = text.trim().split('/');
+  const family = isIP(address);
+  if ((family !== 4 && family !== 6) || more.length > 0 || address.includes('%')) return null;
+  if (given !== undefined && !/^\d{1,3}$/.test(given)) return null;
+  const bits = given === undefined ? LONGEST[family] : Number(given);
+  if (bits > LONGEST[family]) return null;
+  const value = wholeOf(address, family);
+  if (family === 6 && bits >= MAPPED_BITS && value >> 32n === MAPPED) {
+    const short = bits - MAPPED_BITS;
+    return { family: 4, first: firstOf(value & 0xffff_ffffn, short, 4), bits: short };
+  }
+  return { family, first: firstOf(value, bits, family), bits };
+}
+
+const networksOf = (texts: readonly string[]): Network[] => texts.flatMap((text) => networkOf(text) ?? []);
+
+/** The first address of a network, in its one writing. */
+function addressOf({ family, first }: Network): string {
+  const parts = (count: number, size: bigint): bigint[] =>
+    Array.from({ length: count }, (_, index) => (first >> (size * BigInt(count - 1 - index))) & ((1n << size) - 1n));
+  const groups = () => parts(GROUPS, 16n).map((group) => group.toString(16));
+  return family === 4 ? parts(4, 8n).join('.') : shortest(groups().join(':'));
+}
+
+/** Its one writing, in which it is kept: by its first address, and an address without its length. */
+export const writingOf = (network: Network): string => {
+  const { family, bits } = network;
+  return bits === LONGEST[family] ? addressOf(network) : `${addressOf(network)}/${bits}`;
+};
+
+const nameOf = (family: 4 | 6) => `ipv${family}` as const;
+
+/** Networks in the form in which an address is looked up among them. */
+export function listOfNetworks(texts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networksOf(texts)) list.addSubnet(addressOf(network), network.bits, nameOf(network.family));
+  return list;
+}
+
+/** Whether an address, which may be none, is in such a list. */
+export function isListed(list: BlockList, address: string): boolean {
+  const family = isIP(address);
+  return (family === 4 || family === 6) && list.check(address, nameOf(family));
+}
+
+const holds = (outer: Network, inner: Network): boolean =>
+  outer.family === inner.family &&
+  outer.bits <= inner.bits &&
+  firstOf(inner.first, outer.bits, outer.family) === outer.first;
+
+/** Whether all of a network is in others, in one of them or in its two halves. */
+function isIn(network: Network, others: readonly Network[]): boolean {
+  if (others.some((other) => holds(other, network))) return true;
+  if (!others.some((other) => holds(network, other))) return false;
+  const { family, first } = network;
+  const bits = network.bits + 1;
+  const second = first + (1n << BigInt(LONGEST[family] - bits));
+  return isIn({ family, first, bits }, others) && isIn({ family, first: second, bits }, others);
+}
+
+/** Whether every address of some networks is one of others. */
+export function areWithin(networks: readonly string[], others: readonly string[]): boolean {
+  const outer = networksOf(others);
+  return networks.every((text) => {
+    const network = networkOf(text);
+    return network !== null && isIn(network, outer);
+  });
+}
+
+/** What two lists of networks have in common: of each two that overlap the narrower, in the order of the first. */
+export function sharedBy(one: readonly string[], other: readonly string[]): string[] {
+  const others = networksOf(other);
+  const shared = networksOf(one).flatMap((network) =>
+    others.flatMap((by) => (holds(by, network) ? [network] : holds(network, by) ? [by] : [])),
+  );
+  return [...new Set(shared.map(writingOf))];
+}
