@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deposit, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
+import { clerkWith } from '../support/staff.ts';
 
 test('D274: a suspension names how many stand below, and what waits for whom it is of', async () => {
   const cage = await openCage();
@@ -12,6 +13,9 @@ test('D274: a suspension names how many stand below, and what waits for whom it 
   expect((await below('agent', 'C1')).json()).toMatchObject({
     ...{ agents_below: 0, customers_below: 0, players_below: 1, waiting_for: 1 },
   });
+  const { token } = await clerkWith(cage, 'Desk', ['Customer Whitelist']);
+  const counted = await get(cage.apps.admin, '/api/webapi/admin/account/below?id_user=Agent1,C1', token);
+  expect(counted.json()).toMatchObject({ agents_below: null, customers_below: 0, players_below: null });
   expect(messageOf(await below('otherAgent', 'C1'))).toBe(texts.accountNotFound);
   expect((await below('player', 'C1')).statusCode).not.toBe(200);
 });

@@ -260,7 +260,8 @@ describe('what a role does not open is not told', () => {
     // Its own account is the one it acts for, whose balance everybody there sees; what is below has players in it.
     expect(top.account).toMatchObject({ id_user: 'Admin1', own_sums: sums('0.00'), below_sums: null });
     const [customer] = (await withToken(token, '?id_user=Agent1')).accounts;
-    expect(customer).toMatchObject({ name: 'customer', own_sums: sums('2049.50'), below_sums: null });
+    // How many players it has is told by their list alone.
+    expect(customer).toMatchObject({ name: 'customer', own_sums: sums('2049.50'), below_sums: null, below: 0 });
     expect((await withToken(token, '?id_user=C1')).accounts).toEqual([]);
     expect((await withToken(token, '/path?id_user=P1')).message).toBe(texts.accountNotFound);
   });
@@ -276,7 +277,13 @@ describe('what a role does not open is not told', () => {
   test('players alone are reached by ids, and say what they made to who reads bets', async () => {
     const { token } = await clerkWith(cage, 'Players', ['Members', 'GGR Report']);
     const [customer] = (await withToken(token, '?id_user=Agent1')).accounts;
-    expect(customer).toMatchObject({ name: null, own_sums: null, below_sums: sums('4950.50'), total_ggr: '49.50' });
+    expect(customer).toMatchObject({
+      name: null,
+      own_sums: null,
+      below_sums: sums('4950.50'),
+      total_ggr: '49.50',
+      below: 1,
+    });
     const [player] = (await withToken(token, '?id_user=C1')).accounts;
     expect(player).toMatchObject({ name: 'player', own_sums: sums('4950.50'), total_ggr: null, recharges: null });
     const { token: reader } = await clerkWith(cage, 'Bets', ['Members', 'Casino Bets', 'Pending Recharge']);

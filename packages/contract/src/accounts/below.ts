@@ -19,9 +19,10 @@ export const countBelow = endpoint({
   responses: {
     ok: json(
       renamed({
-        agentCount: ['agents_below', z.int()],
-        customerCount: ['customers_below', z.int()],
-        playerCount: ['players_below', z.int()],
+        /** Each `null` for who has not the list of that level. */
+        agentCount: ['agents_below', z.nullable(z.int())],
+        customerCount: ['customers_below', z.nullable(z.int())],
+        playerCount: ['players_below', z.nullable(z.int())],
         /** Recharges and withdrawals that they are to decide. */
         waitingCount: ['waiting_for', z.int()],
       }),

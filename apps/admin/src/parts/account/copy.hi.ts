@@ -31,12 +31,14 @@ export const hindi: Hindi<typeof copy> = {
   },
   below: (agents, customers, players) => {
     const told = [
-      agents > 0 && `${agents} एजेंट`,
-      customers > 0 && `${customers} ग्राहक`,
-      players > 0 && `${players} खिलाड़ी`,
+      agents !== null && agents > 0 && `${agents} एजेंट`,
+      customers !== null && customers > 0 && `${customers} ग्राहक`,
+      players !== null && players > 0 && `${players} खिलाड़ी`,
     ].filter((one) => one !== false);
     return told.length === 0
-      ? 'इनके नीचे कोई नहीं है।'
+      ? [agents, customers, players].includes(null)
+        ? 'जो इनके नीचे हैं, वे साइन इन कर सकेंगे, पर उनके नए रिचार्ज, निकासी और दाँव मना होंगे।'
+        : 'इनके नीचे कोई नहीं है।'
       : `इनके नीचे: ${told.join(', ')}। ये साइन इन कर सकेंगे, पर इनके नए रिचार्ज, निकासी और दाँव मना होंगे।`;
   },
   waiting: (count) => `${count} अनुरोध इनके पास बाकी: इस बीच ऊपर वाले फ़ैसला करेंगे।`,

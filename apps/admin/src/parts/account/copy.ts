@@ -29,14 +29,16 @@ export const copy = catalogue(
       Suspended:
         'Their sessions end now. They can’t sign in, get no chips, and new money below them is refused. Chips can still be taken back.',
     },
-    below: (agents: number, customers: number, players: number) => {
+    below: (agents: number | null, customers: number | null, players: number | null) => {
       const told = [
-        agents > 0 && (agents === 1 ? '1 agent' : `${agents} agents`),
-        customers > 0 && (customers === 1 ? '1 customer' : `${customers} customers`),
-        players > 0 && (players === 1 ? '1 player' : `${players} players`),
+        agents !== null && agents > 0 && (agents === 1 ? '1 agent' : `${agents} agents`),
+        customers !== null && customers > 0 && (customers === 1 ? '1 customer' : `${customers} customers`),
+        players !== null && players > 0 && (players === 1 ? '1 player' : `${players} players`),
       ].filter((one) => one !== false);
       return told.length === 0
-        ? 'Nobody is below them.'
+        ? [agents, customers, players].includes(null)
+          ? 'Whoever is below them may sign in, but their new recharges, withdrawals and bets are refused.'
+          : 'Nobody is below them.'
         : `Below them: ${told.join(', ')}. They may sign in, but their new recharges, withdrawals and bets are refused.`;
     },
     waiting: (count: number) =>

@@ -1,4 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { type Access, mayCall } from '@cage/contract/roles/access';
+import { treeAccess } from '@cage/contract/tree';
 import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -48,7 +50,16 @@ export const setAccountStatus: Handler<'setAccountStatus'> = async (input, conte
 export const countBelow: Handler<'countBelow'> = async ({ accounts }, { caller, services }) => {
   const below = await countOf(services.database, scopeOf(caller), accounts);
   if (!below) throw refusal('accountNotFound');
-  return below;
+  const { agentCount, customerCount, playerCount, waitingCount } = below;
+  const { agents, customers, players } = treeAccess;
+  const told = (access: Access, count: number) => (mayCall(access, caller) ? count : null);
+  return {
+    // Below agents there are none, which is no news.
+    agentCount: caller.actingLevel === 'admin' ? told(agents, agentCount) : agentCount,
+    customerCount: told(customers, customerCount),
+    playerCount: told(players, playerCount),
+    waitingCount,
+  };
 };
 
 /** Gives a clerk or branch another role. Source: R16, R45. */

@@ -88,7 +88,7 @@ const columns = (listed: Listed): Statement => {
     case when ${told} then a.status end as status,
     ${told} as listed, greatest(m.balance_paise, 0) as "balancePaise", h.balance_paise as "heldPaise", (${owed})::bigint as "owedPaise",
     case when a.level = 'player' then 0
-         when a.level = 'customer' then coalesce((select k.players from player_counts k where k.customer_id = a.id), 0)
+         when a.level = 'customer' then case when ${listed.players} then coalesce((select k.players from player_counts k where k.customer_id = a.id), 0) else 0 end
          else (select count(*)::int from (select c.* from accounts c where c.parent_id = a.id) a where ${stands(listed)}) end as "childCount"`;
 };
 
