@@ -8,6 +8,7 @@ export const bankKeys = {
   matches: () => [...all(), 'matches'] as const,
   unasked: () => [...all(), 'unasked'] as const,
   unpaid: () => [...all(), 'unpaid'] as const,
+  unproven: () => [...all(), 'unproven'] as const,
   days: () => [...all(), 'days'] as const,
   files: () => [...all(), 'files'] as const,
   mappings: () => [...all(), 'mappings'] as const,

@@ -4,6 +4,7 @@ import {
   listBankMatches,
   listBankUnasked,
   listBankUnpaid,
+  listBankUnproven,
   pairBankLine,
   setBankLineAside,
   tellOfBankLine,
@@ -36,6 +37,10 @@ export const useBankUnasked = (input: Input<'listBankUnasked'>) => useList(listB
 /** Waiting requests that no line names, though the files go beyond them. */
 export const useBankUnpaid = (input: Input<'listBankUnpaid'>) => useList(listBankUnpaid, bankKeys.unpaid(), input);
 
+/** Accepted requests of the amount of a line that no line proves. */
+export const useBankUnproven = (input: Input<'listBankUnproven'>) =>
+  useList(listBankUnproven, bankKeys.unproven(), input);
+
 /** What was asked for, accepted and in the bank, by days. */
 export const useBankDays = (input: Input<'listBankDays'>) => useList(listBankDays, bankKeys.days(), input);
 
@@ -49,7 +54,7 @@ function useLineChange<E extends Endpoint>(endpoint: E) {
   });
 }
 
-/** Pairs a line with the waiting request that it pays for. */
+/** Pairs a line with the request that it pays for: one that waits, or one that was accepted and is unproven. */
 export const usePairBankLine = () => useLineChange(pairBankLine);
 
 /** Parts a line from the request that somebody paired it with. */

@@ -1,4 +1,4 @@
-import { usePairBankLine } from '@cage/api-client/bank/piles';
+import { useBankUnproven, usePairBankLine } from '@cage/api-client/bank/piles';
 import { usePendingRecharges } from '@cage/api-client/recharges/queue';
 import type { BankLine } from '@cage/contract/bank/fields';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -13,7 +13,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { dialogWords } from './dialog-copy.ts';
 import { Choices, LineDialog } from './line-dialog.tsx';
 
-/** Looks for the waiting request that a line pays for, among those of its amount, and pairs the two. */
+/** Looks for the request that a line pays for, among those of its amount that wait or are unproven, and pairs the two. */
 export function PairDialog({ line, onClose }: { line: BankLine; onClose(): void }) {
   const words = useWords(dialogWords).pair;
   const toasts = useToasts();
@@ -21,9 +21,14 @@ export function PairDialog({ line, onClose }: { line: BankLine; onClose(): void 
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const list = usePendingRecharges({ queue: 'mine', search });
-  const rows = list.data?.pages
+  const unproven = useBankUnproven({ line: line.id, search });
+  const waiting = list.data?.pages
     .flatMap((page) => page.rows)
-    .filter(({ amountPaise, method }) => amountPaise === line.amountPaise && method !== 'usdt');
+    .filter(({ amountPaise, method }) => amountPaise === line.amountPaise && method !== 'usdt')
+    .map((row) => ({ ...row, accepted: false }));
+  const accepted = unproven.data?.rows.map((row) => ({ ...row, accepted: true }));
+  const rows = waiting && accepted && [...waiting, ...accepted];
+  const failed = [list, unproven].find(({ isError }) => isError);
   const ready = rows?.some(({ id }) => String(id) === chosen) === true;
   return (
     <LineDialog
@@ -55,8 +60,8 @@ export function PairDialog({ line, onClose }: { line: BankLine; onClose(): void 
         className="max-w-none"
       />
       {rows === undefined ? (
-        list.isError ? (
-          <Failed title={words.failed} of={list} />
+        failed ? (
+          <Failed title={words.failed} of={failed} />
         ) : (
           <Skeleton className="h-24 w-full" />
         )
@@ -73,13 +78,14 @@ export function PairDialog({ line, onClose }: { line: BankLine; onClose(): void 
             pair.reset();
           }}
         >
-          {({ username, account, utr, code, requestedAt }) => (
+          {({ username, account, utr, code, requestedAt, accepted }) => (
             <>
               <span className="font-medium wrap-anywhere">{username}</span>{' '}
               <span className="figures text-muted-foreground text-small">{account}</span>
               <span className="figures block break-all font-mono text-small">{utr}</span>
               <span className="block text-muted-foreground text-small">
                 <span className="font-mono">{code}</span> · <DateTime spoken value={requestedAt} />
+                {accepted ? <> · {words.accepted}</> : null}
               </span>
             </>
           )}

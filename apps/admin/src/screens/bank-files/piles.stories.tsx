@@ -1,3 +1,4 @@
+import { onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { amount } from '@cage/storybook/amounts';
@@ -137,6 +138,27 @@ export const PairsAMistypedRequest = meta.story({
   },
 });
 
+export const PairsWhatWasAccepted = meta.story({
+  tags: ['works'],
+  parameters: { route: tab('unasked') },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listBankUnproven.answers(() =>
+        onePage(held().unpaid.map((row) => ({ ...row, id: 811, username: 'asha.menon' }))),
+      ),
+      mock.pairBankLine.answers(() => confirmed('bankLineProves')),
+    ),
+  play: async (context) => {
+    const { userEvent } = context;
+    const row = await rowOf(context, /432013099981-PAYMENT/);
+    await userEvent.click(row.getByRole('button', { name: 'Find its request' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find the request of this line' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /asha\.menon.*accepted, unproven/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pair' }));
+    await expect(await screen.findByText('Paired. The line proves the request now')).toBeVisible();
+  },
+});
+
 export const PairingRefused = meta.story({
   tags: ['refused'],
   parameters: { route: tab('unasked') },
@@ -158,7 +180,7 @@ export const NoRequestOfTheAmount = meta.story({
     const row = await rowOf(context, /^NEFT CR-SBIN/);
     await context.userEvent.click(row.getByRole('button', { name: 'Find its request' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('No waiting request of this amount is found')).toBeVisible();
+    await expect(await dialog.findByText('No request of this amount is found')).toBeVisible();
   },
 });
 

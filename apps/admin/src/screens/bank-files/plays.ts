@@ -101,6 +101,7 @@ export function bank(begun: Held | null = held()) {
     ),
     mock.listBankUnasked.answers(({ aside: putAside }) => onePage(putAside ? aside : [...of('unasked')])),
     mock.listBankUnpaid.answers(() => onePage([...of('unpaid')])),
+    mock.listBankUnproven.answers(() => onePage([])),
     mock.listBankDays.answers(({ sort }) =>
       bankDaysPage(sort === 'time' ? someBankDays().toReversed() : someBankDays()),
     ),
