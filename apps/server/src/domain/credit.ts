@@ -3,12 +3,13 @@ import type { Paise } from '@cage/contract/money';
 /** ₹1,00,00,000, as much as is minted at once: an upline that means more means a mistake. Source: R12. */
 export const MOST_CREDIT_PAISE: Paise = 1_000_000_000n;
 
-/** What is lent to a wallet: its limit, by whom (nobody is root, which mints), what that keeps for it, and what is used of it. */
+/** What is lent to a wallet: its limit, by whom (nobody is root, which mints), what that keeps for it, what is used of it, and what it lends on. */
 export interface Loan {
   creditPaise: Paise;
   lenderId: number | null;
   keptPaise: Paise;
   usedPaise: Paise;
+  lentPaise: Paise;
 }
 
 /** An account that lends out of its own: what it has, what it is lent itself, and what it keeps for others already. */
@@ -50,4 +51,13 @@ export function mostLent(loan: Loan, by: Lender | null): Paise {
   const cover = coverOf(by, loan);
   const covered = stillUsed(loan) <= cover ? cover - (cover % 100n) : 0n;
   return least(MOST_CREDIT_PAISE, most(loan.creditPaise, covered));
+}
+
+/**
+ * The lowest limit of an account that lends on itself, in whole rupees: what it keeps for others stays covered, by what it has and
+ * is lent. Nobody has to raise one for it. Source: D470.
+ */
+export function leastLent({ creditPaise, usedPaise, lentPaise }: Loan): Paise {
+  if (lentPaise === 0n) return 0n;
+  return least(creditPaise, usedPaise + ((100n - (usedPaise % 100n)) % 100n));
 }

@@ -176,9 +176,9 @@ export class Book {
     return notBelowZero(balancePaise + creditPaise - lentPaise);
   }
 
-  /** Its account is not Active any more: what it has is all that it accepts recharges with. Source: O15. */
-  lendNothing(id: bigint): void {
-    this.wallet(id).creditPaise = 0n;
+  /** What it is lent, as it stands behind the lock. Source: O15. */
+  lend(id: bigint, creditPaise: Paise): void {
+    this.wallet(id).creditPaise = creditPaise;
   }
 
   /** The wallets that were changed, as they are now. */

@@ -3,6 +3,7 @@ import { anchorLog } from './anchor-log.ts';
 import { expireRecharges } from './expire-recharges.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { lapseCorrections } from './lapse-corrections.ts';
+import { lapseProposals } from './lapse-proposals.ts';
 import { prepareMonths } from './prepare-months.ts';
 import { proveDueBooks } from './prove-books.ts';
 import { prune } from './prune.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: 'remind of requests', everyMs: HOUR_MS / 60, run: remindOfRequests },
   { name: 'expire recharges', everyMs: HOUR_MS / 60, run: expireRecharges },
   { name: 'lapse corrections', everyMs: HOUR_MS / 60, run: lapseCorrections },
+  { name: 'lapse proposals', everyMs: HOUR_MS / 60, run: lapseProposals },
   { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
   { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
   { name: 'forget documents', everyMs: HOUR_MS, run: forgetDocuments },

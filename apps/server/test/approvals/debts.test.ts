@@ -53,9 +53,11 @@ test('D442: a proposed reversal leaves no debt that grew since, whatever its pro
   await stake(200_000n);
   expect(await confirming(proposal)).toEqual(larger('₹2,000.00'));
   expect(await debts()).toEqual([]);
-  expect(messageOf(await call('/approvals/takeBack', { id: proposal }, clerk))).toBe(texts.proposalTakenBack);
   expect(messageOf(await reversing('1999.99'))).toEqual(larger('₹2,000.00'));
+  expect(await waits()).toMatchObject([{ id: proposal }]);
+  // Its proposer proposes it anew, and the earlier one lapses.
   const anew = (await reversing('2000.00')).json().proposal;
+  expect(messageOf(await reversing('2000.00'))).toBe(texts.differentPerson);
   expect(await waits()).toMatchObject([{ id: anew, leaves_owing: '2000.00' }]);
   expect(await confirming(anew)).toBe(texts.proposalConfirmed);
   expect(await debts()).toEqual([{ paise: 200_000n }]);
@@ -69,12 +71,20 @@ test('D442: nor does a proposed resettlement', async () => {
   await endBet(database, cage.ids.customer, tx, 300_000n);
   const [bet] = await database.query<{ id: bigint }>(sql`select id from bets where tx_id = ${tx}`);
   const seen = { profit_seen: '3000.00', debt_seen: '99999999.00', reason: 'Wrong result' };
-  const form = { id: Number(bet?.id), amount: '0', ...seen, request_id: crypto.randomUUID() };
-  const { proposal } = (await call('/bet/resettle', form, clerk)).json();
+  const resettling = (given: object = {}) =>
+    call(
+      '/bet/resettle',
+      { id: Number(bet?.id), amount: '0', ...seen, ...given, request_id: crypto.randomUUID() },
+      clerk,
+    );
+  const { proposal } = (await resettling()).json();
   expect(await waits()).toMatchObject([
     { id: proposal, kind: 'resettlement', leaves_owing: '0.00', pays: { next: '0.00', now: '3000.00' } },
   ]);
   await stake(300_000n);
   expect(await confirming(proposal)).toEqual(larger('₹3,000.00'));
   expect(await debts()).toEqual([]);
+  const anew = (await resettling({ debt_seen: '3000.00' })).json().proposal;
+  expect(messageOf(await resettling({ debt_seen: '3000.00' }))).toBe(texts.differentPerson);
+  expect(await waits()).toMatchObject([{ id: anew, leaves_owing: '3000.00' }]);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
+import { balanceIn } from '../support/bets.ts';
 import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { fromOutside } from '../support/database.ts';
 import { whileHeld } from '../support/held.ts';
+import { customerForm } from '../support/people.ts';
 import { fund, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -42,4 +44,28 @@ test('R38: whoever is suspended while a payout waits is paid nothing', async () 
   expect(messageOf(await whileSuspended(cage, () => calls.approve('customer', id)))).toBe(suspended);
   await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.player}`);
   expect(messageOf(await calls.approve('customer', id))).toBe(texts.withdrawalApproved);
+});
+
+test('D342: nobody is opened, with chips, below who is suspended while its wallet is waited for', async () => {
+  const cage = await openCage('postgres');
+  const { database } = cage.services;
+  await fund(database, cage.ids.agent, 50_000_000n);
+  const root = await cage.retype(await cage.signIn('root'));
+  const opening = () =>
+    post(cage.apps.admin, '/admin/addCustomers', customerForm({ amount: '4000', agentid: 'Agent1' }), root);
+  const shutOut = sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`;
+  const said = await whileHeld(
+    database,
+    [
+      (tx) => tx.query(sql`select id from wallets where account_id = ${cage.ids.agent} and kind = 'main' for update`),
+      () => fromOutside(() => database.query(shutOut)),
+    ],
+    opening,
+  );
+  expect(messageOf(said)).toBe(texts.accountIsSuspended({ accountId: 'Agent1' }));
+  expect(await balanceIn(database, cage.ids.agent)).toBe(50_000_000n);
+  expect(await database.query(sql`select from accounts where public_id = 'C3'`)).toEqual([]);
+  await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.agent}`);
+  expect(messageOf(await opening())).toBe(texts.customerAdded);
+  expect(await balanceIn(database, cage.ids.agent)).toBe(49_600_000n);
 });

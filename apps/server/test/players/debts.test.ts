@@ -179,6 +179,12 @@ test('D443: above the limit of reversals a second person confirms that a debt is
   // The player pays some of it meanwhile: less is not what was proposed.
   await fund(database(), cage.ids.player, 15_000n);
   expect((await confirming(proposal)).json()).toMatchObject({ reason: { code: 'debtChanged' } });
+  // Its proposer proposes it anew, as it is now, and what waited lapses; once more it is a second person's.
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 24_999n });
+  const anew = (await writingOff(id, '250.00')).json();
+  expect(anew.message).toBe(texts.proposed);
+  expect(await waits()).toMatchObject([{ id: anew.proposal, amount: '250.00' }]);
+  expect(messageOf(await writingOff(id, '250.00'))).toBe(texts.differentPerson);
   expect(messageOf(await writingOff(id, '250.00', {}, second))).toBe(texts.debtWrittenOff);
   expect(await waits()).toEqual([]);
   expect(await debts()).toMatchObject([{ left: '0.00', write_off: { amount: '250.00', by: 'second.clerk' } }]);

@@ -26,6 +26,8 @@ const agent = renamed({
   balancePaise: ['wallet', rupees],
   /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
   creditPaise: ['credit_limit', z.optional(rupees)],
+  /** What is left of it now: nothing while it, or whoever lends, is not Active. Source: D471. */
+  creditLeftPaise: ['credit_left', z.optional(rupees)],
   status: ['status', status],
   role: ['role', z.string()],
   apiTypes: ['api_type', apiType],

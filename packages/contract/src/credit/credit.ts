@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
 import { line, renamed, rupees, rupeesGiven } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
@@ -10,7 +11,7 @@ export const saveCreditLimit = endpoint({
   permission: ['Agent Whitelist', 'Customer Whitelist'],
   fresh: true,
   summary:
-    'Lets the wallet of an agent or a customer below the caller go so far below zero by the recharges that it accepts; 0 lends nothing. Of each its whitelist is needed. Who is not root keeps as much of its own chips and credit for it. A limit below what is owed takes nothing back and lends nothing more',
+    'Lets the wallet of an agent or a customer below the caller go so far below zero by the recharges that it accepts; 0 lends nothing. Of each its whitelist is needed. Who is not root keeps as much of its own chips and credit for it. A limit below what is owed takes nothing back and lends nothing more, and none is lower than what an account that lends on itself needs to cover that',
   body: json(
     renamed({
       account: ['id_user', publicId],
@@ -25,7 +26,16 @@ export const getCreditLimit = endpoint({
   path: '/api/webapi/admin/credit/limit',
   permission: ['Agent Whitelist', 'Customer Whitelist'],
   summary:
-    'The credit limit of an agent or a customer below the caller, and the highest that it could set: who is not root covers what it lends with its own balance and what is left of its own credit',
+    'The credit limit of an agent or a customer below the caller, and the highest and lowest that it could set: who is not root covers what it lends with its own balance and what is left of its own credit, and so an account that lends on itself needs its limit for what its balance does not cover',
   query: renamed({ account: ['id_user', publicId] }),
-  responses: { ok: json(renamed({ limitPaise: ['credit_limit', rupees], mostPaise: ['credit_most', rupees] })) },
+  responses: {
+    ok: json(
+      renamed({
+        limitPaise: ['credit_limit', rupees],
+        mostPaise: ['credit_most', rupees],
+        // Absent: a server of the version before, which knows no lowest.
+        leastPaise: ['credit_least', z.optional(rupees)],
+      }),
+    ),
+  },
 });

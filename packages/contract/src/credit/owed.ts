@@ -5,6 +5,8 @@ import type { AccountStatus } from '../statuses.ts';
 export interface Lent {
   balancePaise: Paise;
   creditPaise?: Paise | undefined;
+  /** What is left of the credit, where whoever tells of the wallet knows it. */
+  creditLeftPaise?: Paise | undefined;
   /** What it keeps for the credit that it gave. */
   lentPaise?: Paise | undefined;
   /** Nobody lends to who is not Active. Absent: whoever asks, who is. */
@@ -14,7 +16,7 @@ export interface Lent {
 const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
 
 /** What a wallet has to give, which is not what it keeps for credit given, what it owes, being below zero, and how much more it may owe by recharges that it accepts. Source: O15. */
-export function owedOf({ balancePaise, creditPaise = 0n, lentPaise = 0n, status = 'Active' }: Lent) {
+export function owedOf({ balancePaise, creditPaise = 0n, creditLeftPaise, lentPaise = 0n, status = 'Active' }: Lent) {
   const limitPaise = status === 'Active' ? creditPaise : 0n;
   /** What it owes, or lends on without having it. */
   const usedPaise = notBelowZero(lentPaise - balancePaise);
@@ -22,7 +24,7 @@ export function owedOf({ balancePaise, creditPaise = 0n, lentPaise = 0n, status 
   return {
     availablePaise: notBelowZero(balancePaise - lentPaise),
     owedPaise,
-    creditLeftPaise: notBelowZero(limitPaise - usedPaise),
+    creditLeftPaise: creditLeftPaise ?? notBelowZero(limitPaise - usedPaise),
   };
 }
 

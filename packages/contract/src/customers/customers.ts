@@ -28,6 +28,8 @@ const customer = renamed({
   balancePaise: ['wallet', rupees],
   /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
   creditPaise: ['credit_limit', z.optional(rupees)],
+  /** What is left of it now: nothing while it, or whoever lends, is not Active. Source: D471. */
+  creditLeftPaise: ['credit_left', z.optional(rupees)],
   status: ['status', status],
   role: ['role', z.string()],
   domain: ['domain', z.string()],

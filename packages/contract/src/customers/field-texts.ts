@@ -19,6 +19,11 @@ export const fieldTexts: FieldTexts = {
   ggr: ['Percent of GGR that the customer owes', '12.5'],
   wallet: ['Balance in rupees; below zero is what it owes', '25000.00'],
   credit_most: ['Rupees of the highest limit that the caller could set', '5000.00'],
+  credit_least: ['Rupees of the lowest limit that the caller could set', '0.00'],
+  credit_left: [
+    'Rupees that recharges may still take of its credit: none while it, or whoever lends, is not Active',
+    '875.00',
+  ],
   credit_lent: ['Rupees that it keeps for the credit that it gave: nothing takes them', '5000.00'],
   payee_lent: ['Rupees that whoever is paid keeps for credit that it gave, null outside the caller’s scope', '5000.00'],
   credit_limit: ['Rupees that recharges which it accepts may take its wallet below zero; 0 lends nothing', '5000.00'],

@@ -61,6 +61,8 @@ export const refusals = {
   creditTooLarge: 'A credit limit is ₹1,00,00,000 at most',
   creditNotCovered: ({ maximumPaise }: { maximumPaise: Paise }) =>
     `Your chips cover ₹${shortRupees(maximumPaise)} at most`,
+  creditLentOn: ({ minimumPaise }: { minimumPaise: Paise }) =>
+    `Its credit covers what it lends on: ₹${shortRupees(minimumPaise)} is the least. Lower those limits first, or suspend it, which stops them`,
   lendingNeedsSecond: 'More than one person may move alone. Give chips by Chips In, which two people confirm',
   keyNotShown: 'The Secret Key is shown only when it is made',
   keyNotInUse: 'This key is not in use any more',

@@ -11,6 +11,7 @@ export interface ActedOn {
   balancePaise: Paise | null;
   /** How far below zero the wallet of an agent or a customer may go. */
   creditPaise?: Paise | undefined;
+  creditLeftPaise?: Paise | undefined;
   ownChild: boolean;
   /** A player's own break from play, during which it gets no chips. Source: D350. */
   pause?: Member['pause'];

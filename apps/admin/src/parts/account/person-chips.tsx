@@ -22,12 +22,13 @@ const panels = {
 
 type Person = Agent | Customer;
 
-const actedOn = ({ id: publicId, username, status, balancePaise, creditPaise, ownChild }: Person) => ({
+const actedOn = ({ id: publicId, username, status, balancePaise, creditPaise, creditLeftPaise, ownChild }: Person) => ({
   publicId,
   username,
   status,
   balancePaise,
   creditPaise,
+  creditLeftPaise,
   ownChild,
 });
 

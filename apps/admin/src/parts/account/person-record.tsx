@@ -62,7 +62,7 @@ function NotesPart({ account }: { account: string }) {
 }
 
 interface HeadProps {
-  person: Pick<Customer, 'id' | 'balancePaise' | 'creditPaise' | 'username' | 'phone' | 'status'>;
+  person: Pick<Customer, 'id' | 'balancePaise' | 'creditPaise' | 'creditLeftPaise' | 'username' | 'phone' | 'status'>;
   actions: ReactNode;
   note?: ReactNode;
 }

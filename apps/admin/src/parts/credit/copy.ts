@@ -11,6 +11,9 @@ export const copy = catalogue(
     amountHelp: 'Whole rupees; 0 lends nothing',
     notBack: 'Less than what is owed takes nothing back, and lends nothing more.',
     most: (amount: string) => `Whole rupees, ${amount} at most; 0 lends nothing`,
+    between: (least: string, most: string) => `Whole rupees, ${least} to ${most}`,
+    lendsOn: (amount: string) =>
+      `It lends on, and ${amount} of its credit covers that. To take back more, lower the limits that it gave. While it is suspended or inactive, nothing is lent on them.`,
     kept: 'Kept for credit given',
     keptInBar: 'Kept',
     keptText: 'It stays in your wallet, and nothing takes it. A lower limit frees it, but for what is still owed.',

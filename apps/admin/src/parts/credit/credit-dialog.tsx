@@ -1,7 +1,7 @@
 import { useCreditLimit, useSaveCreditLimit } from '@cage/api-client/credit';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { owedOf } from '@cage/contract/credit/owed';
-import { givenLimit, shortRupees, typedRupees } from '@cage/contract/money';
+import { givenLimit, type Paise, shortRupees, typedRupees } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -11,14 +11,20 @@ import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { rupeesInput } from '@cage/ui/figure-input';
 import { Input } from '@cage/ui/input';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import type { ActedOn } from '../account/account.ts';
 import { copy } from './copy.ts';
 import { creditRows } from './credit-rows.tsx';
 
 interface CreditDialogProps {
-  account: Pick<ActedOn, 'publicId' | 'username' | 'status' | 'balancePaise' | 'creditPaise'>;
+  account: Pick<ActedOn, 'publicId' | 'username' | 'status' | 'balancePaise' | 'creditPaise' | 'creditLeftPaise'>;
   onClose(): void;
+}
+
+/** Which limits may be set: whoever lends on itself has a lowest one. */
+function rangeIn(words: Words<typeof copy>, { least, most }: { least: Paise; most: Paise }): string {
+  const [lowest, highest] = [least, most].map((paise) => `₹${shortRupees(paise)}`) as [string, string];
+  return least > 0n ? words.between(lowest, highest) : words.most(highest);
 }
 
 /** How far the wallet of an agent or a customer may go below zero by recharges that it accepts. Source: O15. */
@@ -27,8 +33,8 @@ export function CreditDialog({ account, onClose }: CreditDialogProps) {
   const save = useSaveCreditLimit();
   const { data } = useCreditLimit(account.publicId);
   const toasts = useToasts();
-  const { publicId, username, status, creditPaise = 0n } = account;
-  const lent = { balancePaise: account.balancePaise ?? 0n, creditPaise, status };
+  const { publicId, username, status, creditPaise = 0n, creditLeftPaise } = account;
+  const lent = { balancePaise: account.balancePaise ?? 0n, creditPaise, creditLeftPaise, status };
   const form = useContractForm<FormOf<'saveCreditLimit', 'limitPaise'>, Confirmed>({
     start: { limitPaise: typedRupees(creditPaise) },
     problems: ({ limitPaise }) => ({
@@ -41,6 +47,7 @@ export function CreditDialog({ account, onClose }: CreditDialogProps) {
     },
   });
   const given = givenLimit(form.value('limitPaise'));
+  const least = data?.leastPaise ?? 0n;
   const below = given !== 'no-amount' && given < owedOf(lent).owedPaise;
   return (
     <DialogForm
@@ -55,15 +62,15 @@ export function CreditDialog({ account, onClose }: CreditDialogProps) {
       <DetailList items={creditRows(words, lent)} className="empty:hidden" />
       <Field
         label={words.amount}
-        help={data ? words.most(`₹${shortRupees(data.mostPaise)}`) : words.amountHelp}
+        help={data ? rangeIn(words, { least, most: data.mostPaise }) : words.amountHelp}
         {...form.at('limitPaise')}
       >
         <Input {...rupeesInput} maxLength={15} {...form.field('limitPaise')} />
         <AmountInWords value={form.value('limitPaise')} />
       </Field>
-      {below ? (
+      {least > 0n || below ? (
         <Alert tone="info" className="py-2">
-          {words.notBack}
+          {least > 0n ? words.lendsOn(`₹${shortRupees(least)}`) : words.notBack}
         </Alert>
       ) : null}
     </DialogForm>

@@ -84,6 +84,29 @@ export const MoreThanOneCovers = meta.story({
   },
 });
 
+/** An account that lends on keeps the credit that covers it: it says how much that is before anything is typed. */
+export const LessThanItLendsOn = meta.story({
+  tags: ['refused'],
+  parameters: RECORD,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listAgents.returns(
+        onePage([aListedAgent({ balancePaise: 0n, creditPaise: 500_000n, creditLeftPaise: 200_000n })]),
+      ),
+      mock.getCreditLimit.returns({ limitPaise: 500_000n, mostPaise: 1_000_000_000n, leastPaise: 300_000n }),
+      mock.saveCreditLimit.refuses('creditLentOn', { minimumPaise: 300_000n }, 'limitPaise'),
+    ),
+  play: async (context) => {
+    const dialog = await limit(context);
+    await expect(await dialog.findByText('Whole rupees, ₹3,000 to ₹1,00,00,000')).toBeVisible();
+    await expect(dialog.getByText(/^It lends on, and ₹3,000 of its credit covers that/)).toBeVisible();
+    await expect(dialog.getByText(amount('₹2,000.00'))).toBeVisible();
+    await fillIn(context, dialog, { 'Limit in rupees': '2999' });
+    await press(context, dialog, 'Save');
+    await refusedAt(dialog, 'Limit in rupees', english.creditLentOn({ minimumPaise: 300_000n }));
+  },
+});
+
 /** A wallet below zero has nothing, and owes. */
 export const OneThatOwes = meta.story({
   parameters: RECORD,

@@ -57,13 +57,15 @@ export const personOf = (row: PersonRow, context: CallerContext) => {
     phone,
     balancePaise,
     creditPaise,
+    creditLeftPaise,
     status,
     role,
     apiTypes,
     createdAt,
     ownChild,
   } = row;
-  const fields = { id, name, username, phone, balancePaise, creditPaise, status, role, apiTypes, createdAt, ownChild };
+  const credit = { creditPaise, creditLeftPaise };
+  const fields = { id, name, username, phone, balancePaise, ...credit, status, role, apiTypes, createdAt, ownChild };
   const revision = revisionOf(detailsOf(row));
   return { ...fields, parent: row.parent ?? '', revision, ...shownPassword(row, context) };
 };

@@ -5,7 +5,7 @@ import { keptCopy, passwordMark } from '../../domain/credentials.ts';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { accountById, balanceOf, createAccount } from '../../store/accounts/accounts.ts';
+import { accountById, balanceOf, createAccount, statusNow } from '../../store/accounts/accounts.ts';
 import { type Details, saveDetails } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
@@ -69,6 +69,11 @@ async function refuseAboveLimits(
   if (over) throw refusal<Opens>('openingOfDay', 'openingPaise');
 }
 
+/** Nobody is opened below a suspended account. */
+function refuseSuspended({ publicId: accountId, status }: Parent): void {
+  if (status === 'Suspended') throw refusal('accountIsSuspended', { accountId });
+}
+
 /** The chips that an account starts with come out of its parent's wallet. Source: R10. */
 async function payOpening(tx: Transaction, context: CallerContext, parent: Parent, id: number, amountPaise: Paise) {
   if (amountPaise === 0n) return;
@@ -109,7 +114,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
     once(tx, request, async () => {
       const { caller: opener } = await context.readmit(tx);
       const parent = await opening.parentOf(tx);
-      if (parent.status === 'Suspended') throw refusal('accountIsSuspended', { accountId: parent.publicId });
+      refuseSuspended(parent);
       const ofOther = parent.id !== caller.actingId;
       if (openingPaise > 0n) {
         const of = { isOwn: parent.id === caller.accountId, ofOther };
@@ -136,6 +141,8 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       });
       const keys = level === 'customer' ? await equip(tx, services.keys.credential, { id, publicId }, at) : null;
       await payOpening(tx, context, parent, id, openingPaise);
+      // Behind the locks: the parent may have been suspended while its wallet was waited for. Source: D342.
+      refuseSuspended({ ...parent, status: await statusNow(tx, parent.id) });
       const after = {
         ...details,
         parent: parent.publicId,

@@ -6,9 +6,9 @@ import { words } from '@cage/contract/words/words.en';
 import { changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { type Proposal, proposalById, settleProposal } from '../../store/approvals/proposals.ts';
+import { tellOfRow } from '../../store/approvals/unconfirmable.ts';
 import { confirmableAmong, listProposals, mayDecide } from '../../store/approvals/viewed-proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { publish } from '../../store/live/live-events.ts';
 import type { ChangedBlocks } from '../../store/settings/payee-changes.ts';
 import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
@@ -143,9 +143,5 @@ async function drop(
   { at, reason }: { at: Date; reason?: string },
 ): Promise<void> {
   await kinds[proposal.kind].drop?.(tx, proposal, { context, reason });
-  const { kind, code, actingId, accountId } = proposal;
-  if (!code) return;
-  // Of a recharge its requester knew as well that a first person had accepted it.
-  if (kind === 'recharge') await publish(tx, { audience: [actingId, accountId], type: 'recharge-checked', at });
-  if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-half-approved', at });
+  await tellOfRow(tx, proposal, at);
 }

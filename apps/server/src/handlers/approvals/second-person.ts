@@ -1,4 +1,4 @@
-import { type DecisionKind, type ProposalKind, proposalKinds } from '@cage/contract/approvals/kinds';
+import { type DecisionKind, proposalKinds } from '@cage/contract/approvals/kinds';
 import { type Codec, fromWire, toWire } from '@cage/contract/codec';
 import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
 import { contract } from '@cage/contract/contract';
@@ -80,6 +80,8 @@ export interface Decision<K extends DecisionKind> {
   proposed?: boolean;
   /** Why deciding this does not confirm what was proposed, whose content is another. */
   differs?: (proposed: InputOf<K>) => Refusal | null;
+  /** Whether what was proposed can't be confirmed as it is any more: it lapses, and this is decided or proposed in its place. */
+  stale?: (proposed: InputOf<K>, proposal: Proposal) => boolean | Promise<boolean>;
   /** Locks what proposing would lock behind the log, and refuses what could not be confirmed: asked ahead of proposing. */
   judge?: () => Promise<unknown>;
   /** Refuses a proposal that gives no reason, at the input that has it; a payout's is its UTR. */
@@ -172,14 +174,17 @@ async function propose<K extends DecisionKind>(
   return id;
 }
 
-/** The proposal that waits about a request; one of somebody who is gone lapses, so that it is in nobody's way. */
-async function standingProposal(
+/** The proposal that waits about a request; one that is stale, or of somebody who is gone, lapses and is in nobody's way. */
+async function standingProposal<K extends DecisionKind>(
   tx: Transaction,
   { caller, services }: CallerContext,
-  about: { kind: ProposalKind; subject: string },
+  { kind, subject, stale }: Pick<Decision<K>, 'kind' | 'stale'> & { subject: string },
 ): Promise<Proposal | undefined> {
+  const about = { kind, subject };
   const waiting = await holdWaiting(tx, about);
-  if (!waiting || (await proposerStands(tx, waiting))) return waiting;
+  if (!waiting) return undefined;
+  const stands = (await proposerStands(tx, waiting)) && !(await stale?.(proposedInput(kind, waiting), waiting));
+  if (stands) return waiting;
   const at = services.clock.now();
   await lapseProposal(tx, { ...about, by: caller.accountId, at });
   return undefined;
@@ -250,7 +255,7 @@ export async function secondPerson<K extends DecisionKind>(
   const subject = decision.subject === undefined ? null : String(decision.subject);
   const waiting = confirms
     ? await proposalById(tx, confirms.id, { hold: true })
-    : proposed && subject !== null && (await standingProposal(tx, context, { kind, subject }));
+    : proposed && subject !== null && (await standingProposal(tx, context, { ...decision, subject }));
   const differs = (waiting && !confirms && decision.differs?.(proposedInput(kind, waiting))) || null;
   const against = differs ?? (waiting && (await objection(tx, context, waiting)));
   if (waiting && !against) return confirm(tx, context, waiting);

@@ -44,7 +44,7 @@ interface Correction {
   /** Why; without it nothing is done. */
   reason: string | undefined;
   /** What a second person may have to confirm, as far as the bet decides it. */
-  decisionOn(bet: BetInScope): BetDecision;
+  decisionOn(bet: BetInScope, callerId: number): BetDecision;
   callOf(own: Pick<MoneyCall, 'customerId' | 'by' | 'transactionId'> & { betTransactionId: string }): MoneyCall;
   /** Refuses what the engine would do, and staff did not mean. */
   check(group: Group, change: BetChange): void;
@@ -52,7 +52,7 @@ interface Correction {
 
 type BetDecision =
   | Pick<Decision<'bet-void'>, 'kind' | 'amountPaise' | 'direction' | 'input'>
-  | Pick<Decision<'resettlement'>, 'kind' | 'amountPaise' | 'direction' | 'input' | 'differs'>;
+  | Pick<Decision<'resettlement'>, 'kind' | 'amountPaise' | 'direction' | 'input' | 'differs' | 'stale'>;
 
 /** How the engine judged; its refusals in words. A bet that has paid a part has not ended, whatever its code says. */
 function judged(outcome: Outcome, bet: BetInScope): void {
@@ -127,7 +127,7 @@ async function correctNow(
       leavesPaise = newDebt((await judge(context)).group);
     },
   };
-  const decision = decisionOn(bet);
+  const decision = decisionOn(bet, caller.accountId);
   const outcome =
     decision.kind === 'bet-void'
       ? await secondPerson(tx, context, { ...about, ...decision })
@@ -175,11 +175,13 @@ function resettling(input: HandlerInput<'resettleBet'>): Correction {
   const morePaise = payoutPaise - seenPayoutPaise;
   return {
     ...{ action: 'bet.resettled', told: 'bet-resettled', reason },
-    decisionOn: () => ({
+    decisionOn: (_, callerId) => ({
       ...{ kind: 'resettlement', input },
       ...(morePaise < 0n ? { amountPaise: -morePaise, direction: 'out' } : { amountPaise: morePaise, direction: 'in' }),
       differs: ({ payoutPaise: proposedPaise }) =>
         proposedPaise === payoutPaise ? null : refusal('otherPayoutProposed'),
+      // Its proposer saw a larger debt since.
+      stale: ({ seenDebtPaise: boundPaise }, { proposerId }) => proposerId === callerId && seenDebtPaise > boundPaise,
     }),
     callOf: (own) => ({ call: 'resettle', amountPaise: payoutPaise, ...own }),
     check(group, { before }) {

@@ -113,7 +113,12 @@ async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wante
   const about = { subject: id, accountId, code, amountPaise, reason };
   const outcome =
     'seenDebtPaise' in input
-      ? await secondPerson(tx, context, { ...about, kind: 'recharge-reversal', direction: 'out', input })
+      ? await secondPerson(tx, context, {
+          ...{ ...about, kind: 'recharge-reversal', direction: 'out', input },
+          // Others confirm it here by the debt that they see; its proposer proposes it anew.
+          stale: async ({ seenDebtPaise }, { proposerId }) =>
+            proposerId === context.caller.accountId && (await debtToArise(tx, original)) > seenDebtPaise,
+        })
       : await secondPerson(tx, context, { ...about, kind: 'withdrawal-reversal', direction: 'in', input });
   if (outcome.is === 'proposed') {
     if (what === 'recharge') await keepDebt(tx, outcome.id, { original, wanted });

@@ -1,6 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { owedOf } from '@cage/contract/credit/owed';
-import { lent, MOST_CREDIT_PAISE, mostLent } from '../../domain/credit.ts';
+import { leastLent, lent, MOST_CREDIT_PAISE, mostLent } from '../../domain/credit.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { AccountBelow } from '../../store/accounts/below.ts';
 import { type Credit, creditBetween, saveCredit } from '../../store/credit/credit.ts';
@@ -33,11 +33,11 @@ function between({ caller }: CallerContext, { id: accountId }: AccountBelow) {
   return { accountId, lenderId: isRoot ? null : actingId };
 }
 
-/** The limit of an agent or a customer below, and the highest that the caller could set. */
+/** The limit of an agent or a customer below, and the highest and lowest that the caller could set. */
 export const getCreditLimit: Handler<'getCreditLimit'> = ({ account: publicId }, context) =>
   context.services.database.transaction(async (tx) => {
     const { credit, by } = await creditBetween(tx, between(context, await borrower(tx, context, publicId)));
-    return { limitPaise: credit.creditPaise, mostPaise: mostLent(credit, by) };
+    return { limitPaise: credit.creditPaise, mostPaise: mostLent(credit, by), leastPaise: leastLent(credit) };
   });
 
 /**
@@ -61,7 +61,7 @@ const isAs = (credit: Credit, limitPaise: bigint, keptPaise: bigint): boolean =>
 
 /**
  * Sets how far below zero accepted recharges may take an agent or a customer below. Nothing moves: who lends and is not root keeps
- * as much of its own, and a limit below what is owed lends nothing more. Source: O15, D430.
+ * as much of its own, a limit below what is owed lends nothing more, and none is below what the account lends on itself. Source: O15, D430, D470.
  */
 export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context) => {
   const { limitPaise } = input;
@@ -71,6 +71,8 @@ export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context
     if (limitPaise === 'no-amount') throw refusal<'saveCreditLimit'>('invalidAmount', 'limitPaise');
     if (limitPaise > MOST_CREDIT_PAISE) throw refusal<'saveCreditLimit'>('creditTooLarge', 'limitPaise');
     const { credit: before, by } = await holdAll(tx, context, account, limitPaise);
+    const minimumPaise = leastLent(before);
+    if (limitPaise < minimumPaise) throw refusal<'saveCreditLimit'>('creditLentOn', { minimumPaise }, 'limitPaise');
     const lending = lent(limitPaise, before, by);
     if (!lending) {
       throw refusal<'saveCreditLimit'>('creditNotCovered', { maximumPaise: mostLent(before, by) }, 'limitPaise');

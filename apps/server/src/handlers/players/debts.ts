@@ -57,6 +57,7 @@ export async function writeOffNow(tx: Transaction, input: Given, context: Caller
   const outcome = await secondPerson(tx, context, {
     ...{ kind: 'write-off', subject: id, accountId: playerId, amountPaise: leftPaise, direction: null, input, reason },
     ...(code ? { code } : {}),
+    stale: ({ seenLeftPaise }) => seenLeftPaise !== leftPaise,
   });
   if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
   const debt = refuseUnlessAsSeen(await holdDebt(tx, scopeOf(caller), BigInt(id)), input);

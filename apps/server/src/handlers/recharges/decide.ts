@@ -1,11 +1,12 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Output } from '@cage/contract/contract';
+import type { Paise } from '@cage/contract/money';
 import type { AccountStatus, Decision } from '@cage/contract/statuses';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
-import { statusesNow } from '../../store/accounts/accounts.ts';
 import { keyOf } from '../../store/cases/reversals.ts';
+import { creditNow } from '../../store/credit/credit.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { type OpenBook, openBookBetween, writeBook } from '../../store/ledger/ledger.ts';
@@ -47,13 +48,13 @@ async function moveChips(
   tx: Transaction,
   context: CallerContext,
   { recharge, at }: { recharge: Recharge; at: Date },
-  { open, payeeStatus }: { open: OpenBook; payeeStatus: AccountStatus },
+  { open, creditPaise }: { open: OpenBook; creditPaise: Paise },
 ) {
   const { id, payeeId, amountPaise } = recharge;
   const { book } = open;
   const [payeeWallet, requesterWallet] = open.wallets;
   const key = keyOf('recharge', id);
-  if (payeeStatus !== 'Active') book.lendNothing(payeeWallet);
+  book.lend(payeeWallet, creditPaise);
   const beforePaise = book.spendableOf(payeeWallet);
   try {
     const entries = [
@@ -135,22 +136,15 @@ async function settle(
   // comes to nothing when the request was decided by somebody else.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
   // Asked behind the lock: who was suspended while the wallets were waited for is credited nothing, and a payee that is not
-  // Active any more is lent nothing.
-  const standing = accepted ? statusesNow(tx, [requesterId, payeeId]) : null;
-  const [settled, open, statuses, end] = await Promise.all([
-    settling,
-    opening,
-    standing,
-    recordAhead(tx, context),
-    telling,
-  ]);
+  // Active any more, or whose lender is not, is lent nothing.
+  const standing = accepted ? creditNow(tx, recharge) : null;
+  const [settled, open, now, end] = await Promise.all([settling, opening, standing, recordAhead(tx, context), telling]);
   if (!settled) {
-    const now = (await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge;
-    throw now.status === 'waiting' ? refusal('utrUsed') : alreadyDecided(now, at);
+    const other = (await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge;
+    throw other.status === 'waiting' ? refusal('utrUsed') : alreadyDecided(other, at);
   }
-  const [requesterStatus = null, payeeStatus = 'InActive'] = statuses ?? [];
-  refuseSuspended(recharge, requesterStatus);
-  const paidDebts = open ? await moveChips(tx, context, { recharge, at }, { open, payeeStatus }) : {};
+  refuseSuspended(recharge, now?.requesterStatus ?? null);
+  const paidDebts = open && now ? await moveChips(tx, context, { recharge, at }, { open, ...now }) : {};
   const proof = settled.lineId === null ? {} : { bankLine: settled.lineId };
   const after = { status: decision, amountPaise, ...paidDebts, ...proof, ...(reason ? { reason } : {}) };
   const what = { action: `recharge.${decision}`, subject: code, before: { status: 'waiting' }, after } as const;

@@ -5,6 +5,7 @@ import type { AccountStatus } from '@cage/contract/statuses';
 import { idsOf } from '../../domain/path.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
+import { lentTo } from '../ledger/lent.ts';
 import { noteOwnPassword, notePasswordsKnown } from './hands.ts';
 
 export interface Account {
@@ -118,7 +119,7 @@ export interface Balance {
   heldPaise: Paise;
   /** What a player owes after a correction; whatever comes in pays it first. Source: P8. */
   debtPaise: Paise;
-  /** How far below zero accepted recharges may take an agent or a customer. Source: O15. */
+  /** How far below zero accepted recharges may take an agent or a customer now. Source: O15. */
   creditPaise: Paise;
   /** What it keeps for the credit that the account gave. */
   lentPaise: Paise;
@@ -131,8 +132,8 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
       'balance-of',
       sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
                  h.balance_paise as "heldPaise", m.debt_paise as "debtPaise",
-                 m.credit_paise as "creditPaise", m.lent_paise as "lentPaise"
-          from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
+                 ${lentTo({ account: sql`a`, wallet: sql`m` })}::bigint as "creditPaise", m.lent_paise as "lentPaise"
+          from wallets m join accounts a on a.id = m.account_id join wallets h on h.account_id = m.account_id and h.kind = 'hold'
           where m.account_id = ${accountId} and m.kind = 'main'`,
     ),
   );
@@ -206,18 +207,6 @@ export async function statusNow(database: Queryable, id: number): Promise<Accoun
     prepared('status-now', sql`select status from accounts where id = ${id}`),
   );
   return row?.status ?? 'InActive';
-}
-
-/** The statuses of two accounts as they are now, in one look. */
-export async function statusesNow(
-  database: Queryable,
-  [one, other]: readonly [number, number],
-): Promise<readonly [AccountStatus, AccountStatus]> {
-  const rows = await database.query<{ id: number; status: AccountStatus }>(
-    prepared('statuses-now', sql`select id, status from accounts where id in (${one}, ${other})`),
-  );
-  const of = (wanted: number) => rows.find(({ id }) => id === wanted)?.status ?? 'InActive';
-  return [of(one), of(other)];
 }
 
 /** Whom an account stands below, and its status. */

@@ -4,6 +4,7 @@ import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { lentTo } from '../ledger/lent.ts';
 import { isTagged } from '../notes/tags.ts';
 import type { Scope } from '../scope.ts';
 import { type StatusBy, statusByColumn } from './below.ts';
@@ -40,6 +41,7 @@ export interface PersonRow extends Person {
   sortKey: string;
   balancePaise: Paise;
   creditPaise: Paise;
+  creditLeftPaise: Paise;
   /** Stands directly below the scope's account. */
   ownChild: boolean;
 }
@@ -51,6 +53,10 @@ const columns = sql`a.id, a.public_id as "publicId", coalesce(a.name, a.username
   k.verify_key as "verifyKey", k.sealed_key as "sealedKey", a.created_at as "createdAt", u.public_id as parent`;
 const source = sql`from accounts a join roles r on r.id = a.role_id left join accounts u on u.id = a.parent_id
   left join partner_keys k on k.customer_id = a.id and k.world = 'live' and k.expires_at is null`;
+
+/** What recharges may still take of its credit: what it owes and what it lends on without having it is used. Source: D471. */
+const creditLeft = sql`greatest(0, ${lentTo({ account: sql`a`, wallet: sql`w` })}
+  - greatest(0, w.lent_paise - w.balance_paise))::bigint`;
 
 type Level = 'agent' | 'customer';
 
@@ -106,7 +112,7 @@ export async function listPeople(
   const { key, after, order, paged } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<PersonRow>(sql`
-      select ${columns}, w.balance_paise as "balancePaise", w.credit_paise as "creditPaise", a.parent_id = ${scope.actingId} as "ownChild",
+      select ${columns}, w.balance_paise as "balancePaise", w.credit_paise as "creditPaise", ${creditLeft} as "creditLeftPaise", a.parent_id = ${scope.actingId} as "ownChild",
              ${key} as "sortKey"
       ${source} join wallets w on w.account_id = a.id and w.kind = 'main'
       where ${conditions} and ${after} ${order}`),

@@ -1,8 +1,9 @@
 import type { Paise } from '@cage/contract/money';
+import type { AccountStatus } from '@cage/contract/statuses';
 import type { Lender, Lending, Loan } from '../../domain/credit.ts';
 import { type Queryable, type Transaction, TryAgain } from '../database/database.ts';
-import { type Statement, sql } from '../database/sql.ts';
-import { lentTo } from '../ledger/ledger.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
+import { lentTo } from '../ledger/lent.ts';
 
 export interface Credit extends Loan {
   walletId: bigint;
@@ -11,8 +12,7 @@ export interface Credit extends Loan {
 
 interface Row extends Omit<Credit, 'usedPaise'> {
   accountId: number;
-  lentPaise: Paise;
-  /** What it is lent now: nothing while it is not Active. */
+  /** What it is lent now: nothing while it, or whoever lends, is not Active. */
   borrowsPaise: Paise;
 }
 
@@ -25,8 +25,8 @@ const walletsOf = (database: Queryable, ids: Statement, lock: Statement) =>
     order by w.id ${lock}`);
 
 /** What it lends on is used of its credit as far as it has not got it. */
-function creditOf({ accountId: _, borrowsPaise: _now, lentPaise, ...wallet }: Row): Credit {
-  const used = lentPaise - wallet.balancePaise;
+function creditOf({ accountId: _, borrowsPaise: _now, ...wallet }: Row): Credit {
+  const used = wallet.lentPaise - wallet.balancePaise;
   return { ...wallet, usedPaise: used > 0n ? used : 0n };
 }
 
@@ -38,6 +38,23 @@ export async function holdCredit(tx: Transaction, accountId: number): Promise<Cr
   const [row] = await walletsOf(tx, sql`${accountId}`, sql`for update of w`);
   if (!row) throw new Error(`Account ${accountId} has no wallet`);
   return creditOf(row);
+}
+
+/** Whether the requester of a recharge is suspended, and what its payee is lent, in one look: behind the locks of their wallets. */
+export async function creditNow(
+  tx: Transaction,
+  { requesterId, payeeId }: { requesterId: number; payeeId: number },
+): Promise<{ requesterStatus: AccountStatus; creditPaise: Paise }> {
+  const [row] = await tx.query<{ requesterStatus: AccountStatus; creditPaise: Paise }>(
+    prepared(
+      'credit-now',
+      sql`select r.status as "requesterStatus", ${lentTo({ account: sql`p`, wallet: sql`w` })}::bigint as "creditPaise"
+          from accounts r, accounts p join wallets w on w.account_id = p.id and w.kind = 'main'
+          where r.id = ${requesterId} and p.id = ${payeeId}`,
+    ),
+  );
+  if (!row) throw new Error(`Account ${requesterId} or ${payeeId} is gone`);
+  return row;
 }
 
 interface Between {

@@ -8,7 +8,7 @@ import { preparedByShape, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { failingCount, type Reader } from '../deliveries/log.ts';
 import { receivedCount } from '../documents/documents.ts';
-import { lentTo } from '../ledger/ledger.ts';
+import { lentTo } from '../ledger/lent.ts';
 import { unansweredCount } from '../payouts/shown.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';

@@ -4,10 +4,7 @@ import { type Queryable, type Transaction, TryAgain } from '../database/database
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
 import { notify } from '../notifications/notifications.ts';
-
-/** How far below zero a wallet of an account may be taken now: nobody lends to who is not Active. Source: O15. */
-export const lentTo = ({ account, wallet }: { account: Statement; wallet: Statement }): Statement =>
-  sql`case when ${account}.status = 'Active' then ${wallet}.credit_paise else 0 end`;
+import { lentTo } from './lent.ts';
 
 export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
   w.entry_count as "entryCount", w.owes, ${lentTo({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.lent_paise as "lentPaise", w.debt_paise as "debtPaise",

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { walletsWithDays } from './ledger.ts';
+import { covers } from './lent.ts';
 
 export interface Books {
   balanced: boolean;
@@ -12,7 +13,7 @@ export interface Books {
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
  * each other without gaps; every transaction sums to zero; only MINT is negative, and agents and customers who owe, which nothing but a settlement and an accepted recharge took there;
  * what players owe is
- * the sum of their open debts, what lenders keep is what was lent, and each debt is what was paid, given up and is left of it; each reversal is what it
+ * the sum of their open debts, what lenders keep is what was lent and what they have or are lent covers it, and each debt is what was paid, given up and is left of it; each reversal is what it
  * reverses, moved back or owed; the sums by day and kind are
  * those of the entries, and the players that are counted those who are there. Reads every entry, for as long as that takes, or
  * until it is told to end. Source: R11, M1-M3, R9, P8, P17.
@@ -29,7 +30,7 @@ interface Found {
 
 type What =
   | ('negative' | 'overdrawn' | 'unequal' | 'gaps' | 'lopsided' | 'misowed' | 'misreversed' | 'nameless' | 'unreversed')
-  | ('indebted' | 'uncounted' | 'unsummed' | 'mislent');
+  | ('indebted' | 'uncounted' | 'unsummed' | 'mislent' | 'uncovered');
 
 /** As an aggregate over the rows that don't hold. */
 const found = (id: Statement) =>
@@ -62,6 +63,7 @@ async function counted(tx: Queryable): Promise<Books> {
           left join (select lender_id, sum(kept_paise) as kept from wallets group by lender_id) k on k.lender_id = w.account_id
           where w.kind = 'main' and (w.lent_paise <> coalesce(k.kept, 0) or w.lender_id is not null and w.kept_paise < w.credit_paise)
         ) as mislent,
+        (select ${found(sql`l.id`)} from wallets l where l.kind = 'main' and l.lent_paise > 0 and not (${covers})) as uncovered,
         (select ${found(sql`d.id`)} from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
             select sum(p.amount_paise) from player_debt_payments p where p.debt_id = d.id), 0)) as misowed,
         (select ${found(sql`v.id`)} from reversals v left join recharges r on r.id = v.recharge_id
@@ -110,6 +112,7 @@ async function counted(tx: Queryable): Promise<Books> {
     told(proof?.unreversed, 'reversing movements belong to no reversal', 'transactions'),
     told(proof?.indebted, 'wallets differ from the open debts of their players', 'wallets'),
     told(proof?.mislent, 'wallets keep less or more than was lent', 'wallets'),
+    told(proof?.uncovered, 'wallets lent more than they have and are lent', 'wallets'),
     told(proof?.uncounted, 'customers have another number of players than is kept', 'customers'),
     told(proof?.unsummed, 'sums of wallets by day and kind differ from their entries', 'wallets'),
   ].filter(Boolean);

@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { worstDocument } from '../documents/documents.ts';
-import { lentTo } from '../ledger/ledger.ts';
+import { lentTo } from '../ledger/lent.ts';
 import { alikeUtr } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import {
