@@ -96,8 +96,8 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
   },
   'settle-recharge': { rows: () => [{ lapsed: null }], kept: (statement) => `${statement};` },
   // Whether whom it is credited to may still be paid, and whether the payee is lent to: what comes back is looked at by the product, not by the script.
-  'statuses-now': {
-    rows: () => (['payee', 'requester'] as const).map((who) => ({ id: Number(HOLES[`${who}Id`]), status: 'Active' })),
+  'credit-now': {
+    rows: () => [{ requesterStatus: 'Active', creditPaise: 0n }],
     kept: (statement) => `${statement};`,
   },
   'lock-wallets-between': {

@@ -113,6 +113,33 @@ describe('O15: what is left of it', () => {
     expect(await verifyAudit(database(), cage.services.keys.audit)).toEqual([]);
   });
 
+  test('D471: what is left of it is less what is lent on, and nothing while its lender is not Active', async () => {
+    await database().query(
+      sql`update wallets set balance_paise = 0 where account_id = ${cage.ids.agent} and kind = 'main'`,
+    );
+    await limit('root', 'Agent1', '900');
+    await limit('agent', 'C1', '500');
+    const root = await desk.tokenOf('root');
+    const left = async (list: string) => {
+      const { agents } = (await get(cage.apps.admin, `/admin/${list}`, root)).json<{
+        agents: { agentid?: string; customerid?: string; credit_limit: string; credit_left: string }[];
+      }>();
+      return agents
+        .filter(({ agentid, customerid }) => agentid === 'Agent1' || customerid === 'C1')
+        .map(({ credit_limit, credit_left }) => [credit_limit, credit_left]);
+    };
+    const customer = await cage.signIn('customer');
+    const own = async () => (await get(cage.apps.admin, '/api/webapi/balance', customer)).json().data.credit_limit;
+    expect([await left('getAgents'), await left('getCustomers')]).toEqual([
+      [['900.00', '400.00']],
+      [['500.00', '500.00']],
+    ]);
+    expect(await own()).toBe('500.00');
+    await database().query(sql`update accounts set status = 'InActive' where id = ${cage.ids.agent}`);
+    expect([await left('getAgents'), await left('getCustomers')]).toEqual([[['900.00', '0.00']], [['500.00', '0.00']]]);
+    expect(await own()).toBe('0.00');
+  });
+
   test('balance, lists and review tell it; the rows of those who may not see the wallet do not', async () => {
     await limit('root', 'Agent1', '900');
     await limit('agent', 'C1', '500');
@@ -129,10 +156,10 @@ describe('O15: what is left of it', () => {
       credit_lent: '500.00',
     });
     expect((await read('/admin/getAgents', root)).agents).toContainEqual(
-      expect.objectContaining({ agentid: 'Agent1', credit_limit: '900.00' }),
+      expect.objectContaining({ agentid: 'Agent1', credit_limit: '900.00', credit_left: '900.00' }),
     );
     expect((await read('/admin/getCustomers', agent)).agents).toContainEqual(
-      expect.objectContaining({ customerid: 'C1', credit_limit: '500.00' }),
+      expect.objectContaining({ customerid: 'C1', credit_limit: '500.00', credit_left: '500.00' }),
     );
     const review = await read(`/api/webapi/admin/recharge/review?id=${id}`, customer);
     expect(review.data).toMatchObject({ payee_credit: '500.00' });

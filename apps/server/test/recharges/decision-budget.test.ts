@@ -61,7 +61,7 @@ test('an acceptance is nine statements, waited for twice, and all of them with k
       expect(asked).toEqual({
         statements: [
           'recharge-to-accept',
-          ...['settle-recharge', 'notify', 'lock-wallets-between', 'statuses-now', 'audit-head', 'callers-among'],
+          ...['settle-recharge', 'notify', 'lock-wallets-between', 'credit-now', 'audit-head', 'callers-among'],
           ...['write-book', 'audit-write'],
         ],
         waits: 2,
@@ -69,17 +69,17 @@ test('an acceptance is nine statements, waited for twice, and all of them with k
     }
     const plans = await bare.query<{ name: string; kept: boolean }>(sql`
       select regexp_replace(name, '-[0-9]+$', '') as name, bool_and(generic_plans > 0) as kept from pg_prepared_statements
-      where name ~ '^(recharge-to-accept|callers-among|settle-recharge|notify|lock-wallets-between|write-book|statuses-now|audit-)' group by 1 order by 1`);
+      where name ~ '^(recharge-to-accept|callers-among|settle-recharge|notify|lock-wallets-between|write-book|credit-now|audit-)' group by 1 order by 1`);
     expect(plans).toEqual(
       [
         'audit-head',
         'audit-write',
         'callers-among',
+        'credit-now',
         'lock-wallets-between',
         'notify',
         'recharge-to-accept',
         'settle-recharge',
-        'statuses-now',
         'write-book',
       ].map((name) => ({ name, kept: true })),
     );

@@ -40,8 +40,8 @@ export async function tellOfRow(
 
 /** Lets one of them lapse, if it still is such behind its lock; the account that its proposer acted for hears. */
 export async function lapseUnconfirmable(tx: Transaction, id: number, at: Date): Promise<void> {
-  const found = await proposalById(tx, id);
-  const payout = found?.kind === 'payout' ? Number(found.subject) : null;
+  const { kind, subject } = (await proposalById(tx, id)) ?? {};
+  const payout = kind === 'payout' ? Number(subject) : null;
   // In the order in which a decision holds them.
   if (payout !== null) await holdWithdrawal(tx, payout);
   const proposal = await proposalById(tx, id, { hold: true });
