@@ -228,9 +228,9 @@ test('O23: each of several accounts asks as often as it does alone, and what is 
   const ending = { 'end-sessions C1': await asks('account/end_sessions', { id_user: 'C1' }) };
   expect(asked).toMatchObject({ ...one, ...ending });
   expect(asked).toEqual({
-    ...{ 'suspend P1': 11, 'activate P1': 7, 'end-sessions P1': 10 },
-    ...{ 'suspend Agent1': 12, 'activate Agent1': 8, 'end-sessions Agent1': 10 },
-    ...{ 'suspend C1': 14, 'activate C1': 10, 'end-sessions C1': 10 },
+    ...{ 'suspend P1': 12, 'activate P1': 8, 'end-sessions P1': 11 },
+    ...{ 'suspend Agent1': 13, 'activate Agent1': 9, 'end-sessions Agent1': 11 },
+    ...{ 'suspend C1': 15, 'activate C1': 11, 'end-sessions C1': 11 },
   });
   const below = async (ids: string) => {
     count.queries = 0;

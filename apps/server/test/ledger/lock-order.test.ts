@@ -221,3 +221,15 @@ test('of two sessions of an account that end each other, one is ended', async ()
   const open = sql`select id from sessions where account_id = ${cage.ids.agent} and ended_at is null`;
   expect(await database().query(open)).toHaveLength(1);
 });
+
+test('sessions that are used at this moment are ended all the same', async () => {
+  await cage.signIn('agent');
+  const said = await whileHeld(
+    database(),
+    [(tx) => tx.query(sql`update sessions set used_at = used_at + interval '1 second'`), () => Promise.resolve()],
+    () => post(cage.apps.admin, '/api/webapi/admin/account/end_sessions', { id_user: 'Agent1' }, root),
+  );
+  expect(messageOf(said)).toBe(texts.sessionsEnded);
+  const open = sql`select id from sessions where account_id = ${cage.ids.agent} and ended_at is null`;
+  expect(await database().query(open)).toEqual([]);
+});

@@ -56,7 +56,7 @@ export const endOpenSession: Handler<'endOpenSession'> = ({ id }, context) => {
   const what = { action: 'session.ended', subject: caller.publicId } as const;
   const isOwn = BigInt(id) === caller.sessionId;
   const work = async (tx: Transaction) => {
-    await holdSessionsOf(tx, [caller.accountId]);
+    await holdSessionsOf(tx, caller.accountId);
     await context.readmit(tx);
     await endOne(tx, context, caller.accountId, id);
     await record(tx, context, { ...what, after: { session: id } });

@@ -89,7 +89,7 @@ export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
     const now = services.clock.now();
     try {
       return await whileLetIn(context, async (tx) => {
-        await holdSessionsOf(tx, [caller.accountId]);
+        await holdSessionsOf(tx, caller.accountId);
         await context.readmit(tx);
         const first = await turnOn(tx, caller.accountId, now);
         if ((await passkeysOf(tx, caller.accountId)).length >= MOST_PASSKEYS) throw refusal('passkeysFull');

@@ -187,7 +187,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, conte
   const { services, caller } = context;
   const what = { action: 'second-factor.set', subject: caller.publicId } as const;
   return change(context, what, async (tx) => {
-    await holdSessionsOf(tx, [caller.accountId]);
+    await holdSessionsOf(tx, caller.accountId);
     await context.readmit(tx);
     const now = services.clock.now();
     const pending = await lockPendingKey(tx, caller.accountId);

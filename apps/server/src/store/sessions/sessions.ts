@@ -146,17 +146,20 @@ export async function callerNow(
 }
 
 /** Holds sessions that are to change, in the order of their ids: of two that end each other, the later one waits. */
-const hold = (tx: Transaction, which: Statement) =>
-  tx.query(sql`select s.id from sessions s where ${which} order by s.id for update`);
+const holding = (which: Statement): Statement =>
+  sql`select s.id from sessions s where ${which} order by s.id for no key update`;
+
+const openOf = (accountIds: readonly number[]): Statement =>
+  sql`s.account_id = any(${accountIds}::int[]) and s.ended_at is null`;
 
 /** The session that a call changes, ahead of `callerNow`, which shares it. */
 export async function holdSession(tx: Transaction, sessionId: bigint): Promise<void> {
-  await hold(tx, sql`s.id = ${sessionId}`);
+  await tx.query(holding(sql`s.id = ${sessionId}`));
 }
 
-/** Those of accounts that have not ended. */
-export async function holdSessionsOf(tx: Transaction, accountIds: readonly number[]): Promise<void> {
-  await hold(tx, sql`s.account_id = any(${accountIds}::int[]) and s.ended_at is null`);
+/** Those of an account that have not ended, ahead of `callerNow` too. */
+export async function holdSessionsOf(tx: Transaction, accountId: number): Promise<void> {
+  await tx.query(holding(openOf([accountId])));
 }
 
 /** Notes that the password, or a code, was typed once more in this session, and where. */
@@ -184,10 +187,9 @@ export async function endSession(tx: Transaction, sessionId: bigint, now: Date):
  * Source: R45.
  */
 export async function endAllSessions(tx: Transaction, accountIds: readonly number[], now: Date): Promise<boolean> {
-  await holdSessionsOf(tx, accountIds);
   await tx.query(sql`delete from push_subscriptions where account_id = any(${accountIds}::int[])`);
-  const ended = await tx.query<{ lasted: boolean }>(sql`update sessions s set ended_at = ${now}
-    where s.account_id = any(${accountIds}::int[]) and s.ended_at is null returning ${lasts(now)} as lasted`);
+  const ended = await tx.query<{ lasted: boolean }>(sql`with held as (${holding(openOf(accountIds))})
+    update sessions s set ended_at = ${now} from held where s.id = held.id returning ${lasts(now)} as lasted`);
   return ended.some(({ lasted }) => lasted);
 }
 
@@ -221,10 +223,9 @@ export async function endOtherSessions(
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
   now: Date,
 ): Promise<boolean> {
-  await holdSessionsOf(tx, [accountId]);
   await tx.query(sql`delete from push_subscriptions where account_id = ${accountId} and session_id <> ${sessionId}`);
-  const ended = await tx.query(sql`update sessions set ended_at = ${now}
-    where account_id = ${accountId} and id <> ${sessionId} and ended_at is null returning 1 as ended`);
+  const ended = await tx.query(sql`with held as (${holding(sql`${openOf([accountId])} and s.id <> ${sessionId}`)})
+    update sessions s set ended_at = ${now} from held where s.id = held.id returning 1 as ended`);
   return ended.length > 0;
 }
 
