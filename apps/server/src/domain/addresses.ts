@@ -17,6 +17,9 @@ export function normaliseAddresses(text: string): string | null {
   return networks.length < words.length ? null : [...new Set(networks.map(writingOf))].join(', ');
 }
 
+/** Whether a list names a network of all addresses there are: then it keeps nobody out. */
+export const holdsAll = (addresses: string): boolean => wordsOf(addresses).some((word) => rangeOf(word)?.bits === 0);
+
 const read = new Map<string, BlockList>();
 const REMEMBERED = 1_000;
 

@@ -227,6 +227,8 @@ describe('the page API', () => {
   test.each([
     [{ ip: '300.1.1.1' }, 'ip'],
     [{ ip: '10.0.0.0/33' }, 'ip'],
+    [{ ip: '10.0.0.1, 0.0.0.0/0' }, 'ip'],
+    [{ ip: '::/0' }, 'ip'],
     [{ domain: 'none at all' }, 'domain'],
     [{ min_float: 'much' }, 'min_float'],
     [{ domain: 'other.example' }, 'domain'],
@@ -234,6 +236,16 @@ describe('the page API', () => {
     await database().query(sql`update accounts set domain = 'other.example' where id = ${cage.ids.otherCustomer}`);
     const project = { ip: '', domain: DOMAIN, api_type: 'casino', min_float: '0' };
     expect(await send('root', PAGE, { ...project, ...wrong })).toMatchObject({ status: false, field });
+  });
+
+  test('D464: a list of all addresses that stands from before goes on, and is kept; it is not saved anew', async () => {
+    const everybody = '0.0.0.0/0, ::/0';
+    await database().query(sql`update accounts set ip = ${everybody} where id = ${cage.ids.customer}`);
+    expect(await ping()).toBe('OK');
+    const project = { ip: everybody, domain: DOMAIN, api_type: 'sports', min_float: '0' };
+    expect(await send('agent', PAGE, project)).toMatchObject({ status: true });
+    expect(await send('agent', PAGE, { ...project, ip: '::/0' })).toMatchObject({ status: false, field: 'ip' });
+    expect(await ping()).toBe('OK');
   });
 
   test('calls are written down with what they were answered, refusals with their reason', async () => {

@@ -1,5 +1,6 @@
 import type { FieldOf } from '@cage/contract/fields';
 import { normaliseDomain } from '@cage/contract/project';
+import { holdsAll } from '../../domain/addresses.ts';
 import type { CustomerForm, RequiredField } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -32,6 +33,13 @@ export function refuseDomainOfHouse(
   const own = [playerUrl, adminUrl, partnerUrl].map((url) => url && normaliseDomain(url));
   if (domain !== before && own.includes(domain)) {
     throw refusal<'addCustomer' | 'editCustomer' | 'savePartnerProject'>('domainOfHouse', 'domain');
+  }
+}
+
+/** Refuses an address list that keeps nobody out, as the list of a role is. One that a customer has from before stays. Source: D464. */
+export function refuseAllAddresses(ip: string, before: string | null = null): void {
+  if (ip !== before && holdsAll(ip)) {
+    throw refusal<'addCustomer' | 'editCustomer' | 'savePartnerProject'>('ipInvalid', 'ip');
   }
 }
 
