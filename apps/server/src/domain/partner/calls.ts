@@ -18,6 +18,13 @@ export interface PlaceBet {
   selection: string | null;
   odds: string | null;
   event: string | null;
+  /** By what the customer's server was let in with it; what is placed otherwise has none. */
+  admitted?: Admitted;
+}
+
+export interface Admitted {
+  verifyKey: string;
+  address: string;
 }
 
 export interface SettleBet {
@@ -104,4 +111,4 @@ export interface Kept {
 /** What a call about money comes to. */
 export type Outcome =
   | { is: 'done'; kept: Kept; duplicate: boolean }
-  | { is: 'refused'; code: PartnerCode; balancePaise?: Paise; message?: string };
+  | { is: 'refused'; code: PartnerCode; balancePaise?: Paise; address?: string; message?: string };

@@ -4,7 +4,8 @@ import type { ApiType, BetStatus } from '@cage/contract/statuses';
 import { outcomeOf } from '../bets.ts';
 import { Book, type Wallet } from '../ledger.ts';
 import { betIdOf, contentHash, type Kept, type MoneyCall, type Outcome, type PlaceBet } from './calls.ts';
-import { betProblem, type CustomerStanding, type PlayerStanding } from './standing.ts';
+import { notAllowedFrom } from './refused.ts';
+import { admissionProblem, betProblem, type CustomerStanding, type PlayerStanding } from './standing.ts';
 import { type BetState, type Effect, effectOf } from './state-table.ts';
 
 /** A customer of the group, its wallet locked. */
@@ -60,6 +61,9 @@ export interface GroupFacts {
 }
 
 const keyOf = (customerId: number, id: string): string => `${customerId}:${id}`;
+
+/** What who is refused for its address is told. */
+const from = ({ admitted }: PlaceBet) => (admitted ? notAllowedFrom(admitted.address) : {});
 
 /** A bet before and after the group, `null` before where the group placed it. */
 export interface BetChange {
@@ -149,6 +153,8 @@ export class Group {
 
   private place(call: PlaceBet, customerId: number): Outcome {
     const customer = this.customerOf(customerId);
+    const ended = admissionProblem(customer, call.admitted);
+    if (ended) return { is: 'refused', code: ended, ...(ended === 'IP_NOT_ALLOWED' ? from(call) : {}) };
     const player = this.playersByName.get(keyOf(customerId, call.playerId));
     if (!player) return { is: 'refused', code: 'PLAYER_NOT_FOUND' };
     const { balancePaise, debtPaise } = this.book.wallet(player.walletId);

@@ -12,6 +12,12 @@ export interface RefusalDetails {
   retryAfterS?: number;
 }
 
+/** What who calls from an address that is not in its list is told. */
+export const notAllowedFrom = (address: string): Required<Pick<RefusalDetails, 'address' | 'message'>> => ({
+  address,
+  message: `Add ${address} to the address list of your project; an empty list lets nobody in`,
+});
+
 /** A partner's call that is not done; its code says what to do. */
 export class PartnerRefusal extends Error {
   readonly code: PartnerCode;

@@ -1,10 +1,16 @@
 import type { Paise } from '@cage/contract/money';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
+import { isAmong } from '../addresses.ts';
 import { type Limit, type Pause, pauseProblem, stakeProblem, type Use } from '../play.ts';
+import type { Admitted } from './calls.ts';
 
 /** A customer as new bets look at it. */
 export interface CustomerStanding {
+  /** Its keys of the world that are in use. */
+  verifyKeys: readonly string[];
+  /** The address list as it was saved. */
+  addresses: string | null;
   apiTypes: readonly ApiType[];
   status: AccountStatus;
   /** An account above it is suspended, or it is itself. */
@@ -35,9 +41,19 @@ export function arrivalProblem(
   return pauseProblem(player.pause, now) ? 'PLAYER_EXCLUDED' : null;
 }
 
+/** What has become of that by which a bet was admitted, while it waited for its wallets; `null` when it stands. Source: P4, D461. */
+export function admissionProblem(
+  { verifyKeys, addresses }: Pick<CustomerStanding, 'verifyKeys' | 'addresses'>,
+  admitted: Admitted | undefined,
+): PartnerCode | null {
+  if (!admitted) return null;
+  if (!verifyKeys.includes(admitted.verifyKey)) return 'INVALID_KEY';
+  return isAmong(addresses, admitted.address) ? null : 'IP_NOT_ALLOWED';
+}
+
 /** Why a bet is not taken, or `null`, in the order in which it is looked at. Source: P4. */
 export function betProblem(
-  customer: CustomerStanding,
+  customer: Omit<CustomerStanding, 'verifyKeys' | 'addresses'>,
   player: PlayerStanding,
   bet: { product: ApiType; amountPaise: Paise },
   now: Date,

@@ -183,7 +183,9 @@ export const partnerHandlers: PartnerHandlers = {
       odds: odds === undefined ? null : String(odds),
       event: event ?? null,
     };
-    return judge({ call: 'bet', customerId: context.caller.customerId, ...bet, ...shown }, context);
+    const { customerId, verifyKey, address } = context.caller;
+    const admitted = { verifyKey, address };
+    return judge({ call: 'bet', customerId, ...bet, ...shown, admitted }, context);
   },
 
   settleBet: ({ roundClosed = true, ...settlement }, context) =>

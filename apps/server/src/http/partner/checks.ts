@@ -2,7 +2,7 @@ import { normaliseDomain } from '@cage/contract/project';
 import { isAmong } from '../../domain/addresses.ts';
 import { batched } from '../../domain/batched.ts';
 import { openSecretKey } from '../../domain/credentials.ts';
-import { PartnerRefusal } from '../../domain/partner/refused.ts';
+import { notAllowedFrom, PartnerRefusal } from '../../domain/partner/refused.ts';
 import { isSigned } from '../../domain/partner/signature.ts';
 import { strictJson } from '../../domain/strict-json.ts';
 import type { PartnerCaller } from '../../handlers/partner/calls.ts';
@@ -128,8 +128,7 @@ function unusedNonce({ database, clock }: Services): Check {
 function allowedAddress(call: Arriving): void {
   const { address } = call;
   if (isAmong(keyOf(call).addresses, address)) return;
-  const message = `Add ${address} to the address list of your project; an empty list lets nobody in`;
-  throw new PartnerRefusal('IP_NOT_ALLOWED', { address, message });
+  throw new PartnerRefusal('IP_NOT_ALLOWED', notAllowedFrom(address));
 }
 
 function ownDomain(call: Arriving): void {
@@ -157,7 +156,7 @@ export const stillAdmitted =
   async ({ verifyKey, address }: PartnerCaller): Promise<void> => {
     const [key] = await keysNamed(database, [verifyKey], clock.now());
     if (!key) throw new PartnerRefusal('INVALID_KEY');
-    if (!isAmong(key.addresses, address)) throw new PartnerRefusal('IP_NOT_ALLOWED', { address });
+    if (!isAmong(key.addresses, address)) throw new PartnerRefusal('IP_NOT_ALLOWED', notAllowedFrom(address));
   };
 
 /**

@@ -11,12 +11,13 @@ import {
 } from '../../domain/partner/group.ts';
 import { idsOf } from '../../domain/path.ts';
 import { indianDay } from '../../domain/time.ts';
-import type { Transaction } from '../database/database.ts';
+import { type Transaction, TryAgain } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { type WalletRow, walletColumns, withDebts, writeBook } from '../ledger/ledger.ts';
 import { noUse, ownRulesOf } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
 import { factsOfCalls, writeKept } from './kept.ts';
+import { keysInUse } from './keys-in-use.ts';
 
 type LockedWallet = WalletRow & { accountId: number };
 
@@ -29,6 +30,9 @@ interface Standing {
   status: AccountStatus;
   apiTypes: ApiType[];
   minFloatPaise: Paise;
+  /** Its keys for the real world that are in use; a customer's. */
+  verifyKeys: string[];
+  addresses: string | null;
   suspended: boolean;
   /** Ids from root to itself, `1/4/9/`. */
   path: string;
@@ -47,13 +51,9 @@ function betOfKey(customerId: Statement, txId: Statement): Statement {
 
 /**
  * Locks the wallets of a group in ascending id: its customers', whose calls follow each other by this lock in every
- * process, and those of the players whom calls name or whose bets they are about. Source: R9, P19.
+ * process, those of the players whom calls name or whose bets they are about, and those of whoever these owe. Source: R9, P19.
  */
-function lockWallets(
-  tx: Transaction,
-  calls: readonly MoneyCall[],
-  playerIds: readonly number[],
-): Promise<LockedWallet[]> {
+function lockWallets(tx: Transaction, calls: readonly MoneyCall[]): Promise<LockedWallet[]> {
   const placing = calls.flatMap((call) => (call.call === 'bet' ? [call] : []));
   const others = calls.filter(({ call }) => call !== 'bet');
   return tx.query<LockedWallet>(
@@ -61,9 +61,8 @@ function lockWallets(
       'lock-group',
       sql`select ${walletColumns}, w.account_id as "accountId"
           from wallets w join accounts a on a.id = w.account_id
-          where w.kind = 'main' and w.account_id = any(array(
+          where w.kind = 'main' and w.account_id = any(array(with own (id) as (
             select unnest(${calls.map(({ customerId }) => customerId)}::int[])
-            union select unnest(${playerIds}::int[])
             union select p.id
             from unnest(${placing.map((call) => call.customerId)}::int[],
                         ${placing.map((call) => call.playerId)}::text[]) as n (customer_id, player)
@@ -71,6 +70,9 @@ function lockWallets(
             union select b.player_id
             from unnest(${others.map((call) => call.customerId)}::int[], ${others.map(betIdOf)}::text[]) as n (customer_id, tx_id)
             cross join lateral ${betOfKey(sql`n.customer_id`, sql`n.tx_id`)} b
+          )
+            select id from own
+            union select d.creditor_id from own join player_debts d on d.player_id = own.id and d.left_paise > 0
           ))
           order by w.id for update of w`,
     ),
@@ -81,12 +83,13 @@ function lockWallets(
  * What the accounts of locked wallets may do. A query of its own: one that waits for a lock reads everything else as it was
  * before it waited, and a player may have shut itself out meanwhile.
  */
-function standingOf(tx: Transaction, accountIds: readonly number[]): Promise<Standing[]> {
+function standingOf(tx: Transaction, accountIds: readonly number[], now: Date): Promise<Standing[]> {
   return tx.query<Standing>(
     prepared(
       'standing-of-group',
       sql`select a.id as "accountId", a.public_id as "publicId", a.level, a.parent_id as "parentId",
                  a.status, a.api_types as "apiTypes", a.min_float_paise as "minFloatPaise", a.path,
+                 a.ip as addresses, ${keysInUse(sql`a.id`, 'live', now)} as "verifyKeys",
                  a.level = 'customer' and exists (select from accounts u where u.status = 'Suspended' and u.id = any
                    (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended,
                  a.level = 'player' and (exists (select from play_limits l where l.account_id = a.id)
@@ -105,6 +108,8 @@ const customerOf = (row: SideRow): GroupCustomer => ({
   uplineIds: idsOf(row.path),
   status: row.status,
   suspended: row.suspended,
+  verifyKeys: row.verifyKeys,
+  addresses: row.addresses,
   apiTypes: row.apiTypes,
   minFloatPaise: row.minFloatPaise,
 });
@@ -125,21 +130,17 @@ async function playersOf(tx: Transaction, sides: readonly SideRow[], now: Date):
 
 /** Locks what a group of calls is about and reads it, in four queries, six where a player limits itself. */
 export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], clock: { now(): Date }): Promise<Group> {
-  const wallets = await lockWallets(tx, calls, []);
+  const wallets = await lockWallets(tx, calls);
   // After the locks: instants of one customer's calls follow each other as their commits do.
   const now = clock.now();
-  const idsOfWallets = () => wallets.map(({ accountId }) => accountId);
+  const locked = wallets.map(({ accountId }) => accountId);
   const [found, { rows, kept, notes, away }] = await Promise.all([
-    standingOf(tx, idsOfWallets()),
+    standingOf(tx, locked, now),
     factsOfCalls<BetOfCall>(tx, calls, { world: 'live', columns: betOfCall, join: betJoin }),
   ]);
   const bets = rows.flatMap((row) => betOfRow(row) ?? []);
-  const missing = bets.map(({ playerId }) => playerId).filter((id) => !idsOfWallets().includes(id));
-  // Bets that another process placed while this one waited for the lock.
-  if (missing.length > 0) {
-    wallets.push(...(await lockWallets(tx, [], missing)));
-    found.push(...(await standingOf(tx, missing)));
-  }
+  // A bet that another process placed while this one waited for the lock: its player's wallet is to be locked in its turn.
+  if (bets.some(({ playerId }) => !locked.includes(playerId))) throw new TryAgain('A bet came while it was waited for');
   const standing = new Map(found.map((one) => [one.accountId, one]));
   const sides = wallets.flatMap((wallet): SideRow[] => {
     const own = standing.get(wallet.accountId);
@@ -147,7 +148,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
   });
   return new Group(
     {
-      wallets: await withDebts(tx, sides),
+      wallets: await withDebts(tx, sides, true),
       customers: sides.filter(({ level }) => level === 'customer').map(customerOf),
       players: await playersOf(tx, sides, now),
       ...{ bets, kept, notes, away },

@@ -9,6 +9,7 @@ import { sql } from '../database/sql.ts';
 import { noUse } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
 import { factsOfCalls, writeKept } from './kept.ts';
+import { keysInUse } from './keys-in-use.ts';
 
 /** What a customer and each of its test players begin with, and have again whenever the sandbox is filled. */
 const FLOAT_PAISE = 100_000_000n;
@@ -39,6 +40,8 @@ interface SideRow {
   customerPublicId: string;
   status: AccountStatus;
   apiTypes: ApiType[];
+  verifyKeys: string[];
+  addresses: string | null;
   suspended: boolean;
 }
 
@@ -46,12 +49,14 @@ interface SideRow {
  * The test wallets of the customers of a group, all of them: a customer has a handful. Locked by a statement of its own: one
  * that waits for a lock reads everything else as it was before it waited.
  */
-async function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRow[]> {
+async function lockSides(tx: Transaction, calls: readonly MoneyCall[], clock: { now(): Date }): Promise<SideRow[]> {
   const whose = sql`w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[])`;
   await tx.query(sql`select w.id from sandbox_wallets w where ${whose} order by w.id for update of w`);
+  const now = clock.now();
   return tx.query<SideRow>(sql`
     select w.id, w.customer_id as "customerId", w.public_id as "playerId", w.balance_paise as "balancePaise",
            w.debt_paise as "debtPaise", a.public_id as "customerPublicId", a.status, a.api_types as "apiTypes",
+           a.ip as addresses, ${keysInUse(sql`a.id`, 'sandbox', now)} as "verifyKeys",
            exists (select from accounts u where u.status = 'Suspended' and u.id = any
              (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended
     from sandbox_wallets w join accounts a on a.id = w.customer_id
@@ -81,6 +86,8 @@ const customerOf = (row: SideRow): GroupCustomer => ({
   uplineIds: [],
   status: row.status,
   suspended: row.suspended,
+  verifyKeys: row.verifyKeys,
+  addresses: row.addresses,
   apiTypes: row.apiTypes,
   // Test chips are not measured by what the real float must have.
   minFloatPaise: 0n,
@@ -103,7 +110,7 @@ export async function openSandboxGroup(
   calls: readonly MoneyCall[],
   clock: { now(): Date },
 ): Promise<Group> {
-  const sides = await lockSides(tx, calls);
+  const sides = await lockSides(tx, calls, clock);
   const now = clock.now();
   const { rows, kept, notes, away } = await factsOfCalls<BetOfCall>(tx, calls, {
     world: 'sandbox',
