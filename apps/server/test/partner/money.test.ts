@@ -319,7 +319,16 @@ describe('at once', () => {
     await expectSound();
   });
 
-  test('a group costs as many statements however many calls there are', async () => {
+  test.each([
+    ['without limits', null, 8],
+    ['of a player with a limit of deposits', ['deposit', 100_000n], 8],
+    ['of a player that lifted its limit', ['wager', null], 8],
+    ['of a player with a limit of stakes', ['wager', 100_000n], 11],
+  ] as const)('a group %s costs as many statements however many calls there are', async (_, limit, most) => {
+    if (limit)
+      await database().query(sql`
+        insert into play_limits (account_id, kind, period, limit_paise)
+        values (${cage.ids.player}, ${limit[0]}, 'month', ${limit[1]}::bigint)`);
     const statements = async (count: number) => {
       const seen: string[] = [];
       const watched = {
@@ -355,7 +364,7 @@ describe('at once', () => {
       return seen.length;
     };
     const one = await statements(1);
-    expect(one).toBeLessThanOrEqual(8);
+    expect(one).toBe(most);
     expect(await statements(100)).toBe(one);
   });
 

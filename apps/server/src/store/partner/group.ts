@@ -92,7 +92,8 @@ function standingOf(tx: Transaction, accountIds: readonly number[], now: Date): 
                  a.ip as addresses, ${keysInUse(sql`a.id`, 'live', now)} as "verifyKeys",
                  a.level = 'customer' and exists (select from accounts u where u.status = 'Suspended' and u.id = any
                    (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended,
-                 a.level = 'player' and (exists (select from play_limits l where l.account_id = a.id)
+                 a.level = 'player' and (exists (select from play_limits l where l.account_id = a.id
+                     and l.kind <> 'deposit' and l.limit_paise is not null)
                    or exists (select from play_pauses p where p.account_id = a.id)) as "hasRules"
           from accounts a where a.id = any(${accountIds}::int[])`,
     ),

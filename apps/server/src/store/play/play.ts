@@ -1,10 +1,17 @@
 import type { Paise } from '@cage/contract/money';
-import { type LimitKind, type LimitPeriod, limitPeriods, type PauseKind } from '@cage/contract/play/limits';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  limitPeriodNames,
+  limitPeriods,
+  type PauseKind,
+} from '@cage/contract/play/limits';
 import type { OwnLimit } from '@cage/contract/recharges/pay-in';
 import { type Limit, type Pause, tightestDeposit, type Use } from '../../domain/play.ts';
+import { DAY_MS, indianDay, startOfIndianDay } from '../../domain/time.ts';
 import { reversed } from '../cases/reversals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
-import { type Statement, sql } from '../database/sql.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
 import { bet, request } from '../database/states.ts';
 
 const limitColumns = sql`kind, period, limit_paise as "limitPaise", raise_asked_at as "raiseAskedAt",
@@ -72,6 +79,7 @@ export async function saveRealityCheck(tx: Transaction, accountId: number, minut
   return changed.length > 0;
 }
 
+const endOfIndianDay = (at: Date) => new Date(startOfIndianDay(at).getTime() + DAY_MS);
 const startOf = (period: LimitPeriod, now: Date) => new Date(now.getTime() - limitPeriods[period].ms);
 
 type Sums = Record<LimitPeriod, Paise>;
@@ -104,7 +112,7 @@ async function depositUseOf(database: Queryable, accountId: number, now: Date): 
 
 /** What leaves the least room of an account's own deposit limits, or `null` without any. Two queries, one without limits. */
 export async function ownLimitOf(database: Queryable, accountId: number, now: Date): Promise<OwnLimit | null> {
-  const limits = await limitsOf(database, accountId);
+  const limits = (await limitsOf(database, accountId)).filter(({ kind }) => kind === 'deposit').filter(binds);
   return limits.length === 0 ? null : tightestDeposit(limits, await depositUseOf(database, accountId, now));
 }
 
@@ -112,7 +120,8 @@ export async function ownLimitOf(database: Queryable, accountId: number, now: Da
 export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
   // One after the other: inside a transaction there is one connection.
   const deposit = await depositUseOf(database, accountId, now);
-  const use = (await usesOf(database, [accountId], now)).get(accountId) ?? noUse();
+  const asked = limitPeriodNames.map((period) => ({ accountId, period }));
+  const use = (await usesOf(database, asked, now)).get(accountId) ?? noUse();
   return { ...use, deposit };
 }
 
@@ -126,7 +135,12 @@ export interface OwnRules {
 /** Nothing used yet. */
 export const noUse = (): Use => ({ deposit: { ...none }, wager: { ...none }, loss: { ...none } });
 
-/** The pauses and limits of players, with what their bets use of the limits. Three queries for any number of players. */
+const binds = ({ limitPaise }: Limit): boolean => limitPaise !== null;
+
+/**
+ * The pauses and limits of players, with what their bets use of the limits of stakes and losses, over the periods of those that stand
+ * alone. Three queries for any number of players.
+ */
 export async function ownRulesOf(
   tx: Transaction,
   accountIds: readonly number[],
@@ -138,8 +152,7 @@ export async function ownRulesOf(
     order by account_id, ends_at desc nulls first`);
   const limits = await tx.query<Limit & { accountId: number }>(sql`
     select account_id as "accountId", ${limitColumns} from play_limits where account_id = any(${accountIds}::int[])`);
-  const limited = accountIds.filter((id) => limits.some(({ accountId }) => accountId === id));
-  const uses = limited.length > 0 ? await usesOf(tx, limited, now) : new Map<number, Use>();
+  const uses = await usesOf(tx, limits.filter(({ kind }) => kind !== 'deposit').filter(binds), now);
   return new Map(
     accountIds.map((id) => [
       id,
@@ -152,20 +165,49 @@ export async function ownRulesOf(
   );
 }
 
+/** Of whom, and over which of the periods, it is asked what bets use. */
+interface Asked {
+  accountId: number;
+  period: LimitPeriod;
+}
+
 /**
  * What the bets of players count against their limits of stakes and losses: a stake from the moment it is placed, lost until it
- * wins, and never once it is void.
+ * wins, and never once it is void. Whole Indian days come out of their sums, and out of the bets only the day that a period begins in,
+ * and what was paid of bets that are open. One query, none where nothing is asked. Source: D462.
  */
-async function usesOf(database: Queryable, accountIds: readonly number[], now: Date): Promise<Map<number, Use>> {
-  const since = startOf('month', now);
-  const sums = (amount: Statement) =>
-    database.query<Sums & { accountId: number }>(sql`
-      select player_id as "accountId", ${sumsOf(amount, sql`placed_at`, now)} from bets
-      where player_id = any(${accountIds}::int[]) and placed_at > ${since} and status <> ${bet.void} group by player_id`);
-  const wagers = await sums(sql`amount_paise`);
-  const losses = await sums(sql`amount_paise - coalesce(payout_paise, part_paise)`);
-  const uses = new Map(accountIds.map((id) => [id, noUse()]));
-  for (const { accountId, ...wager } of wagers) Object.assign(uses.get(accountId)?.wager ?? {}, wager);
-  for (const { accountId, ...loss } of losses) Object.assign(uses.get(accountId)?.loss ?? {}, loss);
+async function usesOf(database: Queryable, asked: readonly Asked[], now: Date): Promise<Map<number, Use>> {
+  const each = [...new Map(asked.map((one) => [`${one.accountId} ${one.period}`, one])).values()];
+  const uses = new Map(each.map(({ accountId }) => [accountId, noUse()]));
+  if (each.length === 0) return uses;
+  const since = each.map(({ period }) => startOf(period, now));
+  const rows = await database.query<Asked & { wager: Paise; loss: Paise }>(
+    prepared(
+      'uses-of-limits',
+      sql`select n.account as "accountId", n.period, (whole.wager + edge.wager)::bigint as wager,
+                 (whole.loss + edge.loss - parts.paid)::bigint as loss
+          from unnest(${each.map(({ accountId }) => accountId)}::int[], ${each.map(({ period }) => period)}::text[],
+                      ${since}::timestamptz[], ${since.map(indianDay)}::date[], ${since.map(endOfIndianDay)}::timestamptz[])
+            as n (account, period, since, day, day_ends)
+          cross join lateral (
+            select coalesce(sum(pending_paise + win_stake_paise + loss_paise), 0) as wager,
+                   coalesce(sum(pending_paise + win_stake_paise + loss_paise - win_payout_paise), 0) as loss
+            from bet_player_days d where d.player_id = n.account and d.day > n.day) whole
+          cross join lateral (
+            select coalesce(sum(amount_paise), 0) as wager,
+                   coalesce(sum(amount_paise - coalesce(payout_paise, part_paise)), 0) as loss
+            from bets b where b.player_id = n.account and b.placed_at > n.since and b.placed_at < n.day_ends
+              and b.status <> ${bet.void}) edge
+          cross join lateral (
+            select coalesce(sum(part_paise), 0) as paid
+            from bets b where b.player_id = n.account and b.placed_at >= n.day_ends
+              and b.status = ${bet.pending} and b.part_paise > 0) parts`,
+    ),
+  );
+  for (const { accountId, period, wager, loss } of rows) {
+    const use = uses.get(accountId) ?? noUse();
+    use.wager[period] = wager;
+    use.loss[period] = loss;
+  }
   return uses;
 }
