@@ -20,7 +20,7 @@ export interface Config {
   traces: boolean;
   /** Where a demo's own partner listens. */
   dicePort: number;
-  /** Calls of one partner key in a minute. */
+  /** Calls of one partner key in a minute; of one of the sandbox fewer. */
   partnerCallsPerMinute: number;
   dataDir: string;
   filesDir: string;

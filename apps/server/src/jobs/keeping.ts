@@ -1,4 +1,5 @@
 import { DELIVERIES_KEPT_DAYS } from '@cage/contract/deliveries/channels';
+import { SANDBOX_KEPT_DAYS } from '@cage/contract/partner/worlds';
 import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import { DAY_MS } from '../domain/time.ts';
 import { IN_HANDS_MS } from '../store/accounts/hands.ts';
@@ -85,6 +86,18 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     why: 'Counts are of a day',
     goes: (now) => sql`minute <= ${before(now, 25 * HOUR_MS)}`,
   },
+  partner_transactions: {
+    why: 'Of the real world the same id has one effect for ever; of the sandbox a week is enough, in which all can be corrected',
+    goes: (now) => sql`world = 'sandbox' and at <= ${before(now, SANDBOX_KEPT_DAYS * DAY_MS)}`,
+  },
+  partner_notes: {
+    why: 'Of the real world a bet that was taken back before it came is refused for ever; of the sandbox for as long as its ids count',
+    goes: (now) => sql`world = 'sandbox' and at <= ${before(now, SANDBOX_KEPT_DAYS * DAY_MS)}`,
+  },
+  sandbox_bets: {
+    why: 'A partner’s tests, which nobody pays',
+    goes: (now) => sql`placed_at <= ${before(now, SANDBOX_KEPT_DAYS * DAY_MS)}`,
+  },
   launch_tokens: {
     why: 'A token is good for a minute',
     goes: (now) => sql`expires_at <= ${before(now, HOUR_MS)}`,
@@ -136,12 +149,9 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   player_counts: { kept: 'one row for each customer' },
   detached_months: { kept: 'what went with a month, to be compared when it comes back' },
   partner_keys: { kept: 'a few for each customer; which key was whose stays known' },
-  partner_transactions: { kept: 'the same id has one effect for ever' },
-  partner_notes: { kept: 'a bet that was taken back before it came is refused for ever' },
   player_debts: { kept: 'money was owed by them' },
   player_debt_payments: { kept: 'goes with its debt' },
   sandbox_wallets: { kept: 'a handful for each customer' },
-  sandbox_bets: { kept: 'a partner’s tests; few, and their ids count for ever as well' },
   play_limits: { kept: 'at most nine for each player' },
   play_pauses: { kept: 'proves what a player asked for' },
   play_settings: { kept: 'one row for each player' },

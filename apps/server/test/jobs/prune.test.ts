@@ -53,6 +53,19 @@ async function leaveTraces(database: Database, at: Date): Promise<void> {
   await database.query(sql`insert into partner_nonces values (1, ${crypto.randomUUID()}, ${at})`);
   await database.query(sql`insert into partner_rates values (1, ${at}, 1)`);
   await database.query(sql`insert into launch_tokens values ('t', ${customer}, 'live', ${player}, 'en', ${at})`);
+  await database.query(sql`
+    with test_player as (
+      insert into sandbox_wallets (customer_id, public_id, balance_paise) values (${customer}, 'TEST1', 0) returning id
+    )
+    insert into sandbox_bets (customer_id, player_id, tx_id, game_id, round_id, product, amount_paise, old_balance_paise,
+                              balance_paise, placed_at)
+    select ${customer}, id, 'b', 'g', 'r', 'casino', 100, 100, 0, ${at} from test_player`);
+  for (const world of ['live', 'sandbox']) {
+    await database.query(sql`
+      insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id, at)
+      values (${customer}, ${world}, 'n', 'rollback', decode('00', 'hex'), 'n0', ${at})`);
+    await database.query(sql`insert into partner_notes values (${customer}, ${world}, 'n0', ${at})`);
+  }
   await database.query(sql`insert into books_checks (at, balanced, detail)
     values (${at}, true, ''), (${at}, false, 'x'), (${at}, true, '')`);
 }
@@ -62,6 +75,8 @@ const ages = [
   [HOUR_MS / 4, { partner_nonces: 1 }],
   [HOUR_MS, { live_events: 1, partner_rates: 1, launch_tokens: 1 }],
   [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1, recharge_intents: 1 }],
+  // Of the sandbox alone.
+  [7 * DAY_MS, { partner_transactions: 1, partner_notes: 1, sandbox_bets: 1 }],
   [8 * DAY_MS, { password_hands: 1 }],
   [30 * DAY_MS, { sessions: 1 }],
   [90 * DAY_MS, { request_keys: 1, notifications: 1 }],
@@ -82,6 +97,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       services.clock.at = new Date(begin.getTime() + ageMs);
       expect(await prune(services), `${ageMs} ms`).toEqual(gone);
     }
+    const removing = database.query(sql`delete from partner_transactions`);
+    await expect(removing).rejects.toThrow(/partner_transactions/);
     const kept = await database.query(sql`select balanced from books_checks order by id`);
     expect(kept).toEqual([{ balanced: false }, { balanced: true }]);
   });

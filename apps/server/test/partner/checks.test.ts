@@ -280,6 +280,20 @@ describe('P4: the first failure answers', () => {
   });
 });
 
+test('D463: a key of the sandbox has a rate of its own', async () => {
+  const keys = await givePartnerKeys(cage.services, cage.ids.customer, { world: 'sandbox' });
+  const tester = partnerOf(partner.app, keys, cage.services.clock);
+  const minute = new Date(Math.floor(now().getTime() / 60_000) * 60_000);
+  await database().query(sql`
+    insert into partner_rates (key_id, minute, calls)
+    select id, ${minute}, 595 from partner_keys where customer_id = ${cage.ids.customer}`);
+  const passed = async (by: Partner) => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => by.send({ path: '/partner/v1/ping' })));
+    return answers.filter(({ status }) => status === 200).length;
+  };
+  expect([await passed(tester), await passed(partner)]).toEqual([5, 12]);
+});
+
 describe('P4: a bet by the standing of its customer and player', () => {
   const later = () => new Date(now().getTime() + 60_000).toISOString();
   const limit = (kind: string, paise: number) =>

@@ -5,6 +5,7 @@ import { batchItem } from './bets.ts';
 import { type PartnerCode, partnerCodeNames, partnerCodes } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { type PartnerCallName, partnerContract } from './partner.ts';
+import { SANDBOX_KEPT_DAYS, SANDBOX_RATE } from './worlds.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -174,7 +175,7 @@ export function partnerOpenApi(): PartnerDocument {
     info: {
       title: 'Partner API',
       version: '1',
-      description: `What the server of a project calls: bets and what they pay, against the wallets of its players. Amounts are rupees as text. Every call is signed. Every call about money has a transaction_id of yours: the same id with the same content has one effect for ever, and the same answer.\n\n${SIGNING}\n\nCodes:\n${codes.join('\n')}`,
+      description: `What the server of a project calls: bets and what they pay, against the wallets of its players. Amounts are rupees as text. Every call is signed. Every call about money has a transaction_id of yours: the same id with the same content has one effect for ever, and the same answer; what was done with keys of the sandbox is forgotten after ${SANDBOX_KEPT_DAYS} days. A key of the sandbox may call ${SANDBOX_RATE} times a minute.\n\n${SIGNING}\n\nCodes:\n${codes.join('\n')}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'Where this document is' }],

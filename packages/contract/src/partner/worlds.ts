@@ -5,6 +5,10 @@ export type World = (typeof worlds)[number];
 /** Whom every sandbox has, with test chips. */
 export const testPlayers = ['TEST1', 'TEST2', 'TEST3'] as const;
 
+/** Calls of one key of the sandbox in a minute, and for how many days what they did is kept, their ids included. Source: D463. */
+export const SANDBOX_RATE = 600;
+export const SANDBOX_KEPT_DAYS = 7;
+
 const HOUR_MS = 60 * 60_000;
 
 /** For how long former keys go on working beside new ones. Source: P13. */

@@ -27,7 +27,8 @@ export const copy = catalogue(
     keys: {
       title: 'Keys',
       text: 'The Verify Key names the project, the Secret Key signs its calls and stays on its server.',
-      sandboxText: 'For test players TEST1, TEST2 and TEST3 with test chips, apart from everything real.',
+      sandboxText:
+        'For test players TEST1, TEST2 and TEST3 with test chips, apart from everything real. At most 600 calls a minute; what they did is forgotten after 7 days.',
       since: 'Made',
       until: 'Works until',
       none: 'No pair is in use. Every call is refused until new keys are made.',

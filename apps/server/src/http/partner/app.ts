@@ -51,7 +51,7 @@ const AWAY_S = 2;
 export interface PartnerAppOptions {
   services: Services;
   logger: Logger;
-  /** Calls of one key in a minute, over all processes. */
+  /** Calls of one key in a minute, over all processes; of one of the sandbox fewer. */
   callsPerMinute: number;
   trustedProxies?: readonly string[];
   limits?: Limits;

@@ -1,7 +1,9 @@
+import { SANDBOX_RATE } from '@cage/contract/partner/worlds';
 import { normaliseDomain } from '@cage/contract/project';
 import { isAmong } from '../../domain/addresses.ts';
 import { batched } from '../../domain/batched.ts';
 import { openSecretKey } from '../../domain/credentials.ts';
+import type { World } from '../../domain/partner/calls.ts';
 import { notAllowedFrom, PartnerRefusal } from '../../domain/partner/refused.ts';
 import { isSigned } from '../../domain/partner/signature.ts';
 import { strictJson } from '../../domain/strict-json.ts';
@@ -140,9 +142,10 @@ function ownDomain(call: Arriving): void {
   }
 }
 
-function withinRate(limit: RateLimit): Check {
+function withinRate(limits: Readonly<Record<World, RateLimit>>): Check {
   return async (call) => {
-    const retryAfterS = await limit(keyOf(call).id, call.now);
+    const { id, world } = keyOf(call);
+    const retryAfterS = await limits[world](id, call.now);
     if (retryAfterS !== null) throw new PartnerRefusal('RATE_LIMITED', { retryAfterS });
   };
 }
@@ -172,7 +175,10 @@ export function admission(services: Services, callsPerMinute: number): (call: Ar
     unusedNonce(services),
     allowedAddress,
     ownDomain,
-    withinRate(rateLimit(services, callsPerMinute)),
+    withinRate({
+      live: rateLimit(services, callsPerMinute),
+      sandbox: rateLimit(services, Math.min(callsPerMinute, SANDBOX_RATE)),
+    }),
   ];
   return async (call) => {
     for (const check of checks) await check(call);

@@ -1,4 +1,5 @@
 import { samplesOf, vector } from '@cage/contract/partner/samples';
+import { SANDBOX_KEPT_DAYS, SANDBOX_RATE } from '@cage/contract/partner/worlds';
 import { html, pre } from '../html.ts';
 
 /** What a developer does first, step by step. */
@@ -62,11 +63,11 @@ ${rows.map(([call, ...cells]) => `<tr><td><code>${call}</code></td>${cells.map((
 <p>A bet stays pending until a settlement ends it; part payouts add up. A bet that has paid a part is not rolled back and not yet corrected: end it by <code>settle</code> with amount 0, then correct it with <code>resettle</code>, to the stake when the bet does not count. Repeats of a call that took effect are answered as the first time, whatever became of the bet since.</p></section>`;
 
 const retries = `<section id="retries"><h2>Once, and retries</h2><ul>
-<li>A <code>transaction_id</code> is yours, for one thing, for ever: in live and in the sandbox each by itself, over all calls. The same id with the same content (call, player, bet, round, game, product, amount, <code>round_closed</code>) has one effect and gets the same answer, with the balance as it was and <code>duplicate</code> true. Other content is refused. Amounts compare by value; odds, selection, event and reason are not compared.</li>
+<li>A <code>transaction_id</code> is yours, for one thing, for ever: in live and in the sandbox each by itself, over all calls. The same id with the same content (call, player, bet, round, game, product, amount, <code>round_closed</code>) has one effect and gets the same answer, with the balance as it was and <code>duplicate</code> true. What was done in the sandbox is forgotten after ${SANDBOX_KEPT_DAYS} days. Other content is refused. Amounts compare by value; odds, selection, event and reason are not compared.</li>
 <li>We answer within a second, at most five. No answer within 5 s, or a 5xx, means that the outcome is unclear: send the same <code>transaction_id</code> with the same content again after 1, 2 and 4 s, each time with a new nonce and timestamp.</li>
 <li>A bet that is still unclear: send <code>rollback</code> with an id of its own until it answers 200. Should the bet arrive after that, it is refused.</li>
 <li>A settlement or rollback that is unclear: send it again until it is answered. It is never refused for the state of player or customer.</li>
-<li>A 4xx had no effect: do not repeat it as it is. A refused id is free again. After 429 wait for the seconds in <code>Retry-After</code>. One thing it can't tell: what an earlier, unclear attempt did, when it is about the sender (401, 429, <code>REPLAYED_NONCE</code>, <code>IP_NOT_ALLOWED</code>, <code>DOMAIN_NOT_ALLOWED</code>). That attempt stays unclear.</li>
+<li>A 4xx had no effect: do not repeat it as it is. A refused id is free again. After 429 wait for the seconds in <code>Retry-After</code>; a key of the sandbox may call ${SANDBOX_RATE} times a minute. One thing it can't tell: what an earlier, unclear attempt did, when it is about the sender (401, 429, <code>REPLAYED_NONCE</code>, <code>IP_NOT_ALLOWED</code>, <code>DOMAIN_NOT_ALLOWED</code>). That attempt stays unclear.</li>
 <li>Once a day read <code>GET /partner/v1/transactions?from&amp;to</code> and compare it with your books.</li></ul>
 <p>What is looked at, in this order, and the first that fails answers: size and JSON; Verify Key; clock; signature; nonce; address; domain; rate; fields; repeats. Then for a bet: player, product, customer, player's status and pause, limits, debt, funds, float.</p></section>`;
 
