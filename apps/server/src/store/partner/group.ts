@@ -140,8 +140,13 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
     factsOfCalls<BetOfCall>(tx, calls, { world: 'live', columns: betOfCall, join: betJoin }),
   ]);
   const bets = rows.flatMap((row) => betOfRow(row) ?? []);
-  // A bet that another process placed while this one waited for the lock: its player's wallet is to be locked in its turn.
-  if (bets.some(({ playerId }) => !locked.includes(playerId))) throw new TryAgain('A bet came while it was waited for');
+  // A bet that another process placed while this one waited for the lock: its player's wallet is to be locked in its turn. A bet whose
+  // id comes again is left as it is.
+  const changing = new Set(
+    calls.flatMap((call) => (call.call === 'bet' ? [] : [`${call.customerId}:${betIdOf(call)}`])),
+  );
+  if (bets.some((one) => changing.has(Group.betKey(one)) && !locked.includes(one.playerId)))
+    throw new TryAgain('A bet came while it was waited for');
   const standing = new Map(found.map((one) => [one.accountId, one]));
   const sides = wallets.flatMap((wallet): SideRow[] => {
     const own = standing.get(wallet.accountId);
