@@ -18,7 +18,7 @@ export function normaliseAddresses(text: string): string | null {
 }
 
 /** Whether a list names a network of all addresses there are: then it keeps nobody out. */
-export const holdsAll = (addresses: string): boolean => wordsOf(addresses).some((word) => rangeOf(word)?.bits === 0);
+export const holdsAll = (addresses: string): boolean => wordsOf(addresses).some((word) => networkOf(word)?.bits === 0);
 
 const read = new Map<string, BlockList>();
 const REMEMBERED = 1_000;

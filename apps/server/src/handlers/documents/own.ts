@@ -14,7 +14,7 @@ import { once, wasAnswered } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withFilesKept } from '../keep-picture.ts';
-import { attempt, record } from '../record.ts';
+import { attempt, record, whileLetIn } from '../record.ts';
 import { refuseWhileOff } from './sees.ts';
 
 /** What the caller was asked for. Source: O22. */
@@ -64,7 +64,7 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   const sealed = pictures.map(({ bytes }) => sealPicture(keys.credential, randomUUID(), bytes));
   const kept = sealed.map(({ file, bytes }) => ({ id: file, files: { [pictureFiles(file).whole]: bytes } }));
   await withFilesKept(context, kept, (keep) =>
-    database.transaction(async (tx) => {
+    whileLetIn(context, async (tx) => {
       // The form took as long as its sender liked, and its pictures were decoded.
       const by = await context.readmit(tx);
       const at = clock.now();

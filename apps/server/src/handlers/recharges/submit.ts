@@ -25,7 +25,7 @@ import { reachedCap } from '../../store/settings/payee-accounts.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
-import { attempt, record, recordAhead } from '../record.ts';
+import { attempt, record, recordAhead, whileLetIn } from '../record.ts';
 import { payerOf, refuseWithoutRoom } from './payer.ts';
 import { isCurrent } from './started.ts';
 
@@ -132,7 +132,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
   const content = { amount: typedRupees(given), utr, code, proof: proof.hash.toString('hex') };
   try {
     const answer = await withPictureKept(context, proof, (proofName, keep) =>
-      database.transaction(async (tx) => {
+      whileLetIn(context, async (tx) => {
         // Under one hold, so that two requests at once can't both find room.
         await holdRequests(tx, context.caller.actingId);
         // The form took as long as its sender liked, and its picture was decoded.
