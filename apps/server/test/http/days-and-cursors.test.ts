@@ -21,7 +21,7 @@ const schemaOf = ({ query }: Endpoint) =>
   };
 /** What an endpoint's query may hold, by the words of the wire. */
 const fieldsOf = (endpoint: Endpoint) => Object.entries(schemaOf(endpoint).properties ?? {});
-const about: Record<string, string> = { customerid: 'C1', pile: 'exact' };
+const about: Record<string, string> = { customerid: 'C1', pile: 'exact', line: '1' };
 /** What a query can't do without: whom or what it is about. */
 const aboutOf = (endpoint: Endpoint) =>
   Object.fromEntries((schemaOf(endpoint).required ?? []).map((name) => [name, about[name] ?? '']));
