@@ -120,6 +120,21 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
       rows: [{ id_order: 'W1', amount: '500.00', decision: 'left', utr: '', reason: 'Beneficiary bank is down' }],
     },
   },
+  keepPayoutMapping: {
+    asks: {
+      ...{ bank: 'HDFC', headers: ['Ref', 'Amount', 'UTR'] },
+      columns: { reference: 0, amount: 1, utr: 2, status: null, reason: null },
+    },
+  },
+  keepBankMapping: {
+    asks: {
+      ...{ bank: 'HDFC', headers: ['Date', 'Narration', 'Deposit'] },
+      columns: {
+        ...{ date: 0, date_order: 'day-first', reference: null, narration: 1 },
+        ...{ credit: 2, debit: null, amount: null, side: null, balance: null },
+      },
+    },
+  },
   fetchUser: { asks: { reveal: '1' }, asksNot: {} },
 };
 
