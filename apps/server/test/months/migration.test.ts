@@ -18,10 +18,9 @@ const plain = (text: string) => ({ text, values: [] });
 async function houseBeforeMonths(database: Database): Promise<Tree> {
   await schemaBefore(database, '0046');
   // The ledger of today writes, which asks for what later migrations add.
-  const later = ['credit_paise', 'lent_paise', 'kept_paise'];
-  for (const name of later) {
-    await database.query(plain(`alter table wallets add column ${name} bigint not null default 0`));
-  }
+  const sums = ['credit_paise', 'lent_paise', 'kept_paise'].map((name) => [name, 'bigint not null default 0'] as const);
+  const later = [...sums, ['lender_id', 'int']] as const;
+  for (const [name, type] of later) await database.query(plain(`alter table wallets add column ${name} ${type}`));
   const tree = await plantTree(database);
   await fund(database, tree.player, 1_000_000n);
   await fund(database, tree.customer, 1_000_000n);
@@ -35,7 +34,7 @@ async function houseBeforeMonths(database: Database): Promise<Tree> {
       writeAudit(tx, key, { at: when, actorId: 1, actedForId: n, action: 'chips.in', subject: `s${n}` }),
     );
   }
-  for (const name of later) await database.query(plain(`alter table wallets drop column ${name}`));
+  for (const [name] of later) await database.query(plain(`alter table wallets drop column ${name}`));
   return tree;
 }
 
