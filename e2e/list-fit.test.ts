@@ -216,6 +216,8 @@ test('nothing moves in a queue while an acceptance can be taken back, in either 
   await cage.server.services.database.query(sql`update recharges set flags = '{}', amount_paise = 2499900`);
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
+  // How long a row has waited is one minute more meanwhile, in figures of another width.
+  await root.clock.setFixedTime(new Date());
   for (const language of ['en', 'hi']) {
     await root.evaluate((chosen) => localStorage.setItem('cage.language', chosen), language);
     for (const width of [768, 1024, 1280, 1440]) {

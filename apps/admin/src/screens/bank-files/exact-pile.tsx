@@ -38,7 +38,7 @@ export const matchColumns = (
     header: headers.account,
     cell: ({ recharge: { account, username } }) => (
       // A name breaks in its middle only where it is longer than most.
-      <span className="md:block md:min-w-28">
+      <span className="lg:block lg:min-w-28">
         <AccountCell account={account} username={username} />
       </span>
     ),

@@ -49,8 +49,8 @@ export const TheFormNamesEachWarning = meta.story({
   beforeEach: ({ msw }) => msw.use(...worked([aWithdrawal({ flags: everyFlag })])),
   play: async (context) => {
     const { canvas } = context;
-    const gravest = await canvas.findByText('Never paid in');
-    await expect(gravest.parentElement).toHaveTextContent(`Never paid in+${everyFlag.length - 1}`);
+    const gravest = await canvas.findByText('Suspended, bank told');
+    await expect(gravest.parentElement).toHaveTextContent(`Suspended, bank told+${everyFlag.length - 1}`);
     await press(context, canvas, 'Approve');
     const dialog = within(await screen.findByRole('dialog'));
     for (const flag of everyFlag) await expect(dialog.getByText(withdrawalFlags[flag])).toBeInTheDocument();
@@ -58,7 +58,7 @@ export const TheFormNamesEachWarning = meta.story({
     const colourOf = (flag: (typeof everyFlag)[number]) =>
       getComputedStyle(dialog.getByText(withdrawalFlags[flag]).closest('[data-slot="alert"]') as HTMLElement).color;
     const inTheRow = getComputedStyle(gravest.parentElement as HTMLElement).color;
-    await expect(colourOf('never-recharged')).toBe(inTheRow);
+    await expect(colourOf('suspended-in-file')).toBe(inTheRow);
     await expect(colourOf('account-new')).not.toBe(inTheRow);
   },
 });
