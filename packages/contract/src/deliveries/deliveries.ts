@@ -29,7 +29,7 @@ const channel = renamed({
   /** Who set it up, or changed it last: it tells what that person may read. */
   by: ['set_by', z.string()],
   /** That person does not act for the account any more, or may not say where it is told: nothing is sent. */
-  held: ['held', z.boolean()],
+  isHeld: ['held', z.boolean()],
   revision: ['revision', z.string()],
 });
 export type Channel = z.output<typeof channel>;

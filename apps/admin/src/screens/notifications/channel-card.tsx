@@ -144,7 +144,7 @@ export function ChannelCard({ kind, channel, onDo }: ChannelCardProps) {
         </>
       ) : (
         <>
-          {channel?.held ? <Alert tone="warning">{words.held(channel.by)}</Alert> : null}
+          {channel?.isHeld ? <Alert tone="warning">{words.leftBy(channel.by)}</Alert> : null}
           {channel?.state === 'stopped' ? <Alert tone="danger">{words.stopped}</Alert> : null}
           <Facts kind={kind} channel={channel} />
           {channel ? <Actions channel={channel} onDo={onDo} /> : null}

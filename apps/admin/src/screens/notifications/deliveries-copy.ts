@@ -13,7 +13,7 @@ export const copy = catalogue(
     setUp: { webhook: 'Set up a webhook', telegram: 'Set up Telegram' },
     states: { on: 'On', paused: 'Paused', stopped: 'Stopped' },
     stopped: 'The receiver turned a delivery away for good, so nothing is sent. Mend it, send a test, then resume.',
-    held: (name: string) =>
+    leftBy: (name: string) =>
       `${name} set it up and does not look after it any more, so nothing is sent. Change it to have it sent on in your name, or remove it.`,
     by: 'Set up by',
     address: { webhook: 'Address', telegram: 'Chat' },

@@ -200,7 +200,7 @@ export const TestedTooOften = meta.story({
 
 export const NobodyStandsBehindIt = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(channels(aWebhook({ by: 'nikhil.reports', held: true, waitingCount: 3 }))),
+  beforeEach: ({ msw }) => msw.use(channels(aWebhook({ by: 'nikhil.reports', isHeld: true, waitingCount: 3 }))),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^nikhil\.reports set it up and does not look after it any more/),

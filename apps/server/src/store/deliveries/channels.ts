@@ -4,7 +4,7 @@ import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
-import { standsBehind, type TakenChannel, takenColumns } from './outbox.ts';
+import { setBy, standsBehind, type TakenChannel, takenColumns } from './outbox.ts';
 
 /** What somebody sets of a channel. */
 export interface ChannelSettings {
@@ -27,7 +27,7 @@ export interface ChannelRow extends ChannelSettings {
 export interface ListedChannel extends Omit<ChannelRow, 'byId'> {
   waitingCount: number;
   by: string;
-  held: boolean;
+  isHeld: boolean;
 }
 
 /** The channels of the account of a scope, the webhook first. */
@@ -35,8 +35,8 @@ export const channelsOf = (database: Queryable, scope: Scope): Promise<ListedCha
   database.query<ListedChannel>(sql`
     select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
            (select count(*)::int from deliveries d where d.channel_id = c.id and d.state = 'waiting') as "waitingCount",
-           ${namedIn(scope, sql`s`)} as by, not ${standsBehind} as held
-    from delivery_channels c join accounts s on s.id = c.by_id
+           ${namedIn(scope, sql`s`)} as by, not ${standsBehind} as "isHeld"
+    from delivery_channels c join accounts s on s.id = ${setBy}
     where c.account_id = ${scope.actingId} and c.removed_at is null order by c.kind desc`);
 
 /**
@@ -50,7 +50,7 @@ export async function lockChannel(
 ): Promise<ChannelRow | undefined> {
   const [row] = await tx.query<ChannelRow>(sql`
     select id, kind, address, verify_key as "verifyKey", groups, details, locale, state, state_at as since,
-           by_id as "byId" from delivery_channels where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
+           ${setBy} as "byId" from delivery_channels c where account_id = ${accountId} and kind = ${kind} and removed_at is null for no key update`);
   return row;
 }
 
@@ -63,7 +63,7 @@ export async function channelToTest(
   const [row] = await database.query<TakenChannel>(sql`
     select ${takenColumns} from delivery_channels c
     join accounts a on a.id = c.account_id join roles r on r.id = a.role_id
-    join accounts s on s.id = c.by_id join roles t on t.id = s.role_id
+    join accounts s on s.id = ${setBy} join roles t on t.id = s.role_id
     where c.account_id = ${accountId} and c.kind = ${kind} and c.removed_at is null`);
   return row;
 }

@@ -43,8 +43,11 @@ export const takenColumns = sql`c.id, c.kind, c.address, c.verify_key as "verify
   a.id as "accountId", a.public_id as "publicId", a.level, a.path, r.permissions,
   jsonb_build_object('accountId', s.id, 'level', s.level, 'permissions', t.permissions) as by`;
 
+/** Who set the channel `c` up, or changed it last; where the version before did, the account itself. */
+export const setBy = sql`coalesce(c.by_id, c.account_id)`;
+
 /** The channel `c` leads where somebody wants it who may still say so for its account. Source: D454. */
-export const standsBehind = stillActs({ who: sql`c.by_id`, actingId: sql`c.account_id`, permission: 'Bank' });
+export const standsBehind = stillActs({ who: setBy, actingId: sql`c.account_id`, permission: 'Bank' });
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + BUSY_MS);
 
@@ -134,7 +137,7 @@ export async function takeTurn(database: Queryable, { id, until }: Lease, now: D
     with held as (
       update delivery_channels c set busy_until = ${lease.until}
       from accounts a join roles r on r.id = a.role_id, accounts s join roles t on t.id = s.role_id
-      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and s.id = c.by_id
+      where c.id = ${id} and c.busy_until = ${until} and c.state = 'on' and a.id = c.account_id and s.id = ${setBy}
         and ${standsBehind}
       returning ${takenColumns}
     ), next as (
