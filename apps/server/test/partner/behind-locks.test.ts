@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { MoneyCall } from '../../src/domain/partner/calls.ts';
+import type { Queryable } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { openGroup } from '../../src/store/partner/group.ts';
 import { fillSandbox } from '../../src/store/partner/sandbox.ts';
 import { balanceIn } from '../support/bets.ts';
 import { type Cage, openCage } from '../support/cage.ts';
 import { fromOutside } from '../support/database.ts';
-import { whileHeld } from '../support/held.ts';
+import { untilWaiting, whileHeld } from '../support/held.ts';
 import { givePartnerKeys, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
 import { fund } from '../support/tree.ts';
 
@@ -92,9 +95,9 @@ describe('P4, D461: what lets a bet in, taken away while the bet waits for its w
 });
 
 describe('R9: wallets are locked in ascending id', () => {
-  async function owe(creditorId: number): Promise<void> {
-    await run(`update wallets set debt_paise = 5000 where account_id = ${cage.ids.player} and kind = 'main'`);
-    await database().query(sql`
+  async function owe(creditorId: number, by: Queryable = database()): Promise<void> {
+    await by.query(sql`update wallets set debt_paise = 5000 where account_id = ${cage.ids.player} and kind = 'main'`);
+    await by.query(sql`
       insert into player_debts (player_id, customer_id, creditor_id, amount_paise, left_paise, at)
       values (${cage.ids.player}, ${cage.ids.customer}, ${creditorId}, 5000, 5000, ${cage.services.clock.at})`);
   }
@@ -151,5 +154,40 @@ describe('R9: wallets are locked in ascending id', () => {
     );
     expect(answer.body.code).toBe('OK');
     expect(await balanceIn(database(), agent)).toBe(5_000n);
+  });
+
+  test('a call whose player came to owe meanwhile lets go of its wallets before it waits for the creditor’s', async () => {
+    const { agent, customer, player } = cage.ids;
+    expect((await place('b1')).body.code).toBe('OK');
+    const [held, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holdsCreditor = database().transaction(async (tx) => {
+      await tx.query(walletOf(agent));
+      held.resolve();
+      await seen.promise;
+    });
+    await held.promise;
+    // Without the queue of calls, whose short lock timeout would let go as well.
+    const call: MoneyCall = {
+      call: 'settle',
+      transactionId: 'w3',
+      betTransactionId: 'b1',
+      amountPaise: 10_000n,
+      roundClosed: true,
+      customerId: customer,
+    };
+    const opened: { done?: Promise<unknown> } = {};
+    const open = async () => {
+      opened.done = database().transaction((tx) => openGroup(tx, [call], cage.services.clock));
+    };
+    try {
+      await whileHeld(database(), [(tx) => tx.query(walletOf(player)), (tx) => owe(agent, tx)], open);
+      const free = () => database().query(walletOf(customer, 'skip locked'));
+      await expect.poll(free, { timeout: 5_000 }).toEqual([{ free: 1 }]);
+      await untilWaiting(database(), 1);
+    } finally {
+      seen.resolve();
+      await holdsCreditor;
+      await opened.done;
+    }
   });
 });
