@@ -8,8 +8,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Addresses and networks, IPv4 and IPv6, comma-separated, in the form in which they are kept; empty lets nobody in.
- * `null` when one of them is neither.
+ * Normalises a comma-separated list of IPv4 and IPv6 addresses and networks to its stored form; an empty list lets
+ * nobody in. Returns `null` when an item is neither an address nor a network.
  */
 export function normaliseAddresses(text: string): string | null {
   const words = wordsOf(text);
@@ -17,7 +17,7 @@ export function normaliseAddresses(text: string): string | null {
   return networks.length < words.length ? null : [...new Set(networks.map(writingOf))].join(', ');
 }
 
-/** Whether a list names a network of all addresses there are: then it keeps nobody out. */
+/** Whether a list contains a network of all addresses, so that it keeps nobody out. */
 export const holdsAll = (addresses: string): boolean => wordsOf(addresses).some((word) => networkOf(word)?.bits === 0);
 
 const read = new Map<string, BlockList>();
@@ -32,6 +32,6 @@ function listOf(text: string): BlockList {
   return list;
 }
 
-/** Whether an address is in a kept list. */
+/** Whether an address is in a stored list. */
 export const isAmong = (addresses: string | null, address: string): boolean =>
   isListed(listOf(addresses ?? ''), address);

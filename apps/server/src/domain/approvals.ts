@@ -2,13 +2,13 @@ import type { DecisionKind, ProposalLimit } from '@cage/contract/approvals/kinds
 
 export type Over = ProposalLimit;
 
-/** Whether a second person confirms an amount; without a limit nobody does. Source: O6, R37. */
+/** Whether an amount needs a second person; without a limit none does. Source: O6, R37. */
 export const needsSecondPerson = (amountPaise: bigint, abovePaise: bigint | null): boolean =>
   abovePaise !== null && amountPaise > abovePaise;
 
 /**
- * What counts together towards the limits of a day: chips and adjustments move the same between the same wallets, and
- * reversals of both kinds and what is written off share their limit, as do both corrections of bets, and payouts with the files of several.
+ * Which decisions share a daily limit: chips and adjustments move the same money between the same wallets; reversals of
+ * both kinds share one with write-offs, both corrections of bets share one, and so do single payouts and payout files.
  */
 const pots = {
   'add-chips': 'add-chips',
@@ -28,11 +28,11 @@ export type Pot = (typeof pots)[DecisionKind];
 
 export const potOf = (kind: DecisionKind): Pot => pots[kind];
 
-/** What a person may still move alone; `null` for any amount. */
+/** How much a person may still move alone today; `null` for any amount. */
 export const leftAlone = (movedPaise: bigint, dayPaise: bigint | null): bigint | null =>
   dayPaise === null ? null : movedPaise > dayPaise ? 0n : dayPaise - movedPaise;
 
-/** How much of one person waits in Approvals at most. Source: D326. */
+/** How many proposals one person may have waiting in Approvals. Source: D326. */
 const MAX_PROPOSED = 20;
 
 export const tooManyProposed = (waiting: number): boolean => waiting >= MAX_PROPOSED;

@@ -1,4 +1,4 @@
-/** What waits is more than can be done in time: nothing was begun. */
+/** Thrown when more is waiting than can be done in time; nothing was started. */
 export class TooMuchWaits extends Error {
   constructor() {
     super('Too many calls wait already');
@@ -13,8 +13,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does the same work for many at once: what comes while some of it is done waits, and is done together next. `work`
- * answers a result for each item, in order; when it throws, all of them hear it.
+ * Batches work: items that arrive while a batch runs wait and form the next one. `work` returns one result per item, in
+ * order; when it throws, every item of the batch is rejected with that error.
  */
 export function batched<Item, Result>(
   work: (items: Item[]) => Promise<readonly Result[]>,
@@ -43,7 +43,7 @@ export function batched<Item, Result>(
     new Promise((resolve, reject) => {
       if (queue.length >= mostWaiting) return reject(new TooMuchWaits());
       queue.push({ item, resolve, reject });
-      // A turn later: what arrived together is done together.
+      // One turn later, so that what arrives together is done together.
       if (!busy) {
         busy = true;
         setImmediate(() => void drain());

@@ -1,10 +1,10 @@
 import type { Paise } from '@cage/contract/money';
 import type { BetStatus } from '@cage/contract/statuses';
 
-/** How a settled bet ended, by its gross payout: what pays anything is a win. Source: R50, R51. */
+/** How a settled bet ended, by its gross payout: any payout is a win. Source: R50, R51. */
 export const outcomeOf = (payoutPaise: Paise): BetStatus => (payoutPaise > 0n ? 'win' : 'loss');
 
-/** Sums over bets: what is settled by how it ended, and what is pending apart. */
+/** Sums over bets: settled ones by outcome, pending ones apart. */
 export interface BetSums {
   pendingCount: number;
   pendingPaise: Paise;
@@ -43,7 +43,7 @@ export interface BetTotals {
   pendingPaise: Paise;
 }
 
-/** Total Bets, Total Winnings and Total GGR over settled bets; stakes that are pending stand apart. Source: R51. */
+/** Total Bets, Total Winnings and Total GGR over settled bets; pending stakes are separate. Source: R51. */
 export function totalsOf(sums: BetSums): BetTotals {
   const { pendingCount, pendingPaise, voidCount, winCount, winStakePaise, winPayoutPaise, lossCount, lossPaise } = sums;
   const betsPaise = winStakePaise + lossPaise;
@@ -58,7 +58,7 @@ export function totalsOf(sums: BetSums): BetTotals {
   };
 }
 
-/** What a customer owes of its GGR, by its percentage; of a loss nothing. Half a paisa goes up. Source: R52. */
+/** What a customer owes of its GGR, by its percentage; nothing of a loss. Half a paisa rounds up. Source: R52. */
 export function feeOf(ggrPaise: Paise, percent: string | null): Paise {
   const [whole = '0', fraction = ''] = (percent ?? '0').split('.');
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2) || '0');

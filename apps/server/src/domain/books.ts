@@ -1,29 +1,32 @@
 import { DAY_MS } from './time.ts';
 
-/** A proof of the books, by when it began. */
+/** A proof of the books and the time when it started. */
 export interface BooksCheck {
   at: Date;
   balanced: boolean;
 }
 
-/** The process whose question it is. */
+/** The process that asks. */
 export interface Asking {
   startedAt: Date;
   now: Date;
 }
 
-/** A proof that is due may take its time, and fail and be tried again, before Add Chips stops for want of it. */
+/** Grace for a proof that is due: it may run, fail and be retried before Add Chips stops for lack of one. */
 const PATIENCE_MS = DAY_MS / 4;
 
-/** What was proved before this process began says nothing of what a crash or a backup put back. */
+/**
+ * Whether a proof is recent enough. One made before this process started says nothing about what a crash or a restored
+ * backup brought back.
+ */
 const isOf = ({ at }: BooksCheck, { startedAt, now }: Asking, goodMs: number) =>
   at >= startedAt && now.getTime() - at.getTime() < goodMs;
 
-/** Whether the books have to be proved again: once since the process began, whichever did it, and daily. Source: R11. */
+/** Whether the books have to be proved again: once since this process started, by whichever process, and daily. Source: R11. */
 export const proofIsDue = (latest: BooksCheck | null, asking: Asking): boolean =>
   latest === null || !isOf(latest, asking, DAY_MS);
 
-/** What keeps Add Chips from being done; `null` for nothing. Source: R11. */
+/** Why Add Chips is stopped, or `null`. Source: R11. */
 export function whyNoChips(latest: BooksCheck | null, asking: Asking): 'booksNotBalanced' | 'booksNotProved' | null {
   if (latest?.balanced === false) return 'booksNotBalanced';
   return latest && isOf(latest, asking, DAY_MS + PATIENCE_MS) ? null : 'booksNotProved';

@@ -1,10 +1,10 @@
 import type { Lack, Level } from '@cage/contract/people';
 import { isAllowedFrom } from './allowed-addresses.ts';
 
-/** Which of the two apps a request came to. */
+/** The app that a request came to. */
 export type Surface = 'admin' | 'player';
 
-/** How somebody stands with the second factor. */
+/** The caller's second factor and its state. */
 export interface Factor {
   /** The account has one. */
   on: boolean;
@@ -12,16 +12,16 @@ export interface Factor {
   passkey: boolean;
   /** It was given in this session. */
   given: boolean;
-  /** The role demands one. */
+  /** The role requires one. */
   demanded: boolean;
 }
 
-/** What the whole house demands. */
+/** What the house requires of everybody. */
 export interface HouseDemands {
   secondFactor: 'offered' | 'demanded';
 }
 
-/** What is left of signing in, of an account of the back office. Source: O1. */
+/** The sign-in step that a back-office account still lacks, or `null`. Source: O1. */
 export function lackOf(
   { level, factor }: Pick<Caller, 'level' | 'factor'>,
   { secondFactor }: HouseDemands,
@@ -33,8 +33,8 @@ export function lackOf(
 }
 
 /**
- * Whether the door would let the holder of a live session in from an address: nothing of signing in is left, and the role may
- * be used there. Source: O1, O4.
+ * Whether the holder of a live session would be let in from an address: sign-in is complete, and the role may be used
+ * there. Source: O1, O4.
  */
 export const wouldEnter = (
   caller: Pick<Caller, 'level' | 'factor' | 'addresses'>,
@@ -42,7 +42,7 @@ export const wouldEnter = (
   settings: HouseDemands,
 ): boolean => lackOf(caller, settings) === null && isAllowedFrom(caller.addresses, ip);
 
-/** Who asks, read anew from the database on every request. */
+/** The caller, read from the database on every request. */
 export interface Caller {
   accountId: number;
   /** Owner of the wallet, queue and scope: the account itself, or a clerk's creator. */
@@ -55,12 +55,12 @@ export interface Caller {
   role: string;
   permissions: readonly string[];
   sessionId: bigint;
-  /** When the password was last typed once more in this session, from where the caller is now. */
+  /** When the password was last retyped in this session, from the caller's current address and browser. */
   retypedAt: Date | null;
   factor: Factor;
-  /** Where its role may be used from; none: anywhere. */
+  /** Addresses that its role may be used from; an empty list means any. */
   addresses: readonly string[];
-  /** Path of its own account; a clerk's lies below the one it acts for. */
+  /** Path of the caller's own account; a clerk's is below that of the account it acts for. */
   ownPath: string;
   /** Path of the acting account; its scope is every path that starts with it. */
   path: string;

@@ -4,7 +4,7 @@ import type { MemberDebt } from '@cage/contract/players';
 import { hasExpired } from '@cage/contract/recharges/review';
 import type { RechargeStatus } from '@cage/contract/statuses';
 
-/** What is known of a recharge or a withdrawal, of which its timeline is made. Names are as the viewer may read them. */
+/** The facts that the timeline of a recharge or a withdrawal is built from. Names are as the viewer may read them. */
 export interface CaseFacts {
   what: 'recharge' | 'withdrawal';
   status: RechargeStatus;
@@ -17,11 +17,11 @@ export interface CaseFacts {
   decidedBy: string | null;
   reason: string | null;
   reversal: { at: Date; by: string | null; reason: string } | null;
-  /** What its reversal left owing. */
+  /** The debts that its reversal left. */
   debts: readonly MemberDebt[];
   /** What its money paid of older debts. */
   paid: readonly Pick<Told, 'at' | 'amountPaise' | 'creditor' | 'code'>[];
-  /** Others of the same requester with the same reference. */
+  /** Other requests of the same requester with the same reference. */
   sameReference: readonly Pick<RelatedCase, 'code' | 'at' | 'status'>[];
 }
 
@@ -38,7 +38,7 @@ function decision({ what, status, withdrawn, decidedAt, decidedBy, reason }: Cas
   return [{ event: withdrawn ? undecided : ends[what][status], at: decidedAt, by: decidedBy, reason }];
 }
 
-/** What was sent before and after it with the same reference by the same person. */
+/** The requester's other requests with the same reference: the last one before this, and all after it. */
 function sentAgain({ requestedAt, requesterName: by, sameReference }: CaseFacts): {
   before: string | null;
   after: Told[];
@@ -51,7 +51,7 @@ function sentAgain({ requestedAt, requesterName: by, sameReference }: CaseFacts)
   };
 }
 
-/** What became of a debt: when it arose, what paid it, and who gave up the rest. */
+/** The history of a debt: when it arose, what paid it, and who wrote off the rest. */
 export function debtEvents({ at, amountPaise, creditor, payments, writeOff }: MemberDebt): Told[] {
   return [
     { event: 'debt-arisen', at, amountPaise, creditor },
@@ -64,11 +64,11 @@ export function debtEvents({ at, amountPaise, creditor, payments, writeOff }: Me
 
 const nothing = { by: null, reason: null, code: null, amountPaise: null, creditor: null, kind: null };
 
-/** Steps with all their facts, oldest first. */
+/** Events with all their fields, oldest first. */
 export const whole = (told: readonly Told[]): CaseEvent[] =>
   told.map((event) => ({ ...nothing, ...event })).sort((a, b) => a.at.getTime() - b.at.getTime());
 
-/** What happened to a recharge or a withdrawal, oldest first: made of what is kept of it, whoever did it. */
+/** The timeline of a recharge or a withdrawal, oldest first, built from stored facts, whoever acted. */
 export function eventsOf(facts: CaseFacts): CaseEvent[] {
   const { requesterName: by, startedAt, requestedAt, firstApproval, reversal, debts, paid } = facts;
   const { before, after } = sentAgain(facts);

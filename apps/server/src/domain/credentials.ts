@@ -7,10 +7,10 @@ const TAG_BYTES = 16;
 /** 24 and 43 characters of base64url. Source: P13. */
 const VERIFY_KEY_BYTES = 18;
 const SECRET_KEY_BYTES = 32;
-/** How much of a Secret Key a list shows. Source: D3. */
+/** How many characters of a Secret Key a list shows. Source: D3. */
 const PREVIEW_CHARACTERS = 20;
 
-/** Seals a text for one owner with AES-256-GCM; what is moved to another owner's row does not open. Source: K2. */
+/** Seals a text for one owner with AES-256-GCM; moved to another owner's row, it does not open. Source: K2. */
 export function seal(key: Buffer, owner: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
@@ -18,7 +18,7 @@ export function seal(key: Buffer, owner: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what was sealed for this owner; throws for any other, and for any changed byte. */
+/** Opens what was sealed for this owner; throws for any other owner and for any changed byte. */
 export function openSealed(key: Buffer, owner: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
@@ -33,8 +33,8 @@ export const openCredential = (key: Buffer, phone: string, sealed: Buffer): stri
   openSealed(key, `credential:${phone}`, sealed);
 
 /**
- * The copy that is kept of a password, so that an operator can read it back: of agents and customers, unless the
- * operator keeps none. Nobody reads back an admin's or a player's. Source: D2.
+ * The stored copy of a password that an operator can read back: of agents and customers, unless the operator stores
+ * none. Nobody can read back an admin's or a player's. Source: D2.
  */
 export function keptCopy(
   { keys, settings }: { keys: { credential: Buffer }; settings: { credentialDisplay: 'reveal' | 'clear' | 'never' } },
@@ -45,7 +45,7 @@ export function keptCopy(
   return kept ? sealCredential(keys.credential, phone, password) : null;
 }
 
-/** Binds a sealed password to another phone of its account; `null` when it does not open, for it is of no use then. */
+/** Rebinds a sealed password to another phone of its account; `null` when it does not open, since it is useless then. */
 export function resealCredential(key: Buffer, [from, to]: [string, string], sealed: Buffer | null): Buffer | null {
   if (!sealed) return null;
   try {
@@ -56,8 +56,8 @@ export function resealCredential(key: Buffer, [from, to]: [string, string], seal
 }
 
 /**
- * What tells a password from another one in what a request asked for, and nothing of it to whoever has no key. Of one request
- * alone: the same password in another request leaves something else.
+ * Fingerprint of a password within one request: it tells one password from another, and reveals nothing without the
+ * key. The same password gives another mark in another request.
  */
 export const passwordMark = (key: Buffer, requestId: string, password: string): string =>
   createHmac('sha256', key)
@@ -73,13 +73,13 @@ export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string):
 export const openSecretKey = (key: Buffer, publicId: string, sealed: Buffer): string =>
   openSealed(key, `secret-key:${publicId}`, sealed);
 
-/** New keys for a customer: the Verify Key names it, the Secret Key, which only leaves here sealed, proves it. */
+/** New keys for a customer: the Verify Key names it, the Secret Key proves it and only leaves this function sealed. */
 export const newCustomerKeys = (key: Buffer, publicId: string) => ({
   verifyKey: `VK_${random(VERIFY_KEY_BYTES)}`,
   sealedKey: sealSecretKey(key, publicId, `SK_${random(SECRET_KEY_BYTES)}`),
 });
 
-/** Seals what a channel proves itself with, a webhook's secret or a bot's token, bound to the channel's account. */
+/** Seals a channel's credential, a webhook's secret or a bot's token, bound to the channel's account. */
 export const sealChannelKey = (key: Buffer, { publicId, kind }: ChannelOwner, text: string): Buffer =>
   seal(key, `channel:${kind}:${publicId}`, text);
 
@@ -91,7 +91,7 @@ export interface ChannelOwner {
   kind: ChannelKind;
 }
 
-/** A new secret of a webhook and what it is called. */
+/** A new webhook secret and its id. */
 export const newWebhookSecret = () => ({
   verifyKey: `WK_${random(VERIFY_KEY_BYTES)}`,
   secret: `WS_${random(SECRET_KEY_BYTES)}`,

@@ -1,9 +1,12 @@
 import type { Paise } from '@cage/contract/money';
 
-/** ₹1,00,00,000, as much as is minted at once: an upline that means more means a mistake. Source: R12. */
+/** ₹1,00,00,000, the most that is minted at once: an upline that enters more has made a mistake. Source: R12. */
 export const MOST_CREDIT_PAISE: Paise = 1_000_000_000n;
 
-/** What is lent to a wallet: its limit, by whom (nobody is root, which mints), what that keeps for it, what is used of it, and what it lends on. */
+/**
+ * A wallet's credit: its limit, its lender (`null` is root, which mints), how much the lender keeps for it, how much of
+ * it is used, and how much the wallet lends on.
+ */
 export interface Loan {
   creditPaise: Paise;
   lenderId: number | null;
@@ -12,7 +15,7 @@ export interface Loan {
   lentPaise: Paise;
 }
 
-/** An account that lends out of its own: what it has, what it is lent itself, and what it keeps for others already. */
+/** An account that lends out of its own wallet: its balance, its own credit, and what it already keeps for others. */
 export interface Lender {
   id: number;
   balancePaise: Paise;
@@ -25,16 +28,16 @@ export type Lending = Pick<Loan, 'lenderId' | 'keptPaise'>;
 const least = (one: Paise, other: Paise): Paise => (one < other ? one : other);
 const most = (one: Paise, other: Paise): Paise => (one > other ? one : other);
 
-/** What was lent out of what is kept, and is still owed: that is kept whatever the limit. */
+/** The part of what is kept that is lent out and still owed: it stays kept whatever the limit. */
 const stillUsed = ({ keptPaise, usedPaise }: Loan): Paise => least(keptPaise, usedPaise);
 
-/** What a lender could keep for a loan: what is its own and left of its own credit, and not kept for another. */
+/** The most that a lender could keep for a loan: its balance and what is left of its own credit, less what it keeps for others. */
 const coverOf = ({ id, balancePaise, creditPaise, lentPaise }: Lender, { lenderId, keptPaise }: Loan): Paise =>
   most(0n, balancePaise + creditPaise - lentPaise + (lenderId === id ? keptPaise : 0n));
 
 /**
- * Who lends when a limit becomes another, and what it keeps for it; null where whoever raises it cannot cover it. Who lowers one
- * lends nothing. `by` is null for root. Source: O15, D430.
+ * The lender once a limit changes, and what it keeps for the loan; `null` when the account that raises the limit cannot
+ * cover it. Lowering a limit lends nothing. `by` is null for root. Source: O15, D430.
  */
 export function lent(limitPaise: Paise, loan: Loan, by: Lender | null): Lending | null {
   const keptPaise = most(limitPaise, stillUsed(loan));
@@ -54,8 +57,8 @@ export function mostLent(loan: Loan, by: Lender | null): Paise {
 }
 
 /**
- * The lowest limit of an account that lends on itself, in whole rupees: what it keeps for others stays covered, by what it has and
- * is lent. Nobody has to raise one for it. Source: D470.
+ * The lowest limit of an account that lends on, in whole rupees: what it keeps for others stays covered by its balance
+ * and its own credit. No limit has to be raised for this. Source: D470.
  */
 export function leastLent({ creditPaise, usedPaise, lentPaise }: Loan): Paise {
   if (lentPaise === 0n) return 0n;

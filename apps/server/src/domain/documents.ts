@@ -6,15 +6,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Who is told that a document came: whoever asked for it, or where nobody can decide it there the next account of the house above that
- * can, root at the end. `house` is root first. Source: D416, D468.
+ * The account notified that a document came: the one that asked for it or, if nobody there can decide it, the next
+ * house account above that can; root in the end. `house` is ordered from root down. Source: D416, D468.
  */
 export function toldOf(house: readonly { id: number; decides: boolean }[], ownerId: number): number {
   const upTo = house.slice(0, house.findIndex(({ id }) => id === ownerId) + 1);
   return upTo.findLast(({ decides }) => decides)?.id ?? house[0]?.id ?? ownerId;
 }
 
-/** A picture as its file keeps it, and the key that alone opens it, sealed for the row that names the file. */
+/** A picture as stored in its file, and the only key that opens it, sealed for the row that names the file. */
 export interface SealedPicture {
   file: string;
   bytes: Buffer;
@@ -23,7 +23,10 @@ export interface SealedPicture {
 
 const ownerOf = (file: string) => `document:${file}`;
 
-/** Seals a picture with a key of its own, and that key for its file: once the row is gone, nobody opens the file. Source: O22, ADR 90. */
+/**
+ * Seals a picture with a key of its own, and that key for its file: once the row is gone, nobody can open the file.
+ * Source: O22, ADR 90.
+ */
 export function sealPicture(key: Buffer, file: string, picture: Buffer): SealedPicture {
   const own = randomBytes(KEY_BYTES);
   const iv = randomBytes(IV_BYTES);
@@ -36,7 +39,7 @@ export function sealPicture(key: Buffer, file: string, picture: Buffer): SealedP
   };
 }
 
-/** The picture of a file; throws for the key of another, and for any changed byte. */
+/** Opens the picture of a file; throws for another file's key and for any changed byte. */
 export function openPicture(key: Buffer, { file, bytes, sealedKey }: SealedPicture): Buffer {
   const own = Buffer.from(openDocumentKey(key, file, sealedKey), 'base64');
   const decipher = createDecipheriv('aes-256-gcm', own, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(ownerOf(file)));

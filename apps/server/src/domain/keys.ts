@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** The keys outside the database, 32 bytes each, that belong to what is in it. */
+/** The keys stored outside the database, 32 bytes each, that protect what is in it. */
 export interface Keys {
   credential: Buffer;
   audit: Buffer;
@@ -8,12 +8,12 @@ export interface Keys {
 export type KeyName = keyof Keys;
 export const keyNames = ['credential', 'audit'] as const satisfies readonly KeyName[];
 
-/** The variables that carry them. */
+/** The environment variables that carry them. */
 export const keyVariables: Readonly<Record<KeyName, string>> = { credential: 'CREDENTIAL_KEY', audit: 'AUDIT_KEY' };
 
 const objects = new WeakMap<Buffer, KeyObject>();
 
-/** A key as what Node's functions take without looking at its bytes anew: an HMAC of a row takes a fifth of the time. */
+/** A key as a Node KeyObject, which spares reading its bytes each time: an HMAC of a row takes a fifth of the time. */
 export function keyObject(key: Buffer): KeyObject {
   const known = objects.get(key);
   if (known) return known;
@@ -24,7 +24,7 @@ export function keyObject(key: Buffer): KeyObject {
 
 const made = { credential: new WeakMap<Buffer, Buffer>(), audit: new WeakMap<Buffer, Buffer>() };
 
-/** What a key gives for a fixed text, 16 bytes: it tells whether a key is the right one, and nothing of it. */
+/** Fingerprint of a key, 16 bytes: its HMAC of a fixed text. It tells whether a key is the right one and reveals nothing of it. */
 export function fingerprint(name: KeyName, key: Buffer): Buffer {
   const known = made[name].get(key);
   if (known) return known;

@@ -6,7 +6,7 @@ export interface Entry {
 }
 
 export interface Movement {
-  /** Unique over the whole ledger: `recharge:812`. The same key never moves money twice. */
+  /** Unique in the whole ledger: `recharge:812`. The same key never moves money twice. */
   key: string;
   kind:
     | 'mint'
@@ -26,15 +26,15 @@ export interface Movement {
   at: Date;
   actorId: number | null;
   actedForId: number | null;
-  /** Who proposed what the actor confirmed. */
+  /** The account that proposed what the actor confirmed. */
   proposedById?: number;
   note?: string;
-  /** The key of the movement that this one takes back. The ledger knows only one for each. */
+  /** The key of the movement that this one takes back. A movement is taken back at most once. */
   reverses?: string;
   entries: readonly Entry[];
   /** The wallet that a settlement may take below zero: the customer's. Source: R9. */
   owingWalletId?: bigint;
-  /** The wallet that an accepted recharge may take as far below zero as it has credit: the payee's. Source: O15. */
+  /** The wallet that an accepted recharge may take below zero, within its credit: the payee's. Source: O15. */
   creditWalletId?: bigint;
 }
 
@@ -51,7 +51,7 @@ export interface OpenDebt {
   leftPaise: Paise;
 }
 
-/** A wallet as it is locked. */
+/** A locked wallet. */
 export interface Wallet {
   id: bigint;
   kind: string;
@@ -60,9 +60,9 @@ export interface Wallet {
   owes: boolean;
   /** How far below zero accepted recharges may take it now. */
   creditPaise: Paise;
-  /** What it keeps for the credit that its account gave: nothing takes it. Source: D430. */
+  /** What it keeps for the credit that its account gave; nothing takes it. Source: D430. */
   lentPaise: Paise;
-  /** What its player owes, in all and debt by debt, the oldest first. */
+  /** What its player owes: in total, and debt by debt, oldest first. */
   debtPaise: Paise;
   debts: readonly OpenDebt[];
   /** The customer whose main wallet it is. */
@@ -77,7 +77,7 @@ export interface PostedEntry extends Moved {
   customerId: number | null;
 }
 
-/** A wallet would go below zero, or below its credit. Nothing was changed. `availablePaise` is what can be spent of it. */
+/** A wallet would go below zero, or below its credit. Nothing was changed. `availablePaise` is its spendable part. */
 export class InsufficientBalance extends Error {
   readonly walletId: bigint;
   readonly availablePaise: Paise;
@@ -94,7 +94,7 @@ export class InsufficientBalance extends Error {
 
 const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
 
-/** What the end of a bet, or its correction, may do that nothing else may: leave the customer owing. */
+/** The kinds of movement that may leave the customer owing: the end of a bet and its correction. */
 const OWING_KINDS: readonly Movement['kind'][] = ['settlement', 'resettlement'];
 
 function assertSound({ key, kind, entries, owingWalletId, creditWalletId }: Movement): void {
@@ -116,7 +116,7 @@ function assertSound({ key, kind, entries, owingWalletId, creditWalletId }: Move
   }
 }
 
-/** What a debt comes from: the correction of a bet, by the bet's key, or the reversal of a recharge. */
+/** The origin of a debt: the correction of a bet, by the bet's key, or the reversal of a recharge. */
 export type DebtOrigin = { betKey: string } | { rechargeId: number };
 
 /** A debt that arose, or a part of one that was paid. */
@@ -124,7 +124,7 @@ export type DebtChange =
   | { is: 'arisen'; walletId: bigint; creditorId: bigint; amountPaise: Paise; origin: DebtOrigin }
   | { is: 'paid'; walletId: bigint; amountPaise: Paise; key: string };
 
-/** What is left of debts after an amount paid of them in their order, and what each creditor gets of it. */
+/** Pays an amount off debts in order: what is left of them, and what each creditor gets. Throws when more is paid than owed. */
 function paidOf(debts: readonly OpenDebt[], amountPaise: Paise): { left: OpenDebt[]; toCreditors: Entry[] } {
   const toCreditors = new Map<bigint, Paise>();
   let restPaise = amountPaise;
@@ -139,10 +139,10 @@ function paidOf(debts: readonly OpenDebt[], amountPaise: Paise): { left: OpenDeb
 }
 
 /**
- * The rules of the ledger over wallets that are locked, in memory: movements are posted one after the other, and written
- * together. No wallet but MINT goes below zero, except a customer's by a settlement, and a payee's by a recharge within its
- * credit; a movement is refused whole. What comes into the wallet of a player who owes pays its debt first, as a movement of
- * its own. Source: R8, R9, P8, O15.
+ * The rules of the ledger over locked wallets, in memory: movements are posted one after another and written together.
+ * No wallet but MINT goes below zero, except a customer's by a settlement, and a payee's by a recharge within its
+ * credit; a movement is refused as a whole. What comes into the wallet of a player who owes pays the debt first, as a
+ * movement of its own. Source: R8, R9, P8, O15.
  */
 export class Book {
   readonly movements: Movement[] = [];
@@ -155,7 +155,7 @@ export class Book {
     this.add(wallets);
   }
 
-  /** Wallets that were locked later. */
+  /** Adds wallets that were locked later. */
   add(wallets: readonly Wallet[]): void {
     for (const wallet of wallets) if (!this.wallets.has(wallet.id)) this.wallets.set(wallet.id, { ...wallet });
   }
@@ -170,23 +170,23 @@ export class Book {
     return this.wallet(id).balancePaise;
   }
 
-  /** What recharges can be accepted with: the balance and what is left of the credit, without what is kept for others. */
+  /** What recharges can be accepted from: the balance and what is left of the credit, less what is kept for others. */
   spendableOf(id: bigint): Paise {
     const { balancePaise, creditPaise, lentPaise } = this.wallet(id);
     return notBelowZero(balancePaise + creditPaise - lentPaise);
   }
 
-  /** What it is lent, as it stands behind the lock. Source: O15. */
+  /** Sets the wallet's credit, as read under the lock. Source: O15. */
   lend(id: bigint, creditPaise: Paise): void {
     this.wallet(id).creditPaise = creditPaise;
   }
 
-  /** The wallets that were changed, as they are now. */
+  /** The wallets that were changed, in their current state. */
   get changed(): readonly Wallet[] {
     return [...this.touched];
   }
 
-  /** Posts a movement, and what it pays of debts. Throws InsufficientBalance and changes nothing then. */
+  /** Posts a movement and the debts that it pays. Throws InsufficientBalance, and then changes nothing. */
   post(movement: Movement): Moved[] {
     assertSound(movement);
     const moved = this.move(movement);
@@ -194,7 +194,7 @@ export class Book {
     return moved;
   }
 
-  /** Adds to what the player of a wallet owes, to whoever bears it. */
+  /** Adds a debt of the wallet's player to a creditor. */
   owe(
     walletId: bigint,
     { creditorId, amountPaise }: { creditorId: bigint; amountPaise: Paise },
@@ -229,7 +229,7 @@ export class Book {
     });
   }
 
-  /** Debts come first, the oldest before the others, of whatever a player gets. */
+  /** Pays debts, oldest first, out of whatever a player gets. */
   private payDebt({ key, at, actorId, actedForId }: Movement, walletId: bigint): void {
     const wallet = this.wallet(walletId);
     const amountPaise = wallet.debtPaise < wallet.balancePaise ? wallet.debtPaise : wallet.balancePaise;

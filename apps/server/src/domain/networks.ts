@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A network of addresses, or one address, which is a network of its own. An IPv4 address in IPv6 writing is the IPv4 one. */
+/** A network of addresses; a single address is a network too. An IPv4 address written as IPv6 is the IPv4 one. */
 export interface Network {
   family: 4 | 6;
   /** Its first address, as a number. */
@@ -16,7 +16,7 @@ const MAPPED = 0xffffn;
 const numberOf = (parts: readonly number[], bits: bigint): bigint =>
   parts.reduce((sum, part) => (sum << bits) | BigInt(part), 0n);
 
-/** An address of IPv6 in its one writing: small letters, without zeros in front, the longest run of zeros left out. */
+/** The canonical form of an IPv6 address: lower case, no leading zeros, the longest run of zeros left out. */
 const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
 
 function wholeOf(address: string, family: 4 | 6): bigint {
@@ -34,7 +34,7 @@ const firstOf = (value: bigint, bits: number, family: 4 | 6): bigint => {
   return (value >> free) << free;
 };
 
-/** An address, or a network such as `203.0.113.0/24` by any of its addresses; `null` when a text is neither. */
+/** Parses an address, or a network such as `203.0.113.0/24` given by any of its addresses; `null` when the text is neither. */
 export function networkOf(text: string): Network | null {
   const [address = '', given, ...more] = text.trim().split('/');
   const family = isIP(address);
@@ -52,7 +52,7 @@ export function networkOf(text: string): Network | null {
 
 const networksOf = (texts: readonly string[]): Network[] => texts.flatMap((text) => networkOf(text) ?? []);
 
-/** The first address of a network, in its one writing. */
+/** The first address of a network, in canonical form. */
 function addressOf({ family, first }: Network): string {
   const parts = (count: number, size: bigint): bigint[] =>
     Array.from({ length: count }, (_, index) => (first >> (size * BigInt(count - 1 - index))) & ((1n << size) - 1n));
@@ -60,7 +60,7 @@ function addressOf({ family, first }: Network): string {
   return family === 4 ? parts(4, 8n).join('.') : shortest(groups().join(':'));
 }
 
-/** Its one writing, in which it is kept: by its first address, and an address without its length. */
+/** The canonical form of a network, in which it is stored: its first address and its length, or a single address without a length. */
 export const writingOf = (network: Network): string => {
   const { family, bits } = network;
   return bits === LONGEST[family] ? addressOf(network) : `${addressOf(network)}/${bits}`;
@@ -68,14 +68,14 @@ export const writingOf = (network: Network): string => {
 
 const nameOf = (family: 4 | 6) => `ipv${family}` as const;
 
-/** Networks in the form in which an address is looked up among them. */
+/** Networks in the form in which addresses are looked up. */
 export function listOfNetworks(texts: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networksOf(texts)) list.addSubnet(addressOf(network), network.bits, nameOf(network.family));
   return list;
 }
 
-/** Whether an address, which may be none, is in such a list. */
+/** Whether an address, which may be empty, is in such a list. */
 export function isListed(list: BlockList, address: string): boolean {
   const family = isIP(address);
   return (family === 4 || family === 6) && list.check(address, nameOf(family));
@@ -86,7 +86,7 @@ const holds = (outer: Network, inner: Network): boolean =>
   outer.bits <= inner.bits &&
   firstOf(inner.first, outer.bits, outer.family) === outer.first;
 
-/** Whether all of a network is in others, in one of them or in its two halves. */
+/** Whether all of a network is within others: within one of them, or half by half. */
 function isIn(network: Network, others: readonly Network[]): boolean {
   if (others.some((other) => holds(other, network))) return true;
   if (!others.some((other) => holds(network, other))) return false;
@@ -96,7 +96,7 @@ function isIn(network: Network, others: readonly Network[]): boolean {
   return isIn({ family, first, bits }, others) && isIn({ family, first: second, bits }, others);
 }
 
-/** Whether every address of some networks is one of others. */
+/** Whether every address of some networks belongs to others. */
 export function areWithin(networks: readonly string[], others: readonly string[]): boolean {
   const outer = networksOf(others);
   return networks.every((text) => {
@@ -105,7 +105,7 @@ export function areWithin(networks: readonly string[], others: readonly string[]
   });
 }
 
-/** What two lists of networks have in common: of each two that overlap the narrower, in the order of the first. */
+/** The intersection of two lists of networks: of any two that overlap the narrower, in the order of the first list. */
 export function sharedBy(one: readonly string[], other: readonly string[]): string[] {
   const others = networksOf(other);
   const shared = networksOf(one).flatMap((network) =>

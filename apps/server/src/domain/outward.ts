@@ -3,10 +3,10 @@ import { BlockList, isIP } from 'node:net';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pauses before another attempt; the last of them comes again. */
+/** Pauses before the next attempt; the last one repeats. */
 const PAUSES_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS] as const;
 
-/** When the next attempt follows on so many. */
+/** When the next attempt is due after so many. */
 export const nextAttemptAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + (PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? PAUSES_MS[0]));
 
@@ -18,7 +18,7 @@ const networks = (...list: readonly (readonly [string, number])[]): BlockList =>
 
 const loopback = networks(['127.0.0.0', 8], ['::1', 128]);
 
-/** What of IPv4 leads nowhere, or into a network of somebody's own: metadata of a cloud included. Source: RFC 6890. */
+/** IPv4 networks that lead nowhere or into a private network, cloud metadata included. Source: RFC 6890. */
 const closed4 = networks(
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -36,11 +36,11 @@ const closed4 = networks(
   ['224.0.0.0', 3],
 );
 
-/** Of IPv6 only what is given out leads anywhere, but for documentation and what carries an IPv4 address inside. */
+/** IPv6: only allocated addresses lead anywhere, except for documentation and those with an embedded IPv4 address. */
 const open6 = networks(['2000::', 3]);
 const closed6 = networks(['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]);
 
-/** Whether something may be sent to an address out of a name or a URL. Source: D402. */
+/** Whether anything may be sent to an address that a name or a URL resolved to. Source: D402. */
 export function isOpenAddress(address: string, { loopback: own }: { loopback: boolean }): boolean {
   switch (isIP(address)) {
     case 4:
@@ -53,10 +53,10 @@ export function isOpenAddress(address: string, { loopback: own }: { loopback: bo
   }
 }
 
-/** The host of a URL as the system takes it: an IPv6 address without its brackets. */
+/** The host of a URL as the system expects it: an IPv6 address without its brackets. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** A text as the address of a webhook: https, or http where this machine is let through; `null` where it is none. */
+/** Parses the address of a webhook: https, or http when loopback is allowed; `null` when it is neither. */
 export function webhookOf(text: string, { loopback: own }: { loopback: boolean }): URL | null {
   const url = URL.parse(text);
   if (url?.username !== '' || url.password !== '' || url.hash !== '') return null;

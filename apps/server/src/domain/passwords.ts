@@ -5,17 +5,17 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const derive = promisify(argon2);
 
-/** How much work a hash is. */
+/** The work factor of a hash. */
 export interface HashCost {
   memoryKib: number;
   passes: number;
 }
 
-/** What a new hash costs; one that is kept says itself what it did. */
+/** The cost of a new hash; a stored one carries its own. */
 const COST: HashCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
 const TAG_BYTES = 32;
-/** Each evaluation takes 19 MiB and a core for some 20 ms: more at once would only starve the rest. */
+/** Each evaluation takes 19 MiB and a core for some 20 ms: more at once would only starve everything else. */
 const AT_ONCE = 2;
 
 let running = 0;
@@ -49,7 +49,7 @@ function tagOf(password: string, salt: Buffer, { memoryKib, passes }: HashCost):
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** An Argon2id hash in the usual encoded form. */
+/** Hashes a password with Argon2id, in the usual encoded form. */
 export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
   const salt = randomBytes(16);
   const tag = await tagOf(password, salt, cost);
@@ -59,8 +59,8 @@ export async function hashPassword(password: string, cost: HashCost = COST): Pro
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
 /**
- * Whether the password is the hash's, by the cost that the hash was made with. `null` stands for an unknown account, '' for
- * one that nobody signs in to: the same work as for a new hash, and never true.
+ * Whether a password matches a hash, at the cost that the hash was made with. `null` stands for an unknown account and
+ * '' for one that nobody signs in to: both take the work of a new hash and never match.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, salt = '', tag = ''] = HASH.exec(hash ?? '') ?? [];
@@ -73,10 +73,10 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 const SHORTEST = 8;
 const LONGEST = 72;
 
-/** The first digit of each script that India writes: `१२३` is typed as easily as `123`. */
+/** The zero of each script used in India: `१२३` is typed as easily as `123`. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 
-/** As lists of common passwords have it: small letters, plain digits. */
+/** A password as lists of common passwords write it: lower case, ASCII digits. */
 function plainOf(password: string): string {
   return password
     .normalize('NFKC')
@@ -92,13 +92,13 @@ const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((word) => [...word].length >= SHORTEST),
 );
 
-/** Whether a password is one of those that everybody tries first. */
+/** Whether a password is one of those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const plain = plainOf(password);
   return common.has(plain) || new Set(plain).size === 1;
 }
 
-/** What is wrong with a new password, or `null`. Counts characters, of which the longest take 288 bytes. Source: R47. */
+/** What is wrong with a new password, or `null`. Counts characters; the longest password takes 288 bytes. Source: R47. */
 export function passwordProblem(password: string, account: { phone: string; username: string }): PlainCode | null {
   const characters = [...password].length;
   if (characters < SHORTEST || characters > LONGEST) return 'passwordLength';

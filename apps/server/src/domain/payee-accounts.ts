@@ -17,9 +17,9 @@ interface Blocks {
 export interface FilledAccount {
   slot: PayeeSlot;
   method: PayMethod;
-  /** In one line, as it is told apart from others. */
+  /** In one line, which tells it from others. */
   line: string;
-  /** What identifies it, as `pay_to` of a request has it. */
+  /** What identifies it, in the shape of a request's `pay_to`. */
   details: object;
 }
 
@@ -46,7 +46,7 @@ export function filledAccounts({ upiIds, banks, usdtAddress, qrImage }: Blocks):
   ];
 }
 
-/** Whether a value has everything that another says, part by part. */
+/** Whether a value contains everything in another, recursively. */
 const has = (whole: unknown, part: unknown): boolean =>
   typeof part === 'object' && part !== null
     ? typeof whole === 'object' &&
@@ -54,20 +54,20 @@ const has = (whole: unknown, part: unknown): boolean =>
       Object.entries(part).every(([key, value]) => has((whole as Record<string, unknown>)[key], value))
     : whole === part;
 
-/** The filled block that a payer was told to pay, while it stands in the settings. */
+/** The filled block that a payer was told to pay, if the settings still have it. */
 const accountPaid = (settings: Blocks, payTo: object): FilledAccount | undefined =>
   filledAccounts(settings).find(({ details }) => has(payTo, details));
 
 export interface PaidFacts {
   payTo: object;
   payeeStatus: AccountStatus;
-  /** What the payee takes now; none where it takes nothing. */
+  /** What the payee takes now; null when it takes nothing. */
   settings: Blocks | null;
-  /** Slots that rest. */
+  /** Paused slots. */
   paused: readonly string[];
 }
 
-/** Whether the account that a payer was shown is still one that its payee takes money with. */
+/** Whether the payee still takes money with the account that a payer was shown. */
 export function payeeState({ payeeStatus, settings, paused, payTo }: PaidFacts): RechargeReview['payee'] {
   if (payeeStatus !== 'Active') return 'inactive';
   const account = settings && accountPaid(settings, payTo);
@@ -75,22 +75,22 @@ export function payeeState({ payeeStatus, settings, paused, payTo }: PaidFacts):
   return paused.includes(account.slot) ? 'paused' : 'current';
 }
 
-/** A filled block with what it received since the Indian day began. */
+/** A filled block with what it has received since the Indian day began. */
 export interface PayeeAccount extends FilledAccount {
   receivedPaise: Paise;
   dailyCapPaise: Paise | null;
   paused: boolean;
 }
 
-/** Whether payers are shown an account for an amount: up to its cap, the cap itself included. Source: O7. */
+/** Whether payers are shown an account for an amount: up to its cap, inclusive. Source: O7. */
 export const takes = ({ paused, dailyCapPaise, receivedPaise }: PayeeAccount, amountPaise: Paise): boolean =>
   !paused && (dailyCapPaise === null || receivedPaise + amountPaise <= dailyCapPaise);
 
-/** The slot of a way of paying that has one account, or one for each tier. */
+/** The slot of a payment method that has one account, or one for each tier. */
 export const slotOf = (method: PayMethod, tier: number): PayeeSlot =>
   method === 'qr' || method === 'usdt' ? method : (`${method}-${tier}` as PayeeSlot);
 
-/** Which account an amount is paid to by a way of paying, and its tier; `null` when none takes it. Source: R31, O7. */
+/** The account that an amount is paid to by a payment method, and its tier; `null` when none takes it. Source: R31, O7. */
 export function accountFor(
   accounts: readonly PayeeAccount[],
   { method, amountPaise }: { method: PayMethod; amountPaise: Paise },

@@ -8,7 +8,7 @@ export interface Blocks {
   banks: (BankForm | null)[];
   usdtAddress: string | null;
   qrImage: string | null;
-  /** The rate of USDT, where it waits with them. */
+  /** The USDT rate, when it waits with them. */
   rate?: string | null;
 }
 
@@ -19,7 +19,7 @@ export const noBlocks: Blocks = {
   qrImage: null,
 };
 
-/** Whether anybody can be paid there at all: the first tier is never empty in settings that are used. */
+/** Whether anybody can be paid there at all: settings in use always have their first tier. */
 export const serves = ({ upiIds }: Blocks): boolean => Boolean(upiIds[0]);
 
 const bankText = ({ holder, bank, accountNumber, ifsc }: BankForm) => `${holder}, ${bank} ${accountNumber}, ${ifsc}`;
@@ -38,7 +38,7 @@ function shown(blocks: Blocks, slot: ChangedSlot): ShownAccount {
   return block ? said(bankText(block), `${block.bank} …${block.accountNumber.slice(-4)}`) : null;
 }
 
-/** What two accounts are told apart by: all of them where their short forms are the same. */
+/** Tells two accounts apart: shows the full line when their short forms are the same. */
 const toldApart = (account: ShownAccount, other: ShownAccount): ShownAccount =>
   account && other && account.short === other.short ? { ...account, short: account.line } : account;
 
@@ -50,7 +50,7 @@ const slots: readonly ChangedSlot[] = [
   'usdt-rate',
 ];
 
-/** The accounts that differ, each as it is and as it is to be. */
+/** The accounts that differ, each before and after the change. */
 export function changedAccounts(
   from: Blocks,
   to: Blocks,
@@ -62,8 +62,8 @@ export function changedAccounts(
 }
 
 /**
- * What serves at once of what is wanted: emptied accounts go, while a new or another one waits and what was there serves
- * on. An empty block that is filled is no exception: money that went elsewhere would go there. Source: O7.
+ * The part of wanted settings that takes effect at once: emptied accounts go, while a new or different one waits and
+ * the previous one stays in use. Filling an empty block is no exception: it would divert money too. Source: O7.
  */
 export function servingAtOnce(before: Blocks, wanted: Blocks): Blocks {
   return {
@@ -75,7 +75,7 @@ export function servingAtOnce(before: Blocks, wanted: Blocks): Blocks {
   };
 }
 
-/** Settings once a change of them serves; a rate that served waits for nobody any more. */
+/** Settings after a change takes effect; a rate among it no longer waits for anybody. */
 export const afterChange = <S extends { rate: string | null; agreedRate: string | null }>(
   settings: S,
   { rate, ...blocks }: Blocks,

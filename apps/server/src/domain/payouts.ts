@@ -5,12 +5,12 @@ import type { Payout } from '@cage/contract/payouts/files';
 import type { PayoutAnswer, ResultPile, UnclearReason } from '@cage/contract/payouts/results';
 import { normaliseUtr, payoutReferenceProblem, type ReferenceRules } from '@cage/contract/recharges/references';
 
-/** A chosen withdrawal as far as it says whether it goes into a file. */
+/** The facts about a chosen withdrawal that decide whether it goes into a file. */
 export interface FileFacts {
   /** It is pending, and the caller may decide it. */
   decidable: boolean;
   inBank: boolean;
-  /** Somebody named its payout already: it may be paid. */
+  /** A payout UTR was already given: it may have been paid. */
   hasUtr: boolean;
   method: PayoutMethod;
   flagged: boolean;
@@ -20,7 +20,7 @@ export interface FileFacts {
   debtPaise: Paise;
 }
 
-/** Why a withdrawal goes into no file of these methods, or `null`. What could be paid twice comes first. Source: O12. */
+/** Why a withdrawal goes into no file of these methods, or `null`. Reasons that could mean paying twice come first. Source: O12. */
 export function leftOutOf(facts: FileFacts, methods: readonly PayoutMethod[]): LeftOutReason | null {
   const reasons: [LeftOutReason, boolean][] = [
     ['gone', !facts.decidable],
@@ -35,14 +35,14 @@ export function leftOutOf(facts: FileFacts, methods: readonly PayoutMethod[]): L
   return reasons.find(([, applies]) => applies)?.[0] ?? null;
 }
 
-/** Where a row of a bank's answer stands. */
+/** The pile of a row of a bank's answer. */
 export interface Verdict {
   pile: ResultPile;
   why: UnclearReason | null;
   payout: Payout | null;
 }
 
-/** What is known of a file while its answer is judged. */
+/** What an answer to a file is judged against. */
 export interface FileOfAnswer {
   payouts: readonly Payout[];
   /** References that were used before, in the form in which they are compared. */
@@ -50,7 +50,7 @@ export interface FileOfAnswer {
   rules: ReferenceRules;
 }
 
-/** What was decided of a withdrawal before, against what the bank says now. */
+/** Compares an earlier decision on a withdrawal with what the bank says now. */
 function judgeDecided({ state, utr }: Payout, given: PayoutAnswer): [ResultPile, UnclearReason | null] {
   if (state === 'taken-out') return ['unclear', 'taken-out'];
   if (state === 'denied') return given.answer === 'failed' ? ['settled', null] : ['unclear', 'denied-before'];
@@ -72,7 +72,7 @@ function judge(payout: Payout, given: PayoutAnswer, file: FileOfAnswer): [Result
   return problem ? ['unclear', problem] : ['paid', null];
 }
 
-/** The code in a reference that a bank gives back: some put letters of their own before or behind it. */
+/** The code within a reference that a bank returns: some banks put letters of their own before or after it. */
 const codeIn = (reference: string): string => /W\d{6}[0-9A-Z]{8}/.exec(reference.toUpperCase())?.[0] ?? '';
 
 const sameAnswer = (one: PayoutAnswer, other: PayoutAnswer): boolean =>
@@ -80,7 +80,7 @@ const sameAnswer = (one: PayoutAnswer, other: PayoutAnswer): boolean =>
   one.amountPaise === other.amountPaise &&
   normaliseUtr(one.utr) === normaliseUtr(other.utr);
 
-/** The withdrawals of which an answer says one thing here and another there, such as of a first attempt and of a second. */
+/** The withdrawals that an answer contradicts itself about, for example with a first and a second attempt. */
 function contradicted(answers: readonly PayoutAnswer[]): ReadonlySet<string> {
   const first = new Map<string, PayoutAnswer>();
   return new Set(
@@ -94,8 +94,8 @@ function contradicted(answers: readonly PayoutAnswer[]): ReadonlySet<string> {
 }
 
 /**
- * Where each row of a bank's answer stands. What it names twice, be it a withdrawal or a UTR, counts once, and where it says
- * two things of a withdrawal neither counts. Source: O12.
+ * The pile of each row of a bank's answer. A withdrawal or UTR that is named twice counts once; when two rows about a
+ * withdrawal disagree, neither counts. Source: O12.
  */
 export function judgeAnswers(answers: readonly PayoutAnswer[], file: FileOfAnswer): Verdict[] {
   const byCode = new Map(file.payouts.map((payout) => [payout.code, payout]));

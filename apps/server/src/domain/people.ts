@@ -7,7 +7,7 @@ import { normaliseAddresses } from './addresses.ts';
 import { passwordProblem } from './passwords.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
 
-/** A form as it came; anything may be missing. */
+/** A form as received; anything may be missing. */
 export interface PersonForm {
   name?: string | undefined;
   username?: string | undefined;
@@ -26,7 +26,7 @@ export interface CustomerForm extends PersonForm {
   ggrPercent?: string | undefined;
 }
 
-/** What a customer's project is, in normal form. */
+/** A customer's project, in normal form. */
 export interface Project {
   domain: string;
   ip: string;
@@ -37,20 +37,20 @@ export interface Project {
 
 const filled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
 
-/** What a form can't be saved without: where it is typed, what the refusal calls it, and what was typed. */
+/** A required field of a form: its name, what the refusal calls it, and the typed text. */
 export type RequiredField<Field extends string> = readonly [
   field: Field,
   input: RequiredInput,
   text: string | undefined,
 ];
 
-/** The first field that is empty, in the product's order, or `null`. */
+/** The first empty field, in the product's order, or `null`. */
 export function missingProblem<Field extends string>(fields: readonly RequiredField<Field>[]): Problem<Field> | null {
   const [field, input] = fields.find(([, , text]) => !filled(text)) ?? [];
   return field && input ? problem('fieldRequired', { input }, field) : null;
 }
 
-/** What is wrong with a password that is set for somebody, or `null`. */
+/** What is wrong with a password set for an account, or `null`. */
 export function newPasswordProblem(
   { password = '', confirmPassword }: Pick<PersonForm, 'password' | 'confirmPassword'>,
   account: { phone: string; username: string },
@@ -64,10 +64,10 @@ export function newPasswordProblem(
 export const usernameProblem = (username: string): Problem<'username'> | null =>
   USERNAME.test(username) ? null : problem('usernameInvalid', 'username');
 
-/** What Cage numbers accounts by, and what staff and the audit log call people. */
+/** Reserved names: those that Cage numbers accounts by, and those that staff and the audit log call people by. */
 const NAMES_OF_THE_HOUSE = /^((admin|agent|c|p)\d*|staff|support|customer|player|cage|root)$/i;
 
-/** As `usernameProblem`, of a name that an account is to have; the one that it has `before` stays. Source: D329. */
+/** Like `usernameProblem`, for a name that an account is to get; its current name (`before`) stays allowed. Source: D329. */
 export function newUsernameProblem(username: string, before = ''): Problem<'username'> | null {
   const asBefore = username.toLowerCase() === before.toLowerCase();
   const taken = !asBefore && NAMES_OF_THE_HOUSE.test(username);
@@ -80,11 +80,11 @@ export function checkedPhone(text: string): Checked<string, 'phone'> {
   return phone === null ? { problem: problem('phoneInvalid', 'phone') } : { value: phone };
 }
 
-/** Chips that a new account starts with, none when nothing is said. Source: R10. */
+/** The chips that a new account starts with; none if not given. Source: R10. */
 export const checkedOpening = (given: GivenAmount = 0n): Checked<Paise, 'openingPaise'> =>
   given === 'no-amount' ? { problem: problem('invalidAmount', 'openingPaise') } : { value: given };
 
-/** The project fields of a customer in normal form. All of them are there: `missingProblem` went before. */
+/** The project fields of a customer in normal form. All of them are present: `missingProblem` was checked before. */
 export function checkedProject(form: CustomerForm): Checked<Project, keyof Project> {
   const { domain: typed = '', ip: addresses = '', projectName = '', projectUrl = '', ggrPercent: percent = '' } = form;
   const domain = normaliseDomain(typed);
@@ -97,7 +97,7 @@ export function checkedProject(form: CustomerForm): Checked<Project, keyof Proje
   return { value: { domain, ip, projectName: projectName.trim(), projectUrl: projectUrl.trim(), ggrPercent } };
 }
 
-/** Which fields an edit changes, before and after; equal ones are left out. */
+/** The fields that an edit changes, before and after; `null` when none differ. */
 export function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } | null {
   const names = (Object.keys(after) as (keyof T)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

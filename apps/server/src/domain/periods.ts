@@ -1,12 +1,12 @@
 import { DAY_MS, lastDayOfMonth } from './time.ts';
 
-/** Indian days, both included; an open beginning is `null`. */
+/** Indian days, both inclusive; `null` is an open start. */
 export interface Period {
   from: string | null;
   to: string;
 }
 
-/** Days with a beginning. */
+/** A period with a start. */
 export type BoundPeriod = Period & { from: string };
 
 const addDays = (day: string, days: number): string =>
@@ -15,7 +15,7 @@ const dayCount = ({ from, to }: BoundPeriod): number => (Date.parse(to) - Date.p
 
 const TREND = { open: 30, least: 7, most: 62 };
 
-/** The days that a chart shows of a period which ends today at the latest: a week at least, two months at most. */
+/** The days that a chart shows of a period, ending today at the latest: at least a week, at most two months. */
 export function trendOf({ from, to }: Period, today: string): BoundPeriod {
   const last = to < today ? to : today;
   const days = from === null ? TREND.open : dayCount({ from, to: last });
@@ -27,8 +27,8 @@ export const daysOf = (period: BoundPeriod): string[] =>
   Array.from({ length: dayCount(period) }, (_, index) => addDays(period.from, index));
 
 /**
- * What a period is compared with: a month with the month before, as far as it has come; other days with as many right
- * before them. Nothing comes before what has no beginning. Source: D163.
+ * What a period is compared with: a month with the same days of the month before, other periods with as many days right
+ * before them. `null` without a start. Source: D163.
  */
 export function periodBefore({ from, to }: Period): BoundPeriod | null {
   if (from === null || from > to) return null;
@@ -45,7 +45,7 @@ export function periodBefore({ from, to }: Period): BoundPeriod | null {
 /** The month that an Indian day is in, up to that day. */
 export const runningMonth = (today: string): BoundPeriod => ({ from: `${today.slice(0, 7)}-01`, to: today });
 
-/** The days that somebody asks for: named ones, the running month by its word, or `null` since ever. */
+/** The period that was asked for: named days, or the running month; `null` for all time. */
 export function periodAsked(
   { from, to, period }: { from?: string | undefined; to?: string | undefined; period?: 'month' | undefined },
   today: string,

@@ -15,10 +15,10 @@ import { DAY_MS } from './time.ts';
 export interface Limit {
   kind: LimitKind;
   period: LimitPeriod;
-  /** `null` is none. */
+  /** `null` is no limit. */
   limitPaise: Paise | null;
   raiseAskedAt: Date | null;
-  /** What it is to be raised to; `null` with a time is lifting it. */
+  /** The limit asked for by a raise; `null` together with a time means lifting it. */
   raisePaise: Paise | null;
 }
 
@@ -30,20 +30,20 @@ export interface Pause {
   endsAt: Date | null;
 }
 
-/** Whether a new limit is stricter than the one that binds; the same counts as stricter, for it changes nothing. */
+/** Whether a new limit is stricter than the current one; an equal one counts as stricter, since it changes nothing. */
 export function isStricter(wanted: Paise | null, bound: Paise | null): boolean {
   if (bound === null) return wanted !== null;
   return wanted !== null && wanted <= bound;
 }
 
-/** A raise that was asked for, and from when until when it can be confirmed. */
+/** A requested raise, and the time within which it can be confirmed. */
 export interface Raise {
   limitPaise: Paise | null;
   confirmableAt: Date;
   lapsesAt: Date;
 }
 
-/** The raise of a limit that waits, or can be confirmed; `null` without one, and once it has lapsed. Source: D441. */
+/** The raise of a limit that is waiting or can be confirmed; `null` if there is none or it has lapsed. Source: D441. */
 export function raiseOf(limit: Limit | undefined, now: Date): Raise | null {
   if (!limit?.raiseAskedAt) return null;
   const from = limit.raiseAskedAt.getTime() + RAISE_AFTER_MS;
@@ -59,14 +59,14 @@ export function confirmProblem(limit: Limit | undefined, now: Date): Reason | nu
   return now < confirmableAt ? because('raiseTooEarly', { confirmableAt }) : null;
 }
 
-/** The end of a pause of so many days, or what is wrong with it. */
+/** The end of a pause of so many days; `null` when such a pause is not offered. */
 export function pauseUntil(kind: PauseKind, days: number | null, now: Date): { endsAt: Date | null } | null {
   const offered: readonly (number | null)[] = pauseKinds[kind].days;
   if (!offered.includes(days)) return null;
   return { endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS) };
 }
 
-/** Why nothing new may be staked or paid in while a pause runs; it ends at its instant. Withdrawing stays open. */
+/** Why nothing new may be staked or paid in, or `null`. A pause ends at its exact time; withdrawals stay open. */
 export function pauseProblem(pause: Pause | null, now: Date): Reason | null {
   if (!pause || (pause.endsAt && now >= pause.endsAt)) return null;
   return pause.endsAt ? because('onPause', { endsAt: pause.endsAt }) : because('excluded');
@@ -77,7 +77,7 @@ const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
     own === kind && limitPaise !== null ? [{ period, limitPaise }] : [],
   );
 
-/** The player's own deposit limit that leaves the least room, or `null` without any. */
+/** The player's own deposit limit with the least left, or `null` without any. */
 export function tightestDeposit(limits: readonly Limit[], used: Use['deposit']): OwnLimit | null {
   let tightest: OwnLimit | null = null;
   for (const { period, limitPaise } of setLimits(limits, 'deposit')) {
@@ -89,8 +89,8 @@ export function tightestDeposit(limits: readonly Limit[], used: Use['deposit']):
 }
 
 /**
- * Why a player may be given no chips, or not so many, or `null`: what keeps it from paying in keeps it from being given, too,
- * and is told to whoever gives.
+ * Why a player may not be given chips, or not so many, or `null`: whatever stops the player from paying in stops a gift
+ * too, and the giver is told why.
  */
 export function receiverProblem(
   amountPaise: Paise,
@@ -105,8 +105,8 @@ export function receiverProblem(
 }
 
 /**
- * Why a stake can't be placed, or `null`: a pause, the limit of stakes, or the limit of losses, which counts the stake as
- * if it were lost. The rule that the partner API asks before it takes a bet.
+ * Why a stake can't be placed, or `null`: a pause, the limit of stakes, or the limit of losses, which counts the stake
+ * as lost. The partner API checks it before it takes a bet.
  */
 export function stakeProblem(
   { limits, use, pause }: { limits: readonly Limit[]; use: Use; pause: Pause | null },

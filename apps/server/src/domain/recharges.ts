@@ -50,25 +50,25 @@ export function standingProblem({ level, status, suspendedAncestor }: Standing):
   return suspendedAncestor ? because('paymentsPaused', turnsTo(level)) : null;
 }
 
-/** Whom an account turns to when it can't pay: a player knows of nobody above. */
+/** Whom an account turns to when it can't pay: support for a player, who knows nobody above. */
 export const turnsTo = (level: Level): TurnsTo => ({ turnsTo: level === 'player' ? 'support' : 'upline' });
 
 export interface PayerFacts extends Standing {
   playMoney: boolean;
   isRoot: boolean;
-  /** What a break that the account takes says. */
+  /** Why the account's own pause stops it, if it does. */
   paused: Reason | null;
   minimumPaise: Paise;
   maximumPaise: Paise;
 }
 
-/** Why an account may pay in nothing now. */
+/** Why an account may not pay in at all now. */
 export interface Stop {
   reason: PayInStop;
   because: Reason;
 }
 
-/** What stops an account by what it is, or `null`; the first part of the order of checks. Source: R19, R20. */
+/** What stops an account whatever the amount, or `null`; the first part of the order of checks. Source: R19, R20. */
 export function payerStop(facts: PayerFacts): Stop | null {
   if (facts.playMoney) return { reason: 'play-money', because: because('playMoneyOnly') };
   if (facts.isRoot) return { reason: 'standing', because: because('rootCannotRecharge') };
@@ -86,7 +86,7 @@ export function payableAmount(facts: PayerFacts, given: GivenAmount): Checked<Pa
   return reason ? { problem: { reason, field: 'amountPaise' } } : { value: given };
 }
 
-/** What stops any amount by what was asked for before, or by the payer's own limit, or `null`. */
+/** What stops any amount because of waiting requests or the payer's own limit, or `null`. */
 export function roomStop(
   { waiting, ownLimit }: { waiting: number; ownLimit: OwnLimit | null },
   minimumPaise: Paise,
@@ -112,7 +112,7 @@ export interface FlagFacts {
   accountCreatedAt: Date;
 }
 
-/** What the approver is warned of. Source: R22. */
+/** Warnings for the approver. Source: R22. */
 export function flagsOf(facts: FlagFacts, now: Date): RechargeFlag[] {
   const flags: [RechargeFlag, boolean][] = [
     ['proof-seen', facts.proofSeen],
@@ -127,16 +127,16 @@ export interface ComparedFacts extends PaidFacts {
   amountPaise: Paise;
   /** The most that was accepted before. */
   mostPaise: Paise | null;
-  /** Whether the picture, and the reference after a no, are on another request by now. */
+  /** Whether another request meanwhile has the picture, or was rejected with the reference. */
   proofSeen: boolean;
   rejectedBefore: boolean;
-  /** Whether a payout was sent by the reference by now. Source: D292. */
+  /** Whether a payout was meanwhile sent with the reference. Source: D292. */
   paidOut: boolean;
-  /** Whether another request has the reference but for zeros or a bank's letters in front by now. Source: D324, D445. */
+  /** Whether another request meanwhile has the same reference apart from zeros or a bank's letters in front. Source: D324, D445. */
   utrAlike: boolean;
 }
 
-/** What the approver of a waiting request is warned of: what was true when it was sent, and what is by now. */
+/** Warnings for the approver of a waiting request: those that applied when it was sent, and those that apply now. */
 export function waitingFlags(sent: readonly RechargeFlag[], facts: ComparedFacts): RechargeFlag[] {
   const { amountPaise, mostPaise } = facts;
   const payee = payeeState(facts);
@@ -144,7 +144,7 @@ export function waitingFlags(sent: readonly RechargeFlag[], facts: ComparedFacts
     'proof-seen': facts.proofSeen,
     'utr-rejected-before': facts.rejectedBefore,
     'utr-paid-out': facts.paidOut,
-    // Of what left the house that is the lesser warning.
+    // For money that was paid out this is the lesser warning.
     'utr-alike': facts.utrAlike && !facts.paidOut,
     'amount-far-above': isFarAbove(amountPaise, mostPaise),
   };
@@ -162,11 +162,11 @@ export interface DeciderFacts {
   requestedAt: Date;
   /** Whether the payee is the decider or below it: nobody decides about the chips of an account above. */
   payeeInScope: boolean;
-  /** It agrees with what somebody of the payee's has proposed. */
+  /** It confirms a proposal of somebody at the payee. */
   confirms?: boolean;
 }
 
-/** Whether somebody may decide a request, and how a no is told. Source: R24, R25, D281, D376. */
+/** Why the caller may not decide a request, or `null`. Source: R24, R25, D281, D376. */
 export function deciderProblem(
   facts: DeciderFacts,
   now: Date,

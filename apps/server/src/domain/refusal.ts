@@ -4,7 +4,7 @@ import type { FieldOf } from '@cage/contract/fields';
 import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 
-/** Why a form can't be taken as it is, at one of the fields named in `Field` or at none. */
+/** Why a form can't be accepted as it is, at one of the fields of `Field` or at none. */
 export interface Problem<Field extends string = never> {
   reason: Reason;
   field?: Field;
@@ -20,7 +20,7 @@ export type Checked<T, Field extends string> = { value: T } | { problem: Problem
 /** A "no" by a business rule: HTTP 200 with status false and the reason's sentence. Source: R49. */
 export class Refusal extends Error {
   readonly reason: Reason;
-  /** The input it is about, by our name; the border writes the wire's. */
+  /** The input it is about, by its name in our code; the border translates it for the wire. */
   readonly field: string | undefined;
 
   constructor({ reason, field }: Problem<string>, options?: ErrorOptions) {
@@ -32,18 +32,18 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal by its code, with what varies in its sentence: `refusal('rechargeNotFound')`. One that is about an input
- * names its endpoint, whose inputs type the field: `refusal<'moveChips'>('noteRequired', 'note')`.
+ * A refusal by its code, with the variable parts of its sentence: `refusal('rechargeNotFound')`. One about an input
+ * names the endpoint whose inputs type the field: `refusal<'moveChips'>('noteRequired', 'note')`.
  */
 export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<FieldOf<N>>): Refusal =>
   new Refusal(takenApart<FieldOf<N>>(...given));
 
-/** Refuses when there is a problem; its field is an input of the endpoint. */
+/** Throws a refusal when there is a problem; its field is an input of the endpoint. */
 export function refuse<N extends EndpointName = never>(found: Problem<FieldOf<N>> | null): void {
   if (found) throw new Refusal(found);
 }
 
-/** The checked value, or a refusal; its field is an input of the endpoint. */
+/** Returns the checked value or throws a refusal; its field is an input of the endpoint. */
 export function passed<N extends EndpointName, T>(checked: Checked<T, FieldOf<N>>): T {
   if ('problem' in checked) throw new Refusal(checked.problem);
   return checked.value;
@@ -52,9 +52,9 @@ export function passed<N extends EndpointName, T>(checked: Checked<T, FieldOf<N>
 /** Anything else that goes wrong, with the HTTP status of its code. */
 export class Fault extends Error {
   readonly code: Exclude<ErrorCode, 'refused'>;
-  /** What a rule says instead of the code's own words. */
+  /** A rule's own reason, instead of the default words of the code. */
   readonly reason: Reason | undefined;
-  /** What of the request does not fit, as the wire names it: only the border looks at that. */
+  /** The invalid part of the request, by its name on the wire; only the border reads it. */
   readonly wireField: string | undefined;
 
   constructor(

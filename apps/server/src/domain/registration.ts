@@ -15,7 +15,7 @@ export interface Registration {
 
 const ADULT_YEARS = 18;
 
-/** Whole years of age on an Indian day, or `null` when the date is none. */
+/** Age in whole years on an Indian day, or `null` when the date is invalid. */
 export function ageOn(birthDate: string, now: Date): number | null {
   if (!isDay(birthDate)) return null;
   const today = indianDay(now);

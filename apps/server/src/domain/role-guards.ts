@@ -1,14 +1,14 @@
 import type { Caller } from './caller.ts';
 import { areWithin, sharedBy } from './networks.ts';
 
-/** What binds whoever has a role to places, and to a proof of who they are. */
+/** The conditions under which a role may be used: where, and with which proof of identity. */
 export interface Guards {
   demandsFactor: boolean;
-  /** None: anywhere. */
+  /** An empty list means anywhere. */
   addresses: readonly string[];
 }
 
-/** Where a role is freer than another: without the second factor that the other demands, or in more places. */
+/** Where a role is less restricted than another: without the second factor that the other requires, or from more addresses. */
 export function freerAt(role: Guards, than: Guards): keyof Guards | null {
   if (than.demandsFactor && !role.demandsFactor) return 'demandsFactor';
   const wider = role.addresses.length === 0 || !areWithin(role.addresses, than.addresses);
@@ -16,8 +16,8 @@ export function freerAt(role: Guards, than: Guards): keyof Guards | null {
 }
 
 /**
- * A role as it is once another binds it: with the second factor of that one, and in those of its own places that are among those
- * of that one, or in what of these its own hold; in all of them where the two share nothing. Source: D323.
+ * A role as restricted by another: it takes over that role's second factor and is narrowed to the addresses that both
+ * allow; if they share none, it gets those of the other. Source: D323.
  */
 export function boundBy(role: Guards, by: Guards): Guards {
   const demandsFactor = role.demandsFactor || by.demandsFactor;
@@ -26,7 +26,10 @@ export function boundBy(role: Guards, by: Guards): Guards {
   return { demandsFactor, addresses: shared.length > 0 ? shared : by.addresses };
 }
 
-/** Where a role is freer than that of whoever would give it; nothing binds the role admin to its own. Source: R16, D291. */
+/**
+ * Where a role is less restricted than that of the account that would grant it; the role admin is never bound by its
+ * own. Source: R16, D291.
+ */
 export function freerThanOwn(role: Guards, { role: own, factor, addresses }: Caller): keyof Guards | null {
   return own === 'admin' ? null : freerAt(role, { demandsFactor: factor.demanded, addresses });
 }

@@ -3,24 +3,24 @@ import { Secret, TOTP } from 'otpauth';
 import { openSealed, seal } from './credentials.ts';
 
 const STEP_MS = 30_000;
-/** Steps before and after now whose codes are taken as well: clocks drift. */
+/** Steps before and after now whose codes are also accepted, since clocks drift. */
 const DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
 /** 16 characters of base32. */
 const RECOVERY_BYTES = 10;
 
-/** As every authenticator app reads it: SHA-1, six digits, thirty seconds. */
+/** TOTP as every authenticator app supports it: SHA-1, six digits, thirty seconds. */
 const totpOf = (key: string, more: { issuer?: string; label?: string } = {}) =>
   new TOTP({ secret: Secret.fromBase32(key), period: STEP_MS / 1_000, ...more });
 
 /** A new key of 160 bits, in base32. */
 export const newFactorKey = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code carries: the key, and what the app calls it. */
+/** The content of the QR code: the key, and the name that the app shows. */
 export const factorUri = (key: string, { site, account }: { site: string; account: string }): string =>
   totpOf(key, { issuer: site, label: account }).toString();
 
-/** The time step that a code is of: now, or one before or after; `null` when it is of none. */
+/** The time step that a code belongs to: the current one, or one before or after; `null` if none. */
 export function stepOfCode(key: string, code: string, now: Date): number | null {
   const drift = totpOf(key).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
   return drift === null ? null : Math.floor(now.getTime() / STEP_MS) + drift;
@@ -33,19 +33,19 @@ export const sealFactorKey = (key: Buffer, publicId: string, factorKey: string):
 export const openFactorKey = (key: Buffer, publicId: string, sealed: Buffer): string =>
   openSealed(key, `second-factor:${publicId}`, sealed);
 
-/** Ten recovery codes of 80 random bits, in four groups that can be read out. */
+/** Ten recovery codes of 80 random bits, in four groups that are easy to read out. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase();
     return (text.match(/.{4}/g) ?? []).join('-');
   });
 
-/** What was typed, as a code of the app or a recovery code; `null` when it has the form of neither. */
+/** A typed code as one of the app or a recovery code; `null` when it has neither form. */
 export function codeGiven(typed: string): { is: 'app' | 'recovery'; code: string } | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(code)) return { is: 'app', code };
   return /^[a-z2-7]{16}$/.test(code) ? { is: 'recovery', code } : null;
 }
 
-/** What is kept of a recovery code: random enough for a plain hash, as session tokens are. */
+/** The stored hash of a recovery code: codes, like session tokens, are random enough for a plain hash. */
 export const recoveryHash = (code: string): Buffer => createHash('sha256').update(code.replaceAll('-', '')).digest();

@@ -4,20 +4,20 @@ import { feeOf } from './bets.ts';
 import type { Entry, Movement } from './ledger.ts';
 import { indianDay } from './time.ts';
 
-/** A movement takes its instant before it waits for its wallets: a day is whole when none of it can still be written. */
+/** A movement takes its time before it waits for its wallets: a day is complete once nothing of it can still be written. */
 const WHOLE_AFTER_MS = 15 * 60_000;
 
 /** Whether nothing can happen any more on the last day of a period. */
 export const isOver = (to: string, now: Date): boolean => indianDay(new Date(now.getTime() - WHOLE_AFTER_MS)) > to;
 
-/** What the figures of a customer are made by. */
+/** The terms that a customer's figures are calculated by. */
 export interface Terms {
   percent: string | null;
   sharePercent: string;
   carriesLosses: boolean;
 }
 
-/** Of the bets placed in a period, as they stand. */
+/** Sums of the bets placed in a period, in their current state. */
 export interface Played {
   bets: number;
   stakesPaise: Paise;
@@ -36,7 +36,7 @@ export interface Settled extends Played, Terms {
   carriedOutPaise: Paise;
 }
 
-/** What is owed of a period: a percentage of what it, corrections and the loss before come to. Source: P16, R52. */
+/** What is owed for a period: a percentage of its GGR plus corrections and the loss carried in. Source: P16, R52. */
 function settle(
   played: Played,
   { correctionsPaise, carriedInPaise }: { correctionsPaise: Paise; carriedInPaise: Paise },
@@ -56,18 +56,18 @@ function settle(
   };
 }
 
-/** What the final statements of a customer leave to the next. */
+/** What the final statements of a customer pass on to the next. */
 export interface Counted {
   /** GGR of all days before the first period that is not final, as it is now. */
   earlierPaise: Paise;
-  /** What final statements counted of it. */
+  /** How much of it final statements counted. */
   countedPaise: Paise;
   carriedOutPaise: Paise;
 }
 
 /**
- * The periods that are not final, the oldest first. Corrections of final ones come into the first; each passes its loss
- * on to the next. Source: P18.
+ * The figures of periods that are not final, oldest first. Corrections of final ones count in the first; each carries
+ * its loss into the next. Source: P18.
  */
 export function settleInOrder<P extends Played & Pick<Terms, 'percent'>>(
   periods: readonly P[],
@@ -85,7 +85,7 @@ export function settleInOrder<P extends Played & Pick<Terms, 'percent'>>(
   });
 }
 
-/** The line of a statement that a movement stands in. */
+/** The line of a statement that a movement belongs to. */
 export const lineOfKind: Record<Movement['kind'], WalletLineName> = {
   bet: 'stakes',
   settlement: 'payouts',
@@ -103,7 +103,7 @@ export const lineOfKind: Record<Movement['kind'], WalletLineName> = {
   adjustment: 'adjustments',
 };
 
-/** The kinds of movements that a line is made of. */
+/** The kinds of movements that a line sums up. */
 export const kindsOf = (line: WalletLineName): Movement['kind'][] =>
   (Object.keys(lineOfKind) as Movement['kind'][]).filter((kind) => lineOfKind[kind] === line);
 
@@ -114,7 +114,7 @@ export interface KindSum {
   outPaise: Paise;
 }
 
-/** The movements of a wallet by the lines of a statement; each has its place also when nothing moved. */
+/** The movements of a wallet by the lines of a statement; lines without movements are included. */
 export function linesOf(sums: readonly KindSum[]): CustomerStatement['lines'] {
   return walletLines.map((line) => {
     const own = sums.filter(({ kind }) => lineOfKind[kind] === line);
@@ -128,7 +128,7 @@ export function linesOf(sums: readonly KindSum[]): CustomerStatement['lines'] {
   });
 }
 
-/** What a final statement books, out of the customer's wallet: the agent's share, and the rest to FEE. */
+/** The entries that a final statement books out of the customer's wallet: the agent's share, and the rest to FEE. */
 export function entriesOf(
   { payablePaise, sharePaise }: Pick<Settled, 'payablePaise' | 'sharePaise'>,
   wallets: { customer: bigint; agent: bigint | null; fee: bigint },
@@ -141,7 +141,7 @@ export function entriesOf(
   ].filter(({ amountPaise }) => amountPaise !== 0n);
 }
 
-/** What of a sheet its hash is of: who and when, all figures, and how it was paid. */
+/** The part of a sheet that its hash covers: who and when, all figures, and how it was paid. */
 export type Sheet = Omit<
   CustomerStatement,
   'state' | 'next' | 'reviewedAt' | 'reviewedBy' | 'finalAt' | 'finalBy' | 'hash'
@@ -149,10 +149,10 @@ export type Sheet = Omit<
 
 const isAmount = (name: string) => name.endsWith('Paise');
 
-/** A final sheet as the exact text that its hash is of. */
+/** A final sheet as the exact text that is hashed. */
 export const textOfSheet = (sheet: Sheet): string =>
   JSON.stringify(sheet, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-/** A final sheet out of its text. */
+/** Parses a final sheet from its text. */
 export const sheetOfText = (text: string): Sheet =>
   JSON.parse(text, (name, value: unknown) => (isAmount(name) ? BigInt(value as string) : value)) as Sheet;

@@ -3,7 +3,10 @@ import { Fault } from './refusal.ts';
 const MAX_DEPTH = 12;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads JSON; refuses what JavaScript would quietly accept: repeated keys, keys of the prototype, bottomless nesting. */
+/**
+ * Parses JSON, and refuses what JavaScript would silently accept: repeated keys, prototype keys, unbounded nesting.
+ * Throws a `malformed` fault.
+ */
 export function strictJson(text: string): unknown {
   if (text.trim() === '') return {};
   let value: unknown;
@@ -16,7 +19,7 @@ export function strictJson(text: string): unknown {
   return value;
 }
 
-/** Walks the strings and brackets of text that is known to be JSON. */
+/** Checks the keys and the depth of text that is known to be JSON. */
 function checkKeys(text: string): void {
   const scopes: (Set<string> | null)[] = [];
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*:?|[{}[\]]/g)) {

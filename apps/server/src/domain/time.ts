@@ -1,12 +1,12 @@
 import { INDIA_AHEAD_MS, indianDateTime } from '@cage/contract/time';
 
-/** A day in milliseconds; India has no summer time. */
+/** A day in milliseconds; India has no daylight saving time. */
 export const DAY_MS = 24 * 60 * 60_000;
 
 /** The Indian day that an instant falls in: 2026-11-20. */
 export const indianDay = (instant: Date): string => indianDateTime(instant).split(' ')[0] ?? '';
 
-/** The instant in which an Indian day begins. */
+/** The instant at which an Indian day begins. */
 const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS);
 
 /** The last day of the month that begins on a day: 2026-11-30 of 2026-11-01. */
@@ -18,7 +18,7 @@ export function lastDayOfMonth(first: string): string {
 /** The start of the Indian day that an instant falls in. */
 export const startOfIndianDay = (instant: Date): Date => startOf(indianDay(instant));
 
-/** Indian days of a filter as instants: from the start of the first to before the day after the last. Source: D9. */
+/** The Indian days of a filter as instants: from the start of the first to just before the day after the last. Source: D9. */
 export function spanOfDays({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return {
     since: from ? startOf(from) : undefined,

@@ -32,7 +32,7 @@ export function askingProblem(facts: MayAskFacts): Reason | null {
   return facts.isRoot ? because('rootCannotWithdraw') : standingProblem(facts);
 }
 
-/** An amount that this account may withdraw, whatever it has. Source: R20 by analogy, R36. */
+/** An amount that this account may withdraw, regardless of its balance. Source: R20 by analogy, R36. */
 export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
   const asking = askingProblem(facts);
   if (asking) return { problem: { reason: asking } };
@@ -43,11 +43,11 @@ export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): C
     : { value: given };
 }
 
-/** What is left of the daily cap after what was asked for today and not denied; never below zero. */
+/** What is left of the daily cap after today's requests that were not denied; never below zero. */
 export const leftToday = (capPaise: Paise, askedPaise: Paise): Paise =>
   askedPaise >= capPaise ? 0n : capPaise - askedPaise;
 
-/** From when a payout account can be paid to, while that is still to come; `null` when it can be. Source: O9. */
+/** When a payout account can first be paid to, if that is still to come; otherwise `null`. Source: O9. */
 export function payableFrom(savedAt: Date, waitHours: number, now: Date): Date | null {
   const from = new Date(savedAt.getTime() + waitHours * HOUR_MS);
   return now < from ? from : null;
@@ -63,7 +63,7 @@ export type PayoutDetails =
 
 const empty: PayoutTo = { holder: '', upi: null, bank: null, usdt: null };
 
-/** The details of a payout account as they are stored, or what is wrong with the first of them. Source: R33, R36. */
+/** The details of a payout account in stored form, or the first problem with them. Source: R33, R36. */
 export function payoutDetails(form: PayoutForm): PayoutDetails {
   for (const field of payoutFields[form.method]) {
     const code = payoutDetailProblem(field, form[field] ?? '');
@@ -95,7 +95,7 @@ export interface ComparedPayout {
   payoutTo: PayoutTo;
   /** The most that was paid out before. */
   mostPaise: Paise | null;
-  /** Others are paid out to the same details, and the account is saved no more. */
+  /** Other accounts are paid out to the same details; the payout account was removed meanwhile. */
   shared: boolean;
   removed: boolean;
   /** The wallet of the player's customer is below zero. */
@@ -104,7 +104,7 @@ export interface ComparedPayout {
   suspendedInFile: boolean;
 }
 
-/** What the approver of a waiting withdrawal is warned of: what was true when it was asked for, and what is by now. */
+/** Warnings for the approver of a waiting withdrawal: those that applied when it was requested, and those that apply now. */
 export function waitingPayoutFlags(asked: readonly WithdrawalFlag[], facts: ComparedPayout): WithdrawalFlag[] {
   const { holder } = facts.payoutTo;
   const now: Partial<Record<WithdrawalFlag, boolean>> = {
@@ -118,7 +118,7 @@ export function waitingPayoutFlags(asked: readonly WithdrawalFlag[], facts: Comp
   return withdrawalFlags.filter((flag) => asked.includes(flag) || now[flag]);
 }
 
-/** What the approver is warned of that the moment of asking decides. */
+/** Warnings for the approver that are fixed at the time of the request. */
 export function withdrawalFlagsOf(facts: WithdrawalFlagFacts, now: Date): WithdrawalFlag[] {
   const younger = (since: Date) => now.getTime() - since.getTime() < DAY_MS;
   const flags: [WithdrawalFlag, boolean][] = [

@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * What root's bank says of the last six days: of most that was accepted, of what waits and fits, of one that paid less than
- * it asked for, and of money that nobody asked for, one of them with a UTR that was typed wrongly.
+ * What root's bank reports for the last six days: most accepted deposits, waiting ones that match, one that paid less
+ * than requested, and money that nobody requested, including one deposit whose UTR was mistyped.
  */
 const lines: readonly Told[] = [
   { minutesAgo: 6 * DAY, rupees: 100_000, narration: 'NEFT DR-HDFCN52026111400173-RENT AND WAGES', direction: 'out' },
@@ -35,7 +35,7 @@ const lines: readonly Told[] = [
   { minutesAgo: 5, rupees: 1_020, narration: 'UPI/CR/432013511874/DEV PATEL/ICIC/dev@okicici/Payment' },
 ];
 
-/** A file of root's bank that the desk imported three minutes ago. */
+/** A bank file of root, imported by the desk three minutes ago. */
 export async function seedBankFile(tx: Transaction, rootId: number, now: Date): Promise<void> {
   const [desk] = await tx.query<{ id: number }>(sql`select id from accounts where username = 'kavya.desk'`);
   if (!desk) throw new Error('The demo has a desk');

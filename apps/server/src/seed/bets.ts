@@ -7,20 +7,20 @@ import type { Moment } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Longer than a bet usually waits for its end: a match that its house forgot to settle. */
+/** Longer than a bet usually takes to end: a match that its house forgot to settle. */
 const FORGOTTEN_MINUTES = 4 * DAY_MINUTES;
-/** What a player has to play with: only this and what it wins is staked, so that its other money stays as it was. */
+/** The chips that a player has to play with: only these and their winnings are staked, so that its other money stays untouched. */
 export const STAKE_MONEY_RUPEES = 4_000;
 
 interface Game {
   id: string;
   code: string;
-  /** One round in how many pays, and how many times the stake, in hundredths. */
+  /** The probability that a round pays, and the payout as a multiple of the stake, in hundredths. */
   wins: number;
   pays: number;
 }
 
-/** Games as players know them. Each keeps a few per cent for whoever runs it. */
+/** Games as players know them. Each keeps a few per cent for its operator. */
 const games: readonly [Game, ...Game[]] = [
   { id: 'aviator', code: 'AVI', wins: 0.46, pays: 200 },
   { id: 'lightning-roulette', code: 'LRO', wins: 0.31, pays: 295 },
@@ -30,7 +30,7 @@ const games: readonly [Game, ...Game[]] = [
   { id: 'sweet-bonanza', code: 'SWB', wins: 0.19, pays: 450 },
 ];
 
-/** Who bets, and how many times on a usual day. */
+/** The players who bet, and how many times on a usual day. */
 export const bettors: Readonly<Record<string, number>> = {
   'arjun.mehta': 1.2,
   'priya.nair': 0.9,
@@ -46,10 +46,10 @@ export const bettors: Readonly<Record<string, number>> = {
   'dev.patel': 0.3,
 };
 
-/** One of the pasts in which every customer earns in the last month, on whatever day the demo begins. */
+/** A seed for which every customer earns in the last month, whatever day the demo starts on. */
 const SEED = 2447;
 
-/** Numbers from 0 to 1 that are the same at every start. */
+/** Returns a generator of numbers from 0 to 1 that are the same at every start. */
 function sameNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ export interface Bettor {
   publicId: string;
   customerId: number;
   name: string;
-  /** What its customer offers. */
+  /** The product that its customer offers. */
   product: ApiType;
 }
 
@@ -92,16 +92,16 @@ export interface PlannedBet {
   minutesAgo: number;
   game: Game;
   stakePaise: Paise;
-  /** What came of it, or `null` while it waits. */
+  /** How it ended, or `null` while it is pending. */
   end: { minutesAgo: number; taken: boolean; payoutPaise: Paise } | null;
 }
 
-/** What one of them would bet in so many days, were there money for it; the same days are the same bets. */
+/** The bets that a player would place in so many days, given the money; the same days give the same bets. */
 function wishes(bettor: Bettor, seed: number, days: number): PlannedBet[] {
   const next = sameNumbers(seed);
   const pick = <T>(options: readonly [T, ...T[]]): T => options[Math.floor(next() * options.length)] ?? options[0];
   return Array.from({ length: days }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
-    // Evenings, and more of them at the weekend's distance.
+    // More on two days of every seven, as at weekends.
     const times = Math.floor((bettors[bettor.name] ?? 0) * (daysAgo % 7 < 2 ? 1.6 : 0.8) + next());
     return Array.from({ length: times }, (): PlannedBet => {
       const minutesAgo = daysAgo * DAY_MINUTES + 4 + Math.floor(next() ** 2 * (DAY_MINUTES - 10));
@@ -116,7 +116,7 @@ function wishes(bettor: Bettor, seed: number, days: number): PlannedBet[] {
   });
 }
 
-/** Those bets for which whoever places them has the money, given in the order of time. */
+/** The bets that their players have the money for; takes them in the order of time. */
 function paidFor(bets: readonly PlannedBet[]): PlannedBet[] {
   const purses = new Map<number, { paise: Paise; due: { minutesAgo: number; paise: Paise }[] }>();
   return bets.filter(({ bettor, minutesAgo, stakePaise, end }) => {
@@ -131,14 +131,14 @@ function paidFor(bets: readonly PlannedBet[]): PlannedBet[] {
   });
 }
 
-/** The bets of so many days, in the order of time; the newest few wait for their end, and an old one of sports. */
+/** The bets of so many days, in the order of time; the newest few are pending, and so is an old one on sports. */
 export function plannedBets(people: readonly Bettor[], days: number): PlannedBet[] {
   const bets = paidFor(
     people
       .flatMap((bettor, index) => wishes(bettor, SEED + index, days))
       .sort((one, other) => other.minutesAgo - one.minutesAgo),
   );
-  // One that paid nothing, so that all the bets after it stay as they were.
+  // One that paid nothing, so that all later bets stay the same.
   const forgotten = bets.findLast(
     ({ bettor, minutesAgo, end }) =>
       bettor.product === 'sports' && minutesAgo > FORGOTTEN_MINUTES && end?.taken === false && end.payoutPaise === 0n,
@@ -147,7 +147,7 @@ export function plannedBets(people: readonly Bettor[], days: number): PlannedBet
   return bets.map((bet) => (waits.has(bet) ? { ...bet, end: null } : bet));
 }
 
-/** The demo's bets of so many days, through the functions that real ones go through. */
+/** The demo's bets of so many days, made by the same functions as real ones. */
 export function betMoments(people: readonly Bettor[], days: number): Moment[] {
   return plannedBets(people, days).map(({ bettor, minutesAgo, game, stakePaise, end }, index) => ({
     minutesAgo,

@@ -12,7 +12,7 @@ import type { Moment } from './moments.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What of the demo's past was taken back: a deposit of which more than half was gone, and a payout that came back. */
+/** The demo's reversals: a deposit of which more than half was gone, and a payout that came back. */
 const reversals = [
   { what: 'recharge', utr: '431712905518', hoursAgo: 20, reason: 'The bank recalled the payment' },
   { what: 'withdrawal', utr: '431998220461', hoursAgo: 16, reason: 'The bank sent it back: account closed' },
@@ -47,7 +47,7 @@ async function seedAdjustment(tx: Transaction, rootId: number, at: Date): Promis
   await notify(tx, { accountIds: [accountId], kind: 'wallet-adjusted', subject, at });
 }
 
-/** What the desk has proposed to root five minutes ago: the largest of its recharges that wait by now. */
+/** A proposal that the desk made to root five minutes ago: the largest of its waiting recharges. */
 export async function seedProposal(tx: Transaction, rootId: number, now: Date): Promise<void> {
   const at = new Date(now.getTime() - HOUR_MS / 12);
   const [recharge] = await tx.query<{ id: number; code: string; requesterId: number; amountPaise: bigint }>(sql`
@@ -89,7 +89,7 @@ async function seedReversal(tx: Transaction, rootId: number, mistake: (typeof re
   await notify(tx, { accountIds: [requesterId], kind: `${what}-reversed`, subject, at });
 }
 
-/** Takes back what the demo has as mistakes, of which a debt is left, and adjusts a wallet. */
+/** The demo's reversals, which leave a debt, and an adjustment of a wallet. */
 export const caseMoments = (rootId: number): Moment[] => [
   ...reversals.map(
     (mistake): Moment => ({

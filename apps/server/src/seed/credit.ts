@@ -4,13 +4,13 @@ import { postLedger } from '../store/ledger/ledger.ts';
 import type { Moment } from './moments.ts';
 import type { Story } from './people.ts';
 
-/** What the customer keeps of its chips, and how far it may go below zero. */
+/** What the customer keeps of its chips, and how far below zero it may go. */
 const LEFT_PAISE = 150_000n;
 const LIMIT_PAISE = 1_000_000n;
-/** After all that is played, so that no bet finds the wallet below zero. */
+/** After all bets, so that none finds the wallet below zero. */
 const MINUTES_AGO = 1.4;
 
-/** What the customer on credit accepts next, more than it has: seven minutes later. */
+/** The recharge that the customer then accepts on credit, since it exceeds its balance; requested seven minutes before. */
 export const onCredit: Story = {
   ...{ player: 'farhan.ali', rupees: 4_000, minutesAgo: MINUTES_AGO - 0.1 + 7, utr: '432013540733' },
   ends: 'accepted',

@@ -5,10 +5,10 @@ import type { Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
 import { addChannel, setChannelState } from '../store/deliveries/channels.ts';
 
-/** How long ago the agent paused its webhook: a demo sends nothing anywhere by itself. */
+/** How long ago the agent paused its webhook, since a demo must send nothing anywhere by itself. */
 const PAUSED_MS = 26 * 60 * 60_000;
 
-/** A webhook of the agent that was told of its inbox until it was paused, with what came of that. */
+/** A webhook of the agent with the deliveries of its inbox until it was paused, and their results. */
 export async function seedDeliveries(
   tx: Transaction,
   { keys, clock }: Services,
@@ -31,7 +31,7 @@ export async function seedDeliveries(
   );
   if (!channel) throw new Error('The channel was just added');
   await setChannelState(tx, channel.id, { state: 'paused', at: pausedAt });
-  // Every ninth found nobody there for a day.
+  // Every ninth delivery failed for a day.
   await tx.query(sql`
     insert into deliveries (channel_id, notification_id, state, attempts, at, next_at, ends_at, tried_at, ended_at, code, error)
     select ${channel.id}, n.id, case when n.missed then 'given-up' else 'delivered' end, case when n.missed then 9 else 1 end,

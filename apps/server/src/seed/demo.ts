@@ -41,7 +41,7 @@ import { monthBefore, seedStatements } from './statements.ts';
 import { withdrawalMoments } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
-/** What a customer without money of its own is given for its players' stakes. */
+/** The chips given for its players' stakes to a customer without money of its own. */
 const HOUSE_FLOAT_RUPEES = 20_000;
 const rupees = (whole: number): Paise => BigInt(whole) * 100n;
 
@@ -53,7 +53,7 @@ interface Person {
   holder: string;
 }
 
-/** Settings of a payee with four UPI ids and four banks, named after its owner. */
+/** Settings of a payee with four UPI ids and four banks, named after their owner. */
 function settingsOf(accountId: number, owner: string, handle: string): Omit<PaymentSettings, 'version'> {
   const bank = (tier: number, name: string, ifsc: string) => ({
     holder: owner,
@@ -78,7 +78,7 @@ function settingsOf(accountId: number, owner: string, handle: string): Omit<Paym
   };
 }
 
-/** Another second bank of a payee, that waits since three hours ago. */
+/** A change of a payee's second bank, waiting since three hours ago. */
 async function proposeBank(tx: Transaction, accountId: number, now: Date): Promise<void> {
   const { upiIds, banks, usdtAddress, qrImage } = settingsOf(accountId, 'Meera Agency', 'meera');
   const bank = {
@@ -130,7 +130,7 @@ async function move(
   await postLedger(tx, { key, kind, at, actorId: from, actedForId: from, entries, ...credit });
 }
 
-/** Chips between root and the agent by hand, in days ago: for two busy weekends, and back after them. */
+/** Chips between root and the agent by hand, in days ago: given for two busy weekends, and taken back after them. */
 const lent = [
   { daysAgo: 33, rupees: 40_000 },
   { daysAgo: 30, rupees: -40_000 },
@@ -138,10 +138,10 @@ const lent = [
   { daysAgo: 2, rupees: -25_000 },
 ] as const;
 
-/** How long after a recharge was asked for it is decided, in minutes. */
+/** How long after its request a recharge is decided, in minutes. */
 const DECIDED_AFTER = 7;
 
-/** One recharge of the demo's past or present, through the same store functions as a real one. */
+/** One past or waiting recharge of the demo, made by the same store functions as a real one. */
 function told(services: Services, story: Story, person: Person, index: number): Moment {
   const { minutesAgo, ends } = story;
   return request(
@@ -219,22 +219,22 @@ async function keepReceipt(
   await services.files.put(`${name}-thumb.webp`, thumb);
 }
 
-/** When the demo's people come: at least so many days ago, and before its last whole month began. */
+/** When the demo's accounts are opened: at least 40 days ago, and before its last whole month began. */
 export function openingOf(now: Date): Date {
   const month = Date.parse(`${monthBefore(indianDay(now)).from}T00:00:00+05:30`);
   return new Date(Math.min(now.getTime() - 40 * DAY_MS, month - 2 * DAY_MS));
 }
 
-/** Days ago on which people bet: until a day after they were given the money for it. */
+/** The number of days with bets, starting a day after the players got the money for them. */
 export const bettingDays = (now: Date): number => Math.floor((now.getTime() - openingOf(now).getTime()) / DAY_MS) - 2;
 
 /**
- * Fills an empty database with a small business: root, an agent, its customers, their players and some days of recharges.
- * In one transaction, so that a demo is whole or not there; does nothing when there are accounts.
+ * Fills an empty database with a small business: root, an agent, its customers, their players and some days of
+ * recharges. Runs in one transaction, so that a demo is complete or absent; does nothing when there are accounts.
  */
 export async function seedDemo(services: Services, { onProgress }: { onProgress: (what: string) => void }) {
   const at = openingOf(services.clock.now());
-  // One hash for everybody: the demo's password is printed at every start.
+  // One hash for all accounts: the demo's password is printed at every start.
   const shared = await preparedAccount(
     services,
     { level: 'player', role: 'player', parentId: null, username: 'x', phone: 'x', password: DEMO_PASSWORD },
@@ -296,7 +296,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
         opened.push({ id, publicId, payeeId: id, upiId: `${customer.handle}.two@okbank`, holder: customer.owner });
       } else opened.push({ id, publicId, payeeId: agent.id, upiId: 'meera.two@okbank', holder: 'Meera Agency' });
     }
-    // What players stake comes on top, so that nobody's story runs short of it.
+    // What players stake comes on top, so that no story runs short of it.
     await mint(tx, root.id, rupees(5_000_000 + 2 * HOUSE_FLOAT_RUPEES), at);
     await move(tx, root.id, agent.id, rupees(1_000 + HOUSE_FLOAT_RUPEES), 'opening:demo:agent', at);
     await move(tx, root.id, house, rupees(HOUSE_FLOAT_RUPEES), 'opening:demo:house', at);
@@ -349,14 +349,14 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     onProgress(`${withdrawals.length} withdrawals and ${corrections.length} corrections`);
     const moments = [...recharges, ...bets, ...sheets, ...loans, ...withdrawals, ...corrections, ...noteMoments()];
     await tellInOrder(tx, [...moments, creditMoment(root.id, waiting.id)], services.clock.now());
-    // What waits at the beginning was brought back to mind before: a demo tells of nothing by itself in its first hour.
+    // Waiting requests count as reminded, so that a demo sends no reminders by itself in its first hour.
     await noteReminded(tx);
     await seedBankFile(tx, root.id, services.clock.now());
     await seedDeliveries(tx, services, agent);
     await seedPayoutFile(tx, services.clock.now());
     await seedDocuments(tx, services, { rootId: root.id, people });
     await seedProposal(tx, root.id, services.clock.now());
-    // Last, and so now: the audit is read in the order in which it was written.
+    // Last, and with the current time: the audit log is read in the order in which it was written.
     const event = { at: services.clock.now(), actorId: null, actedForId: null } as const;
     await writeAudit(tx, services.keys.audit, { ...event, action: 'demo.created', subject: root.publicId });
   });

@@ -12,13 +12,13 @@ async function personOf(tx: Transaction, rootId: number, level: 'agent' | 'custo
   return person;
 }
 
-/** What the demo's agent is known by. */
+/** Saves the details of the demo's agent. */
 export async function describeAgent(tx: Transaction, rootId: number, publicId: string): Promise<void> {
   const agent = await personOf(tx, rootId, 'agent', publicId);
   await saveDetails(tx, agent.id, { ...agent, statusBy: null, name: 'Meera Agency', apiTypes: ['casino', 'sports'] });
 }
 
-/** What a customer of the demo is known by, its project and its keys. */
+/** Saves the details, the project and the keys of a customer of the demo. */
 export async function describeCustomer(
   tx: Transaction,
   services: Services,

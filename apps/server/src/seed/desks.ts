@@ -6,7 +6,7 @@ import { insertRole } from '../store/roles/roles.ts';
 interface Desk {
   role: string;
   permissions: readonly Permission[];
-  /** The clerk who sits there; acts for root. */
+  /** The clerk of the desk; acts for root. */
   username: string;
   phone: string;
 }

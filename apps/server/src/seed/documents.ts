@@ -23,7 +23,7 @@ interface Story {
   reason?: string;
 }
 
-/** One of each state, of the players who sign in to see it and who wait for a payout. */
+/** One document in each state, of players who sign in to see it and who wait for a payout. */
 const stories: readonly Story[] = [
   { player: 'arjun.mehta', kind: 'identity', note: 'Any official ID with your photo', askedAgo: 5 * 60 },
   { player: 'harpreet.gill', kind: 'identity', note: null, askedAgo: 2 * DAY, sentAgo: 95 },
@@ -41,7 +41,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** A made-up card that is nobody's. */
+/** A made-up card that belongs to nobody. */
 function specimen(title: string, name: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540" font-family="sans-serif">
     <rect width="860" height="540" rx="28" fill="#e8eef7"/><rect x="48" y="130" width="220" height="280" fill="#b6c4d8"/>
@@ -54,7 +54,7 @@ function specimen(title: string, name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** The pictures of a document, sealed as those of players are, under names that are the same each time. */
+/** The pictures of a document, sealed like those of real players, under names that are the same at every start. */
 async function sealedOf({ files, keys }: Services, { player, kind }: Story) {
   const title = kind === 'identity' ? 'IDENTITY CARD' : 'ELECTRICITY BILL';
   const { bytes } = await pictureOf(await specimen(title, player.replace('.', ' ').toUpperCase()));
@@ -66,7 +66,7 @@ async function sealedOf({ files, keys }: Services, { player, kind }: Story) {
   return [sealed];
 }
 
-/** What root asked players of the demo to show, and what became of it. */
+/** The documents that root asked the demo's players for, and their states. */
 export async function seedDocuments(
   tx: Transaction,
   services: Services,

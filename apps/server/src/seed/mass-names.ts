@@ -1,4 +1,4 @@
-/** Names that a large demo world is made of. */
+/** Names for a large demo world. */
 export const firstNames = [
   'aarav',
   'aditi',

@@ -8,7 +8,7 @@ import { firstNames, lastNames, projects } from './mass-names.ts';
 
 const AGENTS = 6;
 export const CUSTOMERS = projects.length;
-/** What each player begins with: far more than its stakes can lose. */
+/** The opening amount of each player: far more than its stakes can lose. */
 const PLAYER_PAISE = 10_000_000n;
 
 interface Seat {
@@ -16,7 +16,7 @@ interface Seat {
   walletId: bigint;
 }
 
-/** The highest phone that an earlier run gave, so that two runs never give one twice. */
+/** The highest phone number given by an earlier run, so that none is given twice. */
 async function lastPhone(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ last: string | null }>(
     sql`select max(phone) as last from accounts where phone like '70%'`,
@@ -72,7 +72,7 @@ function openPlayers(tx: Transaction, { customer, count, phone, passwordHash, at
 }
 
 /**
- * Agents, customers and players of their own, on top of whoever there is; each player with an opening amount that came
+ * Opens agents, customers and players on top of the existing accounts; each player gets an opening amount that comes
  * from MINT through those above it.
  */
 export async function openCrowd(tx: Transaction, players: number, at: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { CUSTOMERS, openCrowd } from './mass-people.ts';
 
 const DAYS = 60;
 const BETS_PER_PLAYER = 500;
-/** Bets of the last seconds have not ended. */
+/** Bets of the last seconds are still pending. */
 const PENDING_MS = 20_000;
 
 export interface MassProgress {
@@ -19,7 +19,7 @@ export interface MassProgress {
   of: number;
 }
 
-/** What a day came to for one player: what it won less what it staked. */
+/** The result of a day for one player: its payouts less its stakes. */
 interface Net {
   customerId: number;
   customerWalletId: bigint;
@@ -28,8 +28,8 @@ interface Net {
 }
 
 /**
- * One day of bets in one statement: the bets, with balances that follow on each other, and both roll-ups. The players of
- * this and of earlier runs bet, nobody else. Answers what each player's wallet has to move by.
+ * Writes one day of bets in one statement: the bets, with consecutive balances, and both roll-ups. Only the players of
+ * this and of earlier runs bet. Returns the amount by which each player's wallet has to change.
  */
 function betDay(tx: Transaction, { run, from, until, bets }: { run: string; from: Date; until: Date; bets: number }) {
   const ended = new Date(until.getTime() - PENDING_MS);
@@ -106,7 +106,7 @@ const added = sql`pending_count = d.pending_count + excluded.pending_count,
   win_payout_paise = d.win_payout_paise + excluded.win_payout_paise, loss_count = d.loss_count + excluded.loss_count,
   loss_paise = d.loss_paise + excluded.loss_paise`;
 
-/** Moves a day's money: one transaction of the ledger for each customer, with an entry for each of its players. */
+/** Moves a day's money: one ledger transaction per customer, with one entry for each of its players. */
 async function payDay(tx: Transaction, run: string, at: Date, nets: readonly Net[]): Promise<void> {
   for (const customerId of new Set(nets.map((net) => net.customerId))) {
     const mine = nets.filter((net) => net.customerId === customerId);
@@ -128,8 +128,8 @@ async function payDay(tx: Transaction, run: string, at: Date, nets: readonly Net
 }
 
 /**
- * Adds a world of bets for looking at and measuring, over the last 60 days, a day a transaction. Throws when the books
- * or the roll-ups do not hold afterwards. A stopped run leaves whole days.
+ * Adds a large number of bets for demonstrations and measurements, over the last 60 days, one transaction per day.
+ * Throws when the books or the roll-ups do not hold afterwards. A stopped run leaves whole days.
  */
 export async function seedBets(
   database: Database,
@@ -144,7 +144,7 @@ export async function seedBets(
     await roomy(tx);
     await openCrowd(tx, players, new Date(first.getTime() - DAY_MS));
   });
-  // So that days are planned for the accounts that there are by now, whenever autovacuum comes by.
+  // So that the statements of each day are planned for the current number of accounts, whenever autovacuum runs.
   await database.query({ text: 'analyze accounts, wallets', values: [] });
   let done = 0;
   for (let n = 0; n < DAYS; n += 1) {

@@ -18,8 +18,8 @@ export async function openBuiltInCustomer(tx: Transaction, rootId: number, at: D
 }
 
 /**
- * What a new installation needs: the built-in roles, the root account and the built-in customer. Does nothing when there are
- * accounts, so that several processes may start at once.
+ * Creates what a new installation needs: the built-in roles, the root account and the built-in customer. Does nothing
+ * when there are accounts, so that several processes may start at once.
  */
 export async function seedMinimal(services: Services, root: { phone: string; password: string }): Promise<void> {
   const at = services.clock.now();

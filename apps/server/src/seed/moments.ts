@@ -3,20 +3,20 @@ import type { Transaction } from '../store/database/database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Something that happened at a time; what it answers is what came of it later. */
+/** An event at a time; `tell` returns its later consequence, if any. */
 export interface Moment {
   minutesAgo: number;
   tell(tx: Transaction, at: Date): Promise<Moment | undefined>;
 }
 
-/** A request of the demo, once it is asked. */
+/** A request of the demo, once it is made. */
 export interface Asked {
   id: number;
   code: string;
   amountPaise: Paise;
 }
 
-/** A request, and what is decided about it so many minutes later; `decide` is `null` of one that waits. */
+/** A request, and its decision so many minutes later; `decide` is `null` for a waiting one. */
 export const request = (
   { minutesAgo, decidedAfter }: { minutesAgo: number; decidedAfter: number },
   ask: (tx: Transaction, at: Date) => Promise<Asked>,
@@ -36,7 +36,7 @@ export const request = (
   },
 });
 
-/** Tells everything in the order of time: a balance follows on the one before it, as it would have. */
+/** Runs all moments in the order of time, so that each balance follows from the one before it. */
 export async function tellInOrder(tx: Transaction, moments: readonly Moment[], now: Date): Promise<void> {
   const ahead = moments.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
   for (let moment = ahead.shift(); moment; moment = ahead.shift()) {

@@ -6,7 +6,7 @@ import type { Moment } from './moments.ts';
 
 const DAY = 24 * 60;
 
-/** What was noted about somebody, in minutes ago, by whom; with the tag that came with it. */
+/** Notes about accounts, in minutes ago, with their authors and the tags given with them. */
 const noted = [
   {
     about: 'sana.khan',
@@ -49,7 +49,7 @@ async function idOf(tx: Transaction, username: string): Promise<number> {
   return account.id;
 }
 
-/** What root and the agent of the demo noted about whom they may change. */
+/** The notes of the demo's root and agent about accounts that they may change. */
 export const noteMoments = (): Moment[] =>
   noted.map(({ about, by, minutesAgo, tag, text }) => ({
     minutesAgo,

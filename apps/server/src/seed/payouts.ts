@@ -5,11 +5,11 @@ import type { Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
 import { insertFile } from '../store/payouts/files.ts';
 
-/** Whose withdrawals a customer's bank pays. */
+/** The players whose withdrawals a customer's bank pays. */
 const PAID = ['ananya.das', 'pooja.reddy', 'meghna.roy'];
 const MADE_AGO_MS = 40 * 60_000;
 
-/** A file that a customer sent to its bank, which has not answered yet. */
+/** A payout file that a customer sent to its bank, which has not answered yet. */
 export async function seedPayoutFile(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx.query<PayoutLine & { id: number; payerId: number }>(sql`
     select r.id, r.code, r.amount_paise as "amountPaise", r.payout_to as "payoutTo", q.username, q.public_id as "accountId",

@@ -5,7 +5,7 @@ interface DemoCustomer {
   username: string;
   phone: string;
   owner: string;
-  /** Start of its UPI ids; without one its players pay the account above it. */
+  /** Prefix of its UPI ids; without one its players pay the account above it. */
   handle: string | null;
   of: 'agent' | 'root';
   project: {
@@ -86,7 +86,7 @@ export const players: readonly DemoPlayer[] = [
   ...playersOf(0, 9811000401, ['tanvi.kulkarni', 'harpreet.gill', 'joseph.mathew', 'ritu.agarwal', 'dev.patel']),
 ];
 
-/** One recharge: who, how much, when, and how it ended; any other ending than the two words is a reason of rejection. */
+/** One recharge: who, how much, when, and how it ended; any ending other than the two words is a reason for rejection. */
 export interface Story {
   player: string;
   rupees: number;
@@ -128,7 +128,7 @@ const past: readonly Story[] = [
 ];
 
 const waiting: readonly Story[] = [
-  // Since yesterday for most of a day: nothing came in by its reference.
+  // Waiting for most of a day: no money came in by its reference.
   story('ritu.agarwal', 6_000, 22 * 60, '432012870311', 'waiting', ['utr-rejected-before']),
   story('harpreet.gill', 25_000, 48, '432013004459', 'waiting'),
   story('joseph.mathew', 3_500, 31, 'UBI20261120X7', 'waiting', ['utr-not-12-digits']),

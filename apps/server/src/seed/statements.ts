@@ -11,9 +11,9 @@ import type { Moment } from './moments.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** What the demo's agent gets of what its customers pay. */
+/** The share of the demo's agent in what its customers pay. */
 const SHARE_PERCENT = '20';
-/** Weeks of the customer that settles by them; the last one that is over is in review. */
+/** The weeks of the customer that settles weekly; the last one that is over is in review. */
 const WEEKS = 3;
 
 interface Closed {
@@ -38,7 +38,7 @@ export function monthBefore(today: string): { from: string; to: string } {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** The last whole weeks before a day, the oldest first. */
+/** The last whole weeks before a day, oldest first. */
 function weeksBefore(today: string): { from: string; to: string }[] {
   const day = Date.parse(today);
   const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
@@ -48,7 +48,7 @@ function weeksBefore(today: string): { from: string; to: string }[] {
   });
 }
 
-/** Root at a moment of the demo's past, as one who calls. */
+/** A caller context for root at a moment of the demo's past. */
 function rootAt(services: Services, root: Settling, at: Date): CallerContext {
   const path = `${root.id}/`;
   const caller: Caller = {
@@ -69,8 +69,8 @@ function rootAt(services: Services, root: Settling, at: Date): CallerContext {
 }
 
 /**
- * Statements of the demo: one customer by months, whose last one is final; one by weeks, of which the last that is over is
- * in review. The last month of the third waits.
+ * Statements of the demo: of one customer by months, the last one final; of one by weeks, the last finished one in
+ * review. The last month of the third customer is still open.
  */
 export async function seedStatements(
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function seedStatements(
     .filter(({ to }) => isOver(to, now))
     .flatMap(({ publicId: customer, from, to, ends }) => {
       const asked = { customer, from };
-      // The morning after the last day, and the afternoon of that one; at once where that is still to come.
+      // In the morning after the last day, and in the afternoon of that morning; at once if that is still to come.
       const over = Date.parse(`${to}T00:00:00+05:30`) + DAY_MS;
       const minutesAgo = (hours: number) =>
         Math.max(0, Math.floor((now.getTime() - over) / MINUTE_MS) - hours * HOUR_MINUTES);

@@ -28,7 +28,7 @@ const bank = (holder: string, bankName: string, accountNumber: string, ifsc: str
 });
 const upi = (upiId: string): Account => ({ method: 'upi', upiId });
 
-/** Where the demo's players are paid out to. */
+/** The payout accounts of the demo's players. */
 const accounts: Record<string, Account> = {
   'arjun.mehta': upi('arjun.mehta@okbank'),
   'priya.nair': bank('Priya Nair', 'Federal Bank', '13450100087612', 'FDRL0001345'),
@@ -45,7 +45,7 @@ const accounts: Record<string, Account> = {
   'pooja.reddy': bank('Pooja Reddy', 'Axis Bank', '917010055443210', 'UTIB0000373'),
 };
 
-/** Saved besides: one that can't be paid to yet, and one that is somebody else's, written another way. */
+/** Further saved accounts: one that can't be paid to yet, and one that belongs to another player, written differently. */
 const further: readonly (readonly [player: string, account: Account, minutesAgo: number])[] = [
   ['arjun.mehta', bank('Arjun Mehta', 'Kotak Mahindra Bank', '4112200987', 'KKBK0000172'), 3 * 60],
   ['joseph.mathew', bank('Harpreet Gill', 'PNB', '4590001700123456', 'PUNB0112300'), 6 * DAY],
@@ -99,10 +99,10 @@ async function post(
   await postLedger(tx, { key, kind, at, actorId, actedForId: actorId, entries });
 }
 
-/** How long after a withdrawal was asked for it is decided, in minutes. */
+/** How long after its request a withdrawal is decided, in minutes. */
 const DECIDED_AFTER = 22;
 
-/** One withdrawal of the demo's past or present, through the same store functions as a real one. */
+/** One past or pending withdrawal of the demo, made by the same store functions as a real one. */
 function told(story: Story, person: Person, payout: PayoutTo, index: number): Moment {
   const { minutesAgo, ends } = story;
   return request(
@@ -162,7 +162,10 @@ async function decide(
   await notify(tx, { accountIds: [person.id], kind, subject: code, at });
 }
 
-/** Saves payout accounts of the demo's players; and their withdrawals: some decided, some waiting, one that needs two people. */
+/**
+ * Saves payout accounts of the demo's players, and returns their withdrawals: some decided, some pending, one that
+ * needs two people.
+ */
 export async function withdrawalMoments(
   tx: Transaction,
   { clock }: Services,

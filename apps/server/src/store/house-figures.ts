@@ -10,7 +10,7 @@ interface Waiting {
   oldest: Date | null;
 }
 
-/** What waits in the house's queues, whoever's they are. Reads the indexes of what waits, however much was decided. */
+/** What waits in all queues of the house. Reads only indexes of waiting rows, however much was decided. */
 function waitingInQueues(database: Queryable): Promise<Waiting[]> {
   return database.query<Waiting>(
     prepared(

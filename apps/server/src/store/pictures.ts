@@ -1,17 +1,17 @@
 import type { Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
-/** Notes a picture before its files are written. */
+/** Registers a picture before its files are written. */
 export async function noteComing(database: Queryable, id: string, at: Date): Promise<void> {
   await database.query(sql`insert into pictures_coming (id, at) values (${id}::uuid, ${at})`);
 }
 
-/** In the transaction that files the row that refers to it. */
+/** Unregisters a picture, in the transaction that inserts the row referring to it. */
 export async function noteArrived(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`delete from pictures_coming where id = ${id}::uuid`);
 }
 
-/** Pictures that no row came to refer to, noted before a moment; held until the transaction ends, oldest first. */
+/** Pictures registered before a moment that no row refers to; locked until the transaction ends, oldest first. */
 export function takeLeftPictures(tx: Transaction, before: Date): Promise<{ id: string }[]> {
   return tx.query(sql`
     delete from pictures_coming where id = any(array(
@@ -19,7 +19,7 @@ export function takeLeftPictures(tx: Transaction, before: Date): Promise<{ id: s
     returning id`);
 }
 
-/** A picture that no row refers to any more: the next sweep deletes its files. */
+/** Registers a picture that no row refers to any more: the next sweep deletes its files. */
 export async function noteLeft(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`insert into pictures_coming (id, at) values (${id}::uuid, ${at})`);
 }

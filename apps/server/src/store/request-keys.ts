@@ -7,12 +7,12 @@ interface Request {
   accountId: number;
   endpoint: string;
   requestId: string;
-  /** What was asked; the same id with other content is refused. */
+  /** The content of the request; the same id with other content is refused. */
   content: unknown;
   at: Date;
 }
 
-/** Whether a request id has had its effect. */
+/** Whether a request id has already had its effect. */
 export async function wasAnswered(
   database: Queryable,
   { accountId, endpoint, requestId }: Pick<Request, 'accountId' | 'endpoint' | 'requestId'>,
@@ -24,8 +24,8 @@ export async function wasAnswered(
 }
 
 /**
- * One request id, one effect, one answer: the first to come does the work in this transaction and leaves its answer;
- * a twin waits for it and gets the same answer. A refusal rolls back and leaves nothing. Source: M4.
+ * One request id, one effect, one answer: the first call does the work in this transaction and stores its answer; a
+ * concurrent duplicate waits for it and gets the same answer. A refusal rolls back and stores nothing. Source: M4.
  *
  * `answer` must survive JSON.
  */

@@ -4,8 +4,8 @@ import type { Caller } from '../domain/caller.ts';
 declare const scopeBrand: unique symbol;
 
 /**
- * Whose rows may be read: the subtree of the account that the caller acts for. Functions that read others' rows demand
- * one, and only `scopeOf` makes it, so that no query can forget it. Source: R4, Z5.
+ * The subtree whose rows may be read: that of the account acted for. Functions that read others' rows require one, and
+ * only `scopeOf` makes it, so that no query can forget it. Source: R4, Z5.
  */
 export interface Scope {
   readonly [scopeBrand]: true;

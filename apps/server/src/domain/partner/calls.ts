@@ -3,7 +3,7 @@ import type { Paise } from '@cage/contract/money';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { ApiType } from '@cage/contract/statuses';
 
-/** Real money, or the sandbox: test chips of test players, which nothing of the real world knows. Source: P13. */
+/** Real money, or the sandbox: test chips of test players, separate from everything in the real world. Source: P13. */
 export type World = 'live' | 'sandbox';
 
 export interface PlaceBet {
@@ -18,7 +18,7 @@ export interface PlaceBet {
   selection: string | null;
   odds: string | null;
   event: string | null;
-  /** By what the customer's server was let in with it; what is placed otherwise has none. */
+  /** What the customer's server was admitted by; absent for bets that are placed otherwise. */
   admitted?: Admitted;
 }
 
@@ -31,9 +31,9 @@ export interface SettleBet {
   call: 'settle';
   transactionId: string;
   betTransactionId: string;
-  /** Gross, of this payout. */
+  /** Gross, of this payout only. */
   amountPaise: Paise;
-  /** The bet ends with this payout. */
+  /** This payout ends the bet. */
   roundClosed: boolean;
 }
 
@@ -51,27 +51,27 @@ export interface ResettleBet {
   amountPaise: Paise;
 }
 
-/** A call about money, of the customer whose key signed it, or about its bets by staff. */
+/** A call about money, by the customer whose key signed it, or by staff about that customer's bets. */
 export type MoneyCall = (PlaceBet | SettleBet | RollBackBet | ResettleBet) & {
   customerId: number;
-  /** Who of staff did it by hand, whom they acted for, and who proposed it. */
+  /** The staff account that made the call by hand, the account it acted for, and the proposer. */
   by?: { actorId: number; actedForId: number; proposedById?: number };
 };
 
 const BY_STAFF = 'staff~';
 
-/** The id of what staff does to a bet by hand. A partner's ids have no `~`: none can be one of these. */
+/** The id of a staff correction of a bet. Partners' ids cannot contain `~`, so they never clash. */
 export const staffTransactionId = (requestId: string): string => `${BY_STAFF}${requestId}`;
 
-/** Whether staff made a call, and not the customer's server. */
+/** Whether staff made the call, and not the customer's server. */
 export const isByStaff = (transactionId: string): boolean => transactionId.startsWith(BY_STAFF);
 
 /** The customer's id of the bet that a call is about. */
 export const betIdOf = (call: MoneyCall): string => (call.call === 'bet' ? call.transactionId : call.betTransactionId);
 
 /**
- * What must be the same for a repeat to be one, as 16 bytes: call, player, bet, round, game, product, amount, and whether
- * it closes the round. Odds, selection, event and reason are not part of it. Source: P6.
+ * Hash of what a repeat must have in common with the first call, 16 bytes: call, player, bet, round, game, product,
+ * amount, and whether it closes the round. Odds, selection, event and reason are left out. Source: P6.
  */
 export function contentHash(call: MoneyCall): Buffer {
   const content =
@@ -88,27 +88,27 @@ export function contentHash(call: MoneyCall): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16);
 }
 
-/** A call that took effect, as it is kept for ever. */
+/** A call that took effect, kept forever. */
 export interface Kept {
-  /** Number of its row; `null` until it is written. */
+  /** Id of its row; `null` until it is written. */
   id: bigint | null;
   customerId: number;
   transactionId: string;
   call: MoneyCall['call'];
   contentHash: Buffer;
   betTransactionId: string;
-  /** Null, as the balance, of a rollback of a bet that never came. */
+  /** Null, like the balance, for a rollback of a bet that never came. */
   playerId: string | null;
   balancePaise: Paise | null;
   amountPaise: Paise | null;
-  /** Who of staff made it by hand; null of the customer's server. */
+  /** The staff account that made it by hand; null for the customer's server. */
   actorId: number | null;
-  /** The first answer said already that nothing changed. */
+  /** The first answer already said that nothing changed. */
   repeated: boolean;
   at: Date;
 }
 
-/** What a call about money comes to. */
+/** The result of a call about money. */
 export type Outcome =
   | { is: 'done'; kept: Kept; duplicate: boolean }
   | { is: 'refused'; code: PartnerCode; balancePaise?: Paise; address?: string; message?: string };

@@ -8,16 +8,16 @@ import { notAllowedFrom } from './refused.ts';
 import { admissionProblem, betProblem, type CustomerStanding, type PlayerStanding } from './standing.ts';
 import { type BetState, type Effect, effectOf } from './state-table.ts';
 
-/** A customer of the group, its wallet locked. */
+/** A customer of the group, with its wallet locked. */
 export interface GroupCustomer extends Omit<CustomerStanding, 'floatPaise'> {
   id: number;
   publicId: string;
   walletId: bigint;
-  /** The accounts above it: they see its bets. */
+  /** The accounts above it, which see its bets. */
   uplineIds: readonly number[];
 }
 
-/** A player of the group, its wallet locked. */
+/** A player of the group, with its wallet locked. */
 export interface GroupPlayer extends Omit<PlayerStanding, 'debtPaise' | 'balancePaise'> {
   id: number;
   publicId: string;
@@ -47,33 +47,33 @@ export interface GroupBet {
   settledAt: Date | null;
 }
 
-/** All that a group of calls needs to know, read under the locks of its wallets. */
+/** Everything that a group of calls needs, read while its wallets are locked. */
 export interface GroupFacts {
   wallets: readonly Wallet[];
   customers: readonly GroupCustomer[];
   players: readonly GroupPlayer[];
   bets: readonly GroupBet[];
   kept: readonly Kept[];
-  /** Bets that were taken back before they came. */
+  /** Bets that were rolled back before they came. */
   notes: readonly { customerId: number; betTransactionId: string }[];
-  /** Bets that were placed and are not there any more: they went with their month. */
+  /** Bets that were placed and have since been taken out with their month. */
   away: readonly { customerId: number; betTransactionId: string }[];
 }
 
 const keyOf = (customerId: number, id: string): string => `${customerId}:${id}`;
 
-/** What who is refused for its address is told. */
+/** Details of a refusal because of the address. */
 const from = ({ admitted }: PlaceBet) => (admitted ? notAllowedFrom(admitted.address) : {});
 
-/** A bet before and after the group, `null` before where the group placed it. */
+/** A bet before and after the group; `before` is `null` when the group placed it. */
 export interface BetChange {
   before: GroupBet | null;
   after: GroupBet;
 }
 
 /**
- * Calls about money of one transaction of the database, judged one after the other in memory. What one of them does is
- * seen by the next; a refusal leaves nothing behind and stops nobody. All of it is then written together.
+ * Calls about money of one database transaction, judged one after another in memory. Each sees what the ones before it
+ * did; a refusal leaves nothing behind and stops no other call. Everything is then written together.
  */
 export class Group {
   readonly book: Book;
@@ -110,7 +110,7 @@ export class Group {
 
   static betKey = (bet: Pick<GroupBet, 'customerId' | 'txId'>): string => keyOf(bet.customerId, bet.txId);
 
-  /** Whose balance changed, and who sees the bets that did. */
+  /** The accounts whose balance changed, and those that see the changed bets. */
   get audience(): { balances: Set<number>; bets: Set<number> } {
     const [balances, bets] = [new Set<number>(), new Set<number>()];
     for (const { after } of this.changes.values()) {
@@ -121,7 +121,7 @@ export class Group {
     return { balances, bets };
   }
 
-  /** Judges a call, and does what it comes to. Idempotency first. Source: P4, P6. */
+  /** Judges a call and applies its effect; repeats are answered first. Source: P4, P6. */
   judge(call: MoneyCall): Outcome {
     const earlier = this.kept.get(keyOf(call.customerId, call.transactionId));
     if (earlier) {
@@ -246,7 +246,7 @@ export class Group {
     }
   }
 
-  /** Takes what the player has; the rest is its debt. Source: P8. */
+  /** Takes what the player has; the rest becomes the player's debt. Source: P8. */
   private takeBack(
     call: MoneyCall,
     key: string,
@@ -285,7 +285,7 @@ export class Group {
     this.changes.set(key, { before: this.changes.get(key)?.before ?? (bet.id === null ? null : bet), after });
   }
 
-  /** Keeps what counts against the player's limits up to date for the calls that follow in the group. */
+  /** Updates what counts against the player's limits for the later calls of the group. */
   private count(player: GroupPlayer, bet: GroupBet, stakedPaise: Paise, lostPaise: Paise): void {
     if (player.limits.length === 0) return;
     const { wager, loss } = player.use;

@@ -1,22 +1,22 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What of a request is signed. */
+/** The signed parts of a request. */
 export interface Signed {
   method: string;
-  /** As it was asked for, with its query. */
+  /** As requested, query included. */
   path: string;
   timestamp: string;
   nonce: string;
-  /** The bytes that came, none of them changed. */
+  /** The bytes as received. */
   body: Buffer;
 }
 
-/** The text that is signed: five lines, the last of them the hash of the body. Source: P3. */
+/** The text that is signed: five lines, the last being the hash of the body. Source: P3. */
 export function canonicalText({ method, path, timestamp, nonce, body }: Signed): string {
   return [method, path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n');
 }
 
-/** Whether a signature is that of one of some secrets; every secret takes the same time. */
+/** Whether a signature was made with one of some secrets, in constant time over all of them. */
 export function isSigned(signed: Signed, signature: string, secrets: readonly string[]): boolean {
   const text = canonicalText(signed);
   const given = Buffer.from(signature, 'latin1');

@@ -5,21 +5,21 @@ import { isAmong } from '../addresses.ts';
 import { type Limit, type Pause, pauseProblem, stakeProblem, type Use } from '../play.ts';
 import type { Admitted } from './calls.ts';
 
-/** A customer as new bets look at it. */
+/** A customer's state, as far as it matters to new bets. */
 export interface CustomerStanding {
-  /** Its keys of the world that are in use. */
+  /** Its active keys of this world. */
   verifyKeys: readonly string[];
   /** The address list as it was saved. */
   addresses: string | null;
   apiTypes: readonly ApiType[];
   status: AccountStatus;
-  /** An account above it is suspended, or it is itself. */
+  /** The customer or an account above it is suspended. */
   suspended: boolean;
   floatPaise: Paise;
   minFloatPaise: Paise;
 }
 
-/** A player as new bets look at it. */
+/** A player's state, as far as it matters to new bets. */
 export interface PlayerStanding {
   status: AccountStatus;
   pause: Pause | null;
@@ -29,7 +29,7 @@ export interface PlayerStanding {
   balancePaise: Paise;
 }
 
-/** Why a player may not arrive at a project now, or `null`: what would refuse any bet. Source: P2, P4. */
+/** Why a player may not arrive at a project now, or `null`: whatever would refuse any bet. Source: P2, P4. */
 export function arrivalProblem(
   customer: Pick<CustomerStanding, 'status' | 'suspended'>,
   player: Pick<PlayerStanding, 'status' | 'pause'>,
@@ -41,7 +41,7 @@ export function arrivalProblem(
   return pauseProblem(player.pause, now) ? 'PLAYER_EXCLUDED' : null;
 }
 
-/** What has become of that by which a bet was admitted, while it waited for its wallets; `null` when it stands. Source: P4, D461. */
+/** Why a bet's admission no longer holds after it waited for its wallets, or `null`. Source: P4, D461. */
 export function admissionProblem(
   { verifyKeys, addresses }: Pick<CustomerStanding, 'verifyKeys' | 'addresses'>,
   admitted: Admitted | undefined,
@@ -51,7 +51,7 @@ export function admissionProblem(
   return isAmong(addresses, admitted.address) ? null : 'IP_NOT_ALLOWED';
 }
 
-/** Why a bet is not taken, or `null`, in the order in which it is looked at. Source: P4. */
+/** Why a bet is refused, or `null`, in the order of the checks. Source: P4. */
 export function betProblem(
   customer: Omit<CustomerStanding, 'verifyKeys' | 'addresses'>,
   player: PlayerStanding,

@@ -3,15 +3,15 @@ import type { Paise } from '@cage/contract/money';
 import { PART_PAID_SAYS, type PartnerCode } from '@cage/contract/partner/codes';
 import type { MoneyCall } from './calls.ts';
 
-/** What is known of a bet when a call about it arrives. */
+/** The state of a bet when a call about it arrives. */
 export type BetState =
   | { is: 'unknown' }
-  /** Taken back before it came. */
+  /** Rolled back before it came. */
   | { is: 'noted' }
   | { is: 'pending'; partPaise: Paise }
   | { is: 'settled'; payoutPaise: Paise; endedAt: Date }
   | { is: 'void' }
-  /** Placed long ago, in a month that was taken out since: it ended, and nothing about it can change any more. */
+  /** Placed long ago, in a month that has since been taken out: it has ended, and can no longer change. */
   | { is: 'away' };
 
 /** What a call does to a bet. Every payout is gross. */
@@ -20,12 +20,12 @@ export type Effect =
   | { is: 'pay'; amountPaise: Paise }
   | { is: 'end'; amountPaise: Paise; payoutPaise: Paise }
   | { is: 'take-back' }
-  /** The bet is void already: answered, and nothing changes. */
+  /** The bet is already void: the call succeeds and changes nothing. */
   | { is: 'taken-back-already' }
   | { is: 'note' }
-  /** The payout changes by a difference: above zero it goes to the player. */
+  /** The payout changes by a difference; a positive one goes to the player. */
   | { is: 'correct'; differencePaise: Paise; payoutPaise: Paise }
-  /** With a sentence, where that of the code would lead nowhere. */
+  /** With a sentence, when that of the code would mislead. */
   | { is: 'refuse'; code: PartnerCode; message?: string };
 
 const refuse = (code: PartnerCode): Effect => ({ is: 'refuse', code });
@@ -43,7 +43,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
       return {
         unknown: () => ({ is: 'place' }),
         noted: () => rolledBack,
-        // Placed by something else than a call of this id, which would have been found as a repeat.
+        // Placed by something other than a call with this id, which would have been found as a repeat.
         pending: () => placed,
         settled: () => placed,
         void: () => placed,
@@ -85,7 +85,7 @@ function lineOf(call: MoneyCall, now: Date): Line {
   }
 }
 
-/** What a call does to a bet in a state. */
+/** What a call does to a bet in a given state. */
 export function effectOf(call: MoneyCall, state: BetState, now: Date): Effect {
   return lineOf(call, now)[state.is](state as never);
 }

@@ -3,16 +3,16 @@ import { type SignedLine, signedLines, type TesterFinding } from '@cage/contract
 import { strictJson } from '../strict-json.ts';
 import type { World } from './calls.ts';
 
-/** What somebody pasted to be tested. */
+/** The pasted input to test. */
 interface Pasted {
   /** Request line and headers, as a program or a console prints them. */
   request: string;
   payload: string;
-  /** The text that was signed; empty where nobody has it. */
+  /** The signed text; empty if not given. */
   text: string;
 }
 
-/** A pair of keys of the customer, opened. */
+/** A pair of the customer's keys, unsealed. */
 export interface TesterKey {
   verifyKey: string;
   world: World;
@@ -30,13 +30,13 @@ interface Verdict {
 const CLOCK_S = 300;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const REQUEST_LINE = /^([A-Za-z]{3,7})\s+(?:https?:\/\/[^/\s]+)?(\/\S*)(?:\s+HTTP\/[\d.]+)?$/;
-/** `X-Nonce: …`, also as `-H 'X-Nonce: …' \` of a command. */
+/** `X-Nonce: …`, also as `-H 'X-Nonce: …' \` in a command. */
 const HEADER = /^(?:-H\s+)?['"]?(host|x-[a-z-]+)\s*:/i;
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** What a header says, without the end of a command's row. Cut by hand: a pattern would try each of many spaces as its end. */
+/** A header's value without the end of a command's row. Cut by hand, because a pattern would retry at each of many spaces. */
 function headerValue(rest: string): string {
   const value = (rest.endsWith('\\') ? rest.slice(0, -1) : rest).trim();
   return /['"]$/.test(value) ? value.slice(0, -1) : value;
@@ -49,7 +49,7 @@ interface Request {
 }
 
 function requestOf(pasted: string): Request {
-  // As curl -v prints what it sends.
+  // As printed by curl -v.
   const rows = pasted.split(/\r?\n/).map((row) => row.replace(/^>\s/, '').trim());
   const line = rows.map((row) => REQUEST_LINE.exec(row)).find((found) => found !== null);
   const headers = new Map<string, string>();
@@ -67,7 +67,7 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** What a body holds; nothing where no call would take it, as one whose depth makes much of little when it is written with indents. */
+/** The parsed body; `null` when no call would accept it, such as a deeply nested one, which grows large when written with indents. */
 function heldBy(body: string): { value: unknown } | null {
   if (body.trim() === '') return null;
   try {
@@ -77,7 +77,7 @@ function heldBy(body: string): { value: unknown } | null {
   }
 }
 
-/** Other bytes that libraries make of the same body. */
+/** Other byte sequences that libraries produce for the same body. */
 function bodiesLike(body: string): [TesterFinding, string][] {
   const ends = [`${body}\n`, `${body}\r\n`, body.trimEnd(), body.trim()];
   const held = heldBy(body);
@@ -103,7 +103,7 @@ function bodiesLike(body: string): [TesterFinding, string][] {
   ];
 }
 
-/** Texts that were signed by mistake before, each with what is wrong with it. */
+/** Texts that are commonly signed by mistake, each with its finding. */
 function* slipsOf(five: Five, body: string, host: string | undefined): Generator<[TesterFinding, string]> {
   const [method, path, timestamp, nonce, hash] = five;
   const joined = (change: Partial<Record<SignedLine, string>>, by = '\n') =>
@@ -136,7 +136,7 @@ function* slipsOf(five: Five, body: string, host: string | undefined): Generator
   yield ['linesOrder', joined({ timestamp: nonce, nonce: timestamp })];
 }
 
-/** Secrets that were used by mistake, each with what is wrong with it; first those that are right. */
+/** The secrets to try: first the right ones, then those commonly used by mistake, each with its finding. */
 function secretsFor(keys: readonly TesterKey[], world: World | null): [TesterFinding | null, string | Buffer][] {
   const live = keys.filter(({ ended }) => !ended);
   const own = live.filter((key) => world === null || key.world === world);
@@ -152,7 +152,7 @@ function secretsFor(keys: readonly TesterKey[], world: World | null): [TesterFin
   ];
 }
 
-/** A signature as lower-case hex, with what is wrong with how it is written; nothing when it is none. */
+/** A signature as lower-case hex, with a finding when it is written otherwise; `null` when it is no signature. */
 function hexOf(signature: string): { hex: string; finding: TesterFinding | null } | null {
   if (/^[0-9a-f]{64}$/.test(signature)) return { hex: signature, finding: null };
   if (/^[0-9a-f]{64}$/i.test(signature)) return { hex: signature.toLowerCase(), finding: 'signatureCase' };
@@ -176,7 +176,7 @@ function bodyFinding(expected: string, given: string, body: string): TesterFindi
   return bodiesLike(body).find(([, text]) => sha256(text) === given)?.[0] ?? 'bodyDiffers';
 }
 
-/** What differs between the lines of a request and those that somebody signed. */
+/** Differences between the lines of a request and the lines that were signed. */
 function lineFindings(five: Five, text: string, body: string): TesterFinding[] {
   const given = text.split(/\r?\n/);
   if (given.length === 1 && text.includes('\\n')) return ['linesNotBroken'];
@@ -195,7 +195,7 @@ function lineFindings(five: Five, text: string, body: string): TesterFinding[] {
   return findings;
 }
 
-/** What is wrong with the headers themselves, whatever was signed. */
+/** Findings in the headers themselves, whatever was signed. */
 function headerFindings({ headers }: Request, key: TesterKey | undefined, now: Date): TesterFinding[] {
   const findings: TesterFinding[] = [];
   if (!headers.get('x-verify-key')) findings.push('keyMissing');
@@ -211,7 +211,7 @@ function headerFindings({ headers }: Request, key: TesterKey | undefined, now: D
   return findings;
 }
 
-/** Why a signature is not that of the five lines: the first mistake, or pair of them, that explains it. */
+/** Why a signature is not that of the five lines: the first mistake, or pair of mistakes, that explains it. */
 function explained(
   five: Five,
   body: string,
@@ -228,14 +228,17 @@ function explained(
   return null;
 }
 
-/** Whose secret signed a text, where it is one that can be named. */
+/** The finding about the secret that signed a text, when it can be identified. */
 function secretFindings(text: string, hex: string, secrets: ReturnType<typeof secretsFor>): TesterFinding[] {
   const found = secrets.find(([, secret]) => hmac(secret, text) === hex);
   if (!found) return sha256(text) === hex ? ['signaturePlainHash'] : ['secretOther'];
   return found[0] === null ? [] : [found[0]];
 }
 
-/** Says which part of a signed request differs from what is signed here. It shows nothing that signs. Source: P14. */
+/**
+ * Finds which part of a signed request differs from what the server would sign. The result contains nothing that can
+ * sign. Source: P14.
+ */
 export function testPasted({ request: pasted, payload, text }: Pasted, keys: readonly TesterKey[], now: Date): Verdict {
   const request = requestOf(pasted);
   const { method, path, headers } = request;

@@ -28,7 +28,7 @@ const columns = sql`a.id, a.public_id as "publicId", a.level, r.name as role, r.
   a.path, a.username, a.phone, a.status, a.password_hash as "passwordHash", a.created_at as "createdAt",
   a.last_login_at as "lastLoginAt"`;
 
-/** For signing in only: whoever has this phone. */
+/** The account with this phone; for signing in only. */
 export async function accountByPhone(database: Queryable, phone: string): Promise<Account | undefined> {
   const [account] = await database.query<Account>(
     sql`select ${columns} from accounts a join roles r on r.id = a.role_id where a.phone = ${phone}`,
@@ -59,7 +59,7 @@ export interface NewAccount {
   level: Level;
   role: string;
   parentId: number | null;
-  /** Makes it a clerk: the account whose wallet, queue and scope it works with. */
+  /** Makes it a clerk: the account whose wallet, queue and scope it uses. */
   actsForId?: number;
   publicId?: string;
   username: string;
@@ -69,14 +69,14 @@ export interface NewAccount {
   birthDate?: string;
   domain?: string;
   contactPhone?: string;
-  /** Who opens it and so knows its password, when that is not its holder. */
+  /** The account that opens it and so knows its password, if that is not the holder. */
   passwordGivenBy?: number;
   at: Date;
 }
 
 const publicPrefix: Record<Level, string> = { admin: 'Admin', agent: 'Agent', customer: 'C', player: 'P' };
 
-/** Opens an account with its wallets, at the next number of its level. Unique violations tell a taken phone or name. */
+/** Opens an account with its wallets, with the next number of its level. A taken phone or name throws a unique violation. */
 export async function createAccount(tx: Transaction, account: NewAccount): Promise<{ id: number; publicId: string }> {
   const prefix = publicPrefix[account.level];
   const [row] = await tx.query<{ id: number; publicId: string }>(sql`
@@ -114,10 +114,10 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
 export interface Balance {
   walletId: bigint;
   balancePaise: Paise;
-  /** Where the amounts of its pending withdrawals are. */
+  /** Holds the amounts of its pending withdrawals. */
   holdWalletId: bigint;
   heldPaise: Paise;
-  /** What a player owes after a correction; whatever comes in pays it first. Source: P8. */
+  /** What a player owes after a correction; incoming chips pay it first. Source: P8. */
   debtPaise: Paise;
   /** How far below zero accepted recharges may take an agent or a customer now. Source: O15. */
   creditPaise: Paise;
@@ -125,7 +125,7 @@ export interface Balance {
   lentPaise: Paise;
 }
 
-/** The main wallet of an account with what can be spent and what is held. */
+/** The wallets of an account: what can be spent and what is held. */
 export async function balanceOf(database: Queryable, accountId: number): Promise<Balance> {
   const [row] = await database.query<Balance>(
     prepared(
@@ -141,7 +141,7 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
   return row;
 }
 
-/** The customer that players of a site belong to: by host, else by referral, else the built-in one. Source: R6. */
+/** The customer that a site's players belong to: by host, else by referral, else the built-in one. Source: R6. */
 export async function customerOfSite(
   database: Queryable,
   site: { host: string; referral?: string | undefined },
@@ -155,8 +155,8 @@ export async function customerOfSite(
 }
 
 /**
- * Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. However long
- * that takes: a demo is filled in one transaction, on a slow machine in more than the time for a lock.
+ * Waits for any other transaction that opens the first accounts, then tells whether this one still may. The wait is
+ * unlimited: a demo is filled in one transaction, which on a slow machine takes longer than the lock timeout.
  */
 export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
   await tx.query(sql`set local lock_timeout = 0`);
@@ -166,8 +166,8 @@ export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Accounts that were opened in the same moment as root and that somebody can sign in to: all that a demo begins with, in a
- * real house root alone. Nobody who opens or registers one later can be among them.
+ * Accounts that were opened at the same time as root and that can be signed in to: everything that a demo starts with;
+ * in a real house only root. Accounts opened or registered later are never among them.
  */
 export function openedWithRoot(database: Queryable): Promise<Pick<Account, 'publicId' | 'phone' | 'passwordHash'>[]> {
   return database.query(sql`
@@ -176,21 +176,21 @@ export function openedWithRoot(database: Queryable): Promise<Pick<Account, 'publ
     where a.password_hash <> '' order by a.id`);
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
   return (await database.query(sql`select 1 as some from accounts limit 1`)).length === 0;
 }
 
 /**
- * The status that decides whether an account may sign in, for a clerk also that of the account it acts for; `null` when
- * it no longer has the password that was verified. Both rows stay as they are until the transaction ends, so that a
- * session begins before a reset or a suspension, which then ends it, or not at all. Source: R45.
+ * The status that decides whether an account may sign in, including that of the account that a clerk acts for; `null`
+ * when it no longer has the password that was verified. Both rows are locked until the transaction ends, so that a
+ * session either starts before a reset or a suspension, which then ends it, or not at all. Source: R45.
  */
 export async function statusToSignIn(
   tx: Transaction,
   { id, phone, passwordHash }: Pick<Account, 'id' | 'phone' | 'passwordHash'>,
 ): Promise<AccountStatus | null> {
-  // The one it acts for is older: accounts are held by id.
+  // The account acted for is older, and accounts are locked by id.
   const [[above], [own]] = await Promise.all([
     tx.query<{ status: AccountStatus }>(sql`
       select w.status from accounts a join accounts w on w.id = a.acts_for_id where a.id = ${id} for share of w`),
@@ -201,7 +201,7 @@ export async function statusToSignIn(
   return own?.status === 'Active' ? (above ?? own).status : (own?.status ?? null);
 }
 
-/** The status of an account as it is now. */
+/** The current status of an account. */
 export async function statusNow(database: Queryable, id: number): Promise<AccountStatus> {
   const [row] = await database.query<{ status: AccountStatus }>(
     prepared('status-now', sql`select status from accounts where id = ${id}`),
@@ -209,7 +209,7 @@ export async function statusNow(database: Queryable, id: number): Promise<Accoun
   return row?.status ?? 'InActive';
 }
 
-/** Whom an account stands below, and its status. */
+/** The parent of an account, and its status. */
 export async function standingOf(
   database: Queryable,
   id: number,
@@ -221,13 +221,13 @@ export async function standingOf(
   return row;
 }
 
-/** The status of an account, which stays so until the transaction ends. */
+/** The status of an account, locked until the transaction ends. */
 export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
   const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);
   return row?.status ?? 'InActive';
 }
 
-/** Whom an account acts for: a clerk its creator, others themselves. */
+/** The account that an account acts for: a clerk's creator, otherwise itself. */
 export async function actingIdOf(tx: Transaction, id: number): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     sql`select coalesce(acts_for_id, id) as id from accounts where id = ${id}`,
@@ -243,11 +243,11 @@ interface NewPassword {
   id: number;
   passwordHash: string;
   credential: Buffer | null;
-  /** Who gave it, its holder or somebody else. */
+  /** Who set it: the holder or another account. */
   given: { by: number; at: Date };
 }
 
-/** Replaces the hash, and the sealed copy of a password when one is kept; whoever gave it is remembered. */
+/** Replaces the hash, and the sealed copy of the password if one is stored; records who set it. */
 export async function savePassword(
   tx: Transaction,
   { id, passwordHash, credential, given }: NewPassword,
@@ -259,12 +259,12 @@ export async function savePassword(
   else await notePasswordsKnown(tx, { ids: [id], ...given });
 }
 
-/** Keeps accounts as they are until the transaction ends, ahead of their sessions; others that would change one wait. */
+/** Locks accounts until the transaction ends, before their sessions; others that would change one wait. */
 export async function holdAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(sql`select id from accounts where id = any(${ids}::int[]) order by id for no key update`);
 }
 
-/** Keeps an account's row until the transaction ends; tells whether it still has this password. */
+/** Locks an account's row until the transaction ends; returns whether it still has this password. */
 export async function stillHasPassword(
   tx: Transaction,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,

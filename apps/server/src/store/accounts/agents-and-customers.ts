@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts';
 import { type StatusBy, statusByColumn } from './below.ts';
 import { phoneMatches, phonePart } from './phone.ts';
 
-/** An agent or a customer, as lists and forms know it. What only customers have is null for agents. */
+/** An agent or a customer in lists and forms. Fields that only customers have are null for agents. */
 export interface Person {
   id: number;
   publicId: string;
@@ -18,7 +18,7 @@ export interface Person {
   username: string;
   phone: string;
   status: AccountStatus;
-  /** Who took the status Active away. */
+  /** Who ended the status Active. */
   statusBy: StatusBy | null;
   role: string;
   rolePermissions: string[];
@@ -28,7 +28,7 @@ export interface Person {
   ip: string | null;
   projectName: string | null;
   projectUrl: string | null;
-  /** Two decimals at most, without zeros at the end. */
+  /** At most two decimals, without trailing zeros. */
   ggrPercent: string | null;
   credential: Buffer | null;
   verifyKey: string | null;
@@ -42,7 +42,7 @@ export interface PersonRow extends Person {
   balancePaise: Paise;
   creditPaise: Paise;
   creditLeftPaise: Paise;
-  /** Stands directly below the scope's account. */
+  /** It is directly below the scope's account. */
   ownChild: boolean;
 }
 
@@ -54,13 +54,13 @@ const columns = sql`a.id, a.public_id as "publicId", coalesce(a.name, a.username
 const source = sql`from accounts a join roles r on r.id = a.role_id left join accounts u on u.id = a.parent_id
   left join partner_keys k on k.customer_id = a.id and k.world = 'live' and k.expires_at is null`;
 
-/** What recharges may still take of its credit: what it owes and what it lends on without having it is used. Source: D471. */
+/** How much of its credit is left for recharges: what it owes, and what it lends on without having it, is used. Source: D471. */
 const creditLeft = sql`greatest(0, ${lentTo({ account: sql`a`, wallet: sql`w` })}
   - greatest(0, w.lent_paise - w.balance_paise))::bigint`;
 
 type Level = 'agent' | 'customer';
 
-/** Agents below the scope's own account; customers in it, also its own account when that is one. C0 is nobody's. */
+/** Agents below the scope's own account; customers in scope, including its own account if it is one. C0 is in no scope. */
 function within(scope: Scope, level: Level): Statement {
   const below = sql`a.level = ${level} and a.path like ${`${scope.path}%`}`;
   return level === 'agent' ? sql`${below} and a.id <> ${scope.actingId}` : sql`${below} and a.public_id <> 'C0'`;
@@ -90,11 +90,11 @@ export interface PeopleFilter {
   search: string | undefined;
   status: AccountStatus | undefined;
   tag: string | undefined;
-  /** The one with this id. */
+  /** Only the account with this public id. */
   only: string | undefined;
 }
 
-/** One page of agents or customers in scope, and how many there are. Two queries, one when only the rows are wanted. */
+/** One page of agents or customers in scope, and their number. Two queries, one when only the rows are wanted. */
 export async function listPeople(
   database: Queryable,
   scope: Scope,
@@ -121,7 +121,7 @@ export async function listPeople(
   return { ...paged(rows), ...counted };
 }
 
-/** One agent or customer in scope. Inside a transaction that will change it, `lock` keeps others from doing so too. */
+/** One agent or customer in scope. `lock` keeps others from changing it until the transaction ends. */
 export async function personInScope(
   database: Queryable,
   scope: Scope,
@@ -133,7 +133,7 @@ export async function personInScope(
   return person;
 }
 
-/** An agent in scope that customers may stand below: also the scope's own account, when that is one. */
+/** An agent in scope that customers can be below, including the scope's own account if it is one. */
 export async function agentInScope(
   database: Queryable,
   scope: Scope,
@@ -145,7 +145,7 @@ export async function agentInScope(
   return agent;
 }
 
-/** The agent directly above the scope's account, when that is a customer and the agent has this id. */
+/** The agent with this id directly above the scope's account, if that account is a customer. */
 export async function agentAbove(
   database: Queryable,
   scope: Scope,
@@ -157,13 +157,13 @@ export async function agentAbove(
   return agent;
 }
 
-/** The id that the next account with this prefix would get. Another may take it first. */
+/** The id that the next account with this prefix would get. Another account may take it first. */
 export async function nextPublicId(database: Queryable, prefix: 'Agent' | 'C'): Promise<string> {
   const [row] = await database.query<{ last: number }>(sql`select last from public_numbers where prefix = ${prefix}`);
   return `${prefix}${(row?.last ?? 0) + 1}`;
 }
 
-/** What an edit can change. */
+/** The details that an edit can change. */
 export type Details = Pick<
   Person,
   | 'name'
@@ -179,7 +179,7 @@ export type Details = Pick<
   | 'credential'
 > & { statusBy: number | null };
 
-/** Writes the details of an account; unique violations tell a phone, username or domain that is taken. */
+/** Saves the details of an account; a taken phone, username or domain throws a unique violation. */
 export async function saveDetails(tx: Transaction, id: number, details: Details): Promise<void> {
   const { name, username, phone, status, statusBy, apiTypes, credential } = details;
   const { domain, ip, projectName, projectUrl, ggrPercent } = details;

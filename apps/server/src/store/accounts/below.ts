@@ -7,7 +7,7 @@ import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 
-/** An account of a scope, as whoever changes it needs to know it. */
+/** An account in scope, as needed to change it. */
 export interface AccountBelow {
   id: number;
   publicId: string;
@@ -19,12 +19,12 @@ export interface AccountBelow {
   actsForId: number | null;
   parentId: number | null;
   path: string;
-  /** Its parent is the built-in customer, whose players root looks after. */
+  /** Its parent is the built-in customer, whose players root manages. */
   ofBuiltInCustomer: boolean;
   username: string;
   phone: string;
   status: AccountStatus;
-  /** Who took the status Active away, and where in the tree that account is. */
+  /** Who ended the status Active, and where in the tree that account is. */
   statusBy: StatusBy | null;
 }
 
@@ -33,7 +33,7 @@ export interface StatusBy {
   path: string;
 }
 
-/** Of the account `a`: who took its status Active away, as JSON. */
+/** For the account `a`: who ended its status Active, as JSON. */
 export const statusByColumn = sql`(select json_build_object('id', b.id, 'path', b.path) from accounts b
   where b.id = a.status_by and a.status <> 'Active') as "statusBy"`;
 
@@ -47,8 +47,8 @@ const inScope = (scope: Scope, publicId: string, lock: Statement) => sql`
   where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0' ${lock}`;
 
 /**
- * An account of the scope by its public id, kept from changing its status until the transaction ends; `toChange` makes
- * others who would change it wait. The built-in customer has nobody behind it and is no account to change.
+ * An account in scope by its public id, its status locked until the transaction ends; `toChange` also makes others wait
+ * that would change it. The built-in customer is excluded: nobody is behind it, and it is not to be changed.
  */
 export async function accountInScope(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function accountInScope(
   return account;
 }
 
-/** The same without a lock, for what only reads, which may be a replica. */
+/** The same without a lock, for reads, possibly from a replica. */
 export async function readInScope(
   database: Queryable,
   scope: Scope,
@@ -79,8 +79,8 @@ export interface Below {
 }
 
 /**
- * How many stand below accounts of the scope, each counted once and none of themselves, and what waits for them; `undefined`
- * where all are outside.
+ * How many accounts are below some accounts in scope, each counted once and these accounts themselves not, and how many
+ * requests wait for them; `undefined` when all are outside the scope.
  */
 export async function countBelow(
   database: Queryable,
@@ -91,7 +91,7 @@ export async function countBelow(
     select id, path from accounts where public_id = any(${publicIds}::text[]) and path like ${`${scope.path}%`}`);
   if (accounts.length === 0) return undefined;
   const ids = accounts.map(({ id }) => id);
-  // One by one, so that each finds its part of the index.
+  // Separate conditions, so that each uses its own range of the index.
   const inside = accounts
     .map(({ path }) => sql`path like ${`${path}%`}`)
     .reduce((left, right) => sql`${left} or ${right}`);
@@ -117,7 +117,7 @@ export async function saveRole(tx: Transaction, id: number, roleId: number): Pro
   await tx.query(sql`update accounts set role_id = ${roleId} where id = ${id}`);
 }
 
-/** Ends the sessions of an account and of the clerks who act for it; answers who they are, and whether one had a session. */
+/** Ends the sessions of an account and of the clerks who act for it; returns these accounts, and whether any had a session. */
 export async function endSessionsOf(
   tx: Transaction,
   id: number,
@@ -131,12 +131,12 @@ export async function endSessionsOf(
 export interface OwnFacts {
   credential: Buffer | null;
   ggrPercent: string | null;
-  /** Of the account that it acts for. */
+  /** Level of the account that it acts for. */
   level: Level;
   creator: { publicId: string; username: string } | null;
 }
 
-/** What the profile of an account tells besides the account itself. */
+/** The facts that an account's profile shows besides the account itself. */
 export async function ownFacts(database: Queryable, id: number): Promise<OwnFacts> {
   const [row] = await database.query<{
     credential: Buffer | null;
@@ -154,7 +154,7 @@ export async function ownFacts(database: Queryable, id: number): Promise<OwnFact
   return { credential, ggrPercent, level, creator };
 }
 
-/** The inboxes of root, of everybody between, and of an account itself; a clerk's is that of whom it acts for. */
+/** The inboxes of an account and all above it, root first; a clerk's is that of the account it acts for. */
 export async function inboxesAbove(tx: Transaction, accountId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select coalesce(w.acts_for_id, w.id) as id from accounts a

@@ -2,51 +2,51 @@ import { DAY_MS } from '../../domain/time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** For how long at least whoever gave a password is the same person as its holder. */
+/** How long at least an account that set a password counts as the same person as its holder. */
 export const IN_HANDS_MS = 7 * DAY_MS;
 
-/** Some accounts beside one that is to decide with them. */
+/** Some accounts, and the one that would decide with them. */
 export interface Others {
   id: number;
   others: readonly number[];
   now: Date;
 }
 
-/** Remembers who could sign in as others since now, because they gave or were shown the passwords. */
+/** Records an account that can sign in as others from now on, because it set or was shown their passwords. */
 export async function notePasswordsKnown(
   tx: Transaction,
   { ids, by, at }: { ids: readonly number[]; by: number; at: Date },
 ): Promise<void> {
-  // In one order, so that two pages of the same reader do not wait for each other.
+  // In a fixed order, so that two pages of the same reader do not wait for each other.
   await tx.query(sql`
     insert into password_hands (account_id, by_id, at)
     select id, ${by}::int, ${at}::timestamptz from unnest(${ids}::int[]) id order by id
     on conflict (account_id, by_id) do update set at = excluded.at`);
 }
 
-/** From now on the account has a password of its own. */
+/** Records that from now on the account has a password that only its holder knows. */
 export async function noteOwnPassword(tx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
   await tx.query(sql`update password_hands set own_at = ${at} where account_id = ${id}`);
 }
 
-/** `hands`: of each account `i`, itself and whoever `p` knows its password, with all in whose hands they are in turn. */
+/** `hands`: for each account `i`, itself and every account that knows its password by `knows`, transitively. */
 const handsOf = (accounts: Statement, knows: Statement): Statement => sql`hands as (
   select i as account, i as hand from (${accounts}) given
   union
   select h.account, p.by_id from hands h join password_hands p on p.account_id = h.hand and ${knows}
 )`;
 
-/** Whoever knew the password since. */
+/** Accounts that have known the password since a time. */
 export const handsSince = (accounts: Statement, since: Date): Statement => handsOf(accounts, sql`p.at > ${since}`);
 
-/** Whoever came to know the password less than a week ago, or knows it still: the account has had none of its own since. */
+/** Accounts that learned the password less than a week ago, or still know it because the holder has not changed it since. */
 export const handsNow = (accounts: Statement, now: Date): Statement =>
   handsOf(accounts, sql`(p.at > ${new Date(now.getTime() - IN_HANDS_MS)} or p.own_at is null or p.own_at <= p.at)`);
 
 /**
- * Which of some accounts could be the same person as another: two people are needed, not two accounts. In the hands of an
- * account are itself and whoever knows its password (`handsNow`), with all in whose hands they are in turn: who opens
- * a clerk by a clerk is still one person. Source: O6, D167.
+ * Which of some accounts could be the same person as another: two people are required, not two accounts. The hands of
+ * an account are itself and the accounts that know its password (`handsNow`), transitively: opening a clerk through
+ * another clerk still leaves one person. Source: O6, D167.
  */
 export async function onePerson(database: Queryable, { id, others, now }: Others): Promise<Set<number>> {
   const rows = await database.query<{ id: number }>(sql`
@@ -57,8 +57,9 @@ export async function onePerson(database: Queryable, { id, others, now }: Others
 }
 
 /**
- * Which of some accounts could be in the same hands as another: those that could be the same person, those above it, and all
- * of them while it is younger than a day. A stolen session could open a clerk of its own. Source: O7.
+ * Which of some accounts could be controlled by the same person as another: those that could be the same person, those
+ * above it, and all of them while it is less than a day old, since a stolen session could open a clerk of its own.
+ * Source: O7.
  */
 export async function sameHands(database: Queryable, { id, others, now }: Others): Promise<Set<number>> {
   const dayAgo = new Date(now.getTime() - DAY_MS);

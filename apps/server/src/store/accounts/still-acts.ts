@@ -1,7 +1,10 @@
 import type { Permission } from '@cage/contract/roles/permissions';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** Whether somebody still acts for an account, with this permission: a clerk needs the account it acts for. Source: O6, O7. */
+/**
+ * Whether an account still acts for another with this permission; for a clerk, the account that it acts for must be
+ * Active too. Source: O6, O7.
+ */
 export const stillActs = (given: {
   who: Statement;
   actingId: Statement;

@@ -7,9 +7,9 @@ import { bet } from '../database/states.ts';
 const ofBets = ['bet-void', 'resettlement'] as const satisfies DecisionKind[];
 
 /**
- * Corrections that wait and that nothing can come of: a void of a bet that has ended or paid a part, a resettlement of one that is
- * void, pays something else than its proposer saw, or ended too long ago. A bet whose month was put away is one of these. And a
- * write-off of a debt of which something else is left than its proposer saw.
+ * Waiting corrections that can no longer take effect: a void of a bet that has ended or been paid in part; a
+ * resettlement of a bet that is void, pays something else than its proposer saw, or ended too long ago; either if the
+ * bet's month was taken out; and a write-off of a debt of which something else is left than its proposer saw.
  */
 export const correctionsBeyond = (
   database: Queryable,

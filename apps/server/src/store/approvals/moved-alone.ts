@@ -7,8 +7,8 @@ import { sql } from '../database/sql.ts';
 type Person = Pick<Others, 'id' | 'now'>;
 
 /**
- * Holds all that a person moves alone towards a limit until the transaction ends, whichever of its accounts it uses: those
- * that could be one person have a hand in common.
+ * Locks everything that a person moves alone towards a limit until the transaction ends, whichever of its accounts it
+ * uses: accounts that could be one person have a hand in common.
  */
 export async function holdPerson(tx: Transaction, { id, now }: Person, pot: Pot): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -18,7 +18,7 @@ export async function holdPerson(tx: Transaction, { id, now }: Person, pot: Pot)
     from (select hand from hands order by hand) held`);
 }
 
-/** What a person moved alone in the last 24 hours, towards each limit, with all accounts that could be its own. */
+/** What a person moved alone in the last 24 hours, per limit, through all accounts that could be its own. */
 export async function movedAlone(database: Queryable, { id, now }: Person): Promise<Partial<Record<Pot, bigint>>> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const rows = await database.query<{ pot: Pot; paise: bigint }>(sql`

@@ -13,31 +13,31 @@ import type { Scope } from '../scope.ts';
 
 export interface NewProposal {
   kind: ProposalKind;
-  /** What it is about, where only one of a kind may wait. */
+  /** Its subject, when only one proposal of a kind may wait for it. */
   subject: string | null;
   proposerId: number;
   /** The account that the proposer acts for. */
   actingId: number;
-  /** Whose wallet or request it is about. */
+  /** The account whose wallet or request it is about. */
   accountId: number;
   code: string | null;
   amountPaise: Paise | null;
   direction: 'in' | 'out' | null;
-  /** What the call was asked, as on the wire. */
+  /** The call's input, as on the wire. */
   input: unknown;
   reason: string | null;
   at: Date;
-  /** Everybody who had a part in what it takes the place of. */
+  /** Accounts that took part in what it replaces. */
   partIds?: readonly number[];
-  /** When it is done without a second person. */
+  /** When it takes effect without a second person. */
   servesAt?: Date;
-  /** Which limit it is above. */
+  /** The limit that it exceeds. */
   over?: Over;
 }
 
 export interface Proposal extends Omit<NewProposal, 'at' | 'partIds' | 'servesAt' | 'over'> {
   id: number;
-  /** Its proposer, and everybody who had a part in what it took the place of. */
+  /** Its proposer, and the accounts that took part in what it replaced. */
   proposerIds: number[];
   servesAt: Date | null;
   state: ProposalState;
@@ -49,7 +49,7 @@ export interface Proposal extends Omit<NewProposal, 'at' | 'partIds' | 'servesAt
   accountPath: string;
 }
 
-/** Keeps what somebody proposes; another of its kind that waits for the same is a unique violation. */
+/** Inserts a proposal; if another of its kind already waits for the same subject, it throws a unique violation. */
 export async function insertProposal(tx: Transaction, proposal: NewProposal): Promise<number> {
   const { kind, subject, proposerId, actingId, accountId, code, amountPaise, direction, input, reason, at } = proposal;
   const { partIds = [], servesAt = null, over = 'amount' } = proposal;
@@ -64,8 +64,8 @@ export async function insertProposal(tx: Transaction, proposal: NewProposal): Pr
 }
 
 /**
- * How many proposals of somebody wait, and whether one of them asks the same by another request. Until the transaction ends
- * nothing else is proposed by this account: two that count at once would both find room. Source: D326.
+ * How many proposals of an account wait, and whether one of them asks for the same under another request id. Until the
+ * transaction ends the account can propose nothing else: two that count at once would both find room. Source: D326.
  */
 export async function waitingLike(
   tx: Transaction,
@@ -81,7 +81,10 @@ export async function waitingLike(
   return row;
 }
 
-/** Keeps the debt that a proposal may leave: what it would have left when it was made, and none that grew since. Source: D442. */
+/**
+ * Stores the debt that a proposal may leave: what it would have left when it was made, not what it has grown to since.
+ * Source: D442.
+ */
 export async function boundDebt(tx: Transaction, id: number, debtPaise: Paise): Promise<void> {
   const seen = sql`jsonb_build_object('debt_seen', ${rupeesFromPaise(debtPaise)}::text)`;
   await tx.query(sql`update proposals set input = input || ${seen} where id = ${id}`);
@@ -91,11 +94,11 @@ const columns = sql`p.id, p.kind, p.subject, p.proposer_id as "proposerId",
   p.part_ids || p.proposer_id as "proposerIds", p.serves_at as "servesAt", b.public_id as "proposerPublicId",
   p.acting_id as "actingId", w.path as "actingPath", w.level as "actingLevel", p.account_id as "accountId", q.path as "accountPath", p.code,
   p.amount_paise as "amountPaise", p.direction, p.input, p.reason, p.state`;
-/** A proposal, `p`, with who proposed it, `b`, for whom, `w`, about whom, `q`, and who decided it, `d`. */
+/** A proposal `p`, its proposer `b`, the account `w` that proposer acts for, the account `q` it is about, and the decider `d`. */
 export const proposalJoins = sql`proposals p join accounts b on b.id = p.proposer_id join accounts w on w.id = p.acting_id
   join accounts q on q.id = p.account_id left join accounts d on d.id = p.decided_by`;
 
-/** One proposal: as it is, or held until the transaction ends, so that it is decided once. */
+/** One proposal; with `hold` locked until the transaction ends, so that it is decided once. */
 export async function proposalById(
   tx: Queryable,
   id: number,
@@ -107,7 +110,7 @@ export async function proposalById(
   return proposal;
 }
 
-/** Who decided a proposal, as those of a scope read it, and when. */
+/** Who decided a proposal, as named within a scope, and when. */
 export async function decisionOf(
   tx: Queryable,
   scope: Scope,
@@ -119,7 +122,7 @@ export async function decisionOf(
   return row;
 }
 
-/** The proposal that waits about something, held until the transaction ends. */
+/** The proposal that waits about a subject, locked until the transaction ends. */
 export async function holdWaiting(
   tx: Transaction,
   { kind, subject }: { kind: ProposalKind; subject: string },
@@ -130,10 +133,10 @@ export async function holdWaiting(
   return proposal;
 }
 
-/** What asked for a second person, of a proposal `p` that is settled. */
+/** Identifies the notifications that asked for a second person, for a settled proposal `p`. */
 const asking = sql`p.acting_id as told_id, p.kind || '-proposed' as told_kind, p.id::text as told_about`;
 
-/** Writes down what became of a proposal that waits; whoever was asked to confirm it has read that. Source: D191. */
+/** Settles a waiting proposal, and marks the notifications that asked for its confirmation as read. Source: D191. */
 export async function settleProposal(
   tx: Transaction,
   { id, state, by, at, answer }: { id: number; state: ProposalState; by: number | null; at: Date; answer?: string },
@@ -151,14 +154,14 @@ interface Lapsed {
   path: string;
 }
 
-/** What `lapsingWith` answers, in a row with something else. */
+/** The result of `lapsingWith`, in a row with others. */
 export interface LapsedColumns {
   lapsed: Lapsed | null;
 }
 
 /**
- * What waited for a second person lapses in the statement that decides what it is about: beside a `settled` that returns the
- * request's `id`. Whoever runs it tells of it: `tellLapsed`.
+ * Lapses a waiting proposal in the statement that decides its subject: next to a `settled` that returns the request's
+ * `id`. The caller notifies with `tellLapsed`.
  */
 export const lapsingWith = (kind: ProposalKind, { by, at }: { by: number | null; at: Date }): Statement => sql`
   lapsed as (
@@ -171,13 +174,13 @@ export const lapsingWith = (kind: ProposalKind, { by, at }: { by: number | null;
 export const lapsedColumn = sql`(
   select jsonb_build_object('id', id, 'actingId', told_id, 'path', path) from lapsed) as lapsed`;
 
-/** Who see a proposal hear that it lapsed, and its proposer in a line of the inbox. */
+/** Notifies those who see a proposal that it lapsed, its proposer also in the inbox. */
 export async function tellLapsed(tx: Transaction, { id, actingId, path }: Lapsed, at: Date): Promise<void> {
   await publish(tx, { audience: idsOf(path), type: 'approvals-changed', at });
   await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
 }
 
-/** What waited for a second person lapses, because what it is about was decided otherwise; who proposed it hears. */
+/** Lapses a waiting proposal because its subject was decided otherwise, and notifies its proposer. */
 export async function lapseProposal(
   tx: Transaction,
   { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number | null; at: Date },
@@ -197,12 +200,12 @@ export async function lapseProposal(
   if (lapsed) await tellLapsed(tx, lapsed, at);
 }
 
-/** Keeps proposer and second person as they are now until the transaction ends. */
+/** Locks proposer and second person until the transaction ends. */
 export async function holdHands(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(sql`select id from accounts where id = any(${ids}::int[]) order by id for share`);
 }
 
-/** Whether everybody who had a part in a proposal of a kind, `o`, may still propose it. */
+/** Whether everybody who took part in a proposal `o` of a kind may still propose it. */
 export const proposerStandsIn = (kind: ProposalKind): Statement => {
   const stands = (who: Statement) =>
     stillActs({ who, actingId: sql`o.acting_id`, permission: proposalKinds[kind].proposes });
@@ -210,11 +213,11 @@ export const proposerStandsIn = (kind: ProposalKind): Statement => {
     and not exists (select 1 from unnest(o.part_ids) as part(id) where not ${stands(sql`part.id`)})`;
 };
 
-/** The proposal `o` that waits about a request, as its queue shows it: one of somebody who is gone counts for nothing. */
+/** The proposal `o` that waits about a request, as its queue shows it; one whose proposer is gone does not count. */
 export const waitingAbout = (kind: ProposalKind, requestId: Statement): Statement => sql`o.kind = ${kind}
   and o.subject = ${requestId}::text and o.state = 'waiting' and ${proposerStandsIn(kind)}`;
 
-/** Whether those who proposed it may still do so, for the same account. */
+/** Whether the proposers may still propose it, for the same account. */
 export async function proposerStands(tx: Transaction, { id, kind }: Pick<Proposal, 'id' | 'kind'>): Promise<boolean> {
   const rows = await tx.query(
     sql`select 1 as stands from proposals o where o.id = ${id} and ${proposerStandsIn(kind)}`,

@@ -6,18 +6,18 @@ import { publish } from '../live/live-events.ts';
 import { dropUtr, holdWithdrawal } from '../withdrawals/withdrawals.ts';
 import { type Proposal, proposalById, proposerStandsIn, settleProposal, tellLapsed } from './proposals.ts';
 
-/** A file for a bank of which nothing could go into one any more: all is decided, or in the bank by another. */
+/** A payout file with no withdrawals left to go into it: all are decided, or in the bank by another file. */
 const filesOfNothing: Statement = sql`o.kind = 'payout-file' and not exists (
   select from withdrawals r join jsonb_array_elements_text(o.input -> 'ids') as chosen (id) on r.id = chosen.id::int
   where r.status = ${request.open} and r.payout_file_id is null)`;
 
-/** Of somebody who may not propose it any more. Accounts of a payee end when their time comes. */
+/** Proposals by accounts that may no longer propose them. Those of a payee's accounts are excluded: they end when their time comes. */
 const ofNobody: Statement = proposalKindNames
   .filter((kind) => kind !== 'payee-accounts')
   .map((kind) => sql`o.kind = ${kind} and not (${proposerStandsIn(kind)})`)
   .reduce((one, other) => sql`${one} or ${other}`);
 
-/** Proposals that wait and that nobody can confirm any more, whatever comes; of one, whether it is such. Source: D473. */
+/** Waiting proposals that nobody can ever confirm; with `only`, just that one if it is such. Source: D473. */
 export async function unconfirmable(database: Queryable, only: number | null = null): Promise<number[]> {
   const rows = await database.query<{ id: number }>(sql`
     select o.id from proposals o
@@ -26,23 +26,23 @@ export async function unconfirmable(database: Queryable, only: number | null = n
   return rows.map(({ id }) => id);
 }
 
-/** Whoever has the row of a request open sees what becomes of its proposal. */
+/** Updates the row of a request for those who have it open when its proposal ends. */
 export async function tellOfRow(
   tx: Transaction,
   { kind, code, actingId, accountId }: Pick<Proposal, 'kind' | 'code' | 'actingId' | 'accountId'>,
   at: Date,
 ): Promise<void> {
   if (!code) return;
-  // Of a recharge its requester knew as well that a first person had accepted it.
+  // The requester of a recharge had also been shown the first acceptance.
   if (kind === 'recharge') await publish(tx, { audience: [actingId, accountId], type: 'recharge-checked', at });
   if (kind === 'payout') await publish(tx, { audience: [actingId], type: 'withdrawal-half-approved', at });
 }
 
-/** Lets one of them lapse, if it still is such behind its lock; the account that its proposer acted for hears. */
+/** Lapses one of them if it still is unconfirmable under its lock; notifies the account that its proposer acted for. */
 export async function lapseUnconfirmable(tx: Transaction, id: number, at: Date): Promise<void> {
   const { kind, subject } = (await proposalById(tx, id)) ?? {};
   const payout = kind === 'payout' ? Number(subject) : null;
-  // In the order in which a decision holds them.
+  // In the order in which a decision locks them.
   if (payout !== null) await holdWithdrawal(tx, payout);
   const proposal = await proposalById(tx, id, { hold: true });
   if (proposal?.state !== 'waiting' || !(await unconfirmable(tx, id)).includes(id)) return;

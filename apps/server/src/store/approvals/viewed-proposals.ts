@@ -14,11 +14,11 @@ import type { Scope } from '../scope.ts';
 import type { ChangedBlocks } from '../settings/payee-changes.ts';
 import { proposalJoins, proposerStandsIn, waitingAbout } from './proposals.ts';
 
-/** Whose proposals somebody sees. */
+/** The viewer of proposals. */
 export interface Viewer {
   scope: Scope;
   accountId: number;
-  /** Kinds that move the wallet of the account that the viewer acts for, and those about requests of its scope. */
+  /** Kinds that move the wallet of the account acted for, and kinds about requests of the scope. */
   confirms: { ownWallet: readonly ProposalKind[]; requests: readonly ProposalKind[] };
 }
 
@@ -30,12 +30,12 @@ const mine = ({ accountId }: Viewer): Statement => sql`(${accountId}::int = any(
 
 const visible = (viewer: Viewer): Statement => sql`(${mine(viewer)} or ${confirmable(viewer)})`;
 
-/** What a proposal comes to, and whose wallet or request it is about: a row for those who may open it, or none. */
+/** The amount of a proposal, and whose wallet or request it is about: one row for those who may open it, otherwise none. */
 export const proposalAbout = (viewer: Viewer, id: Statement): Statement => sql`
   select p.amount_paise as "amountPaise", ${whoseIn(viewer.scope, sql`p.account_id`)} as who from ${proposalJoins}
   where p.id = ${id} and ${visible(viewer)}`;
 
-/** What waits about a record; by nobody for those who may not open the proposal. */
+/** A proposal waiting about a record; `by` is null for those who may not open it. */
 export interface WaitingAbout<Kind extends ProposalKind = ProposalKind> {
   kind: Kind;
   by: string | null;
@@ -43,7 +43,7 @@ export interface WaitingAbout<Kind extends ProposalKind = ProposalKind> {
   reason: string | null;
 }
 
-/** The proposal of some kinds that waits about something: a row of `WaitingAbout`, or none. */
+/** The proposal of some kinds that waits about a subject: a row of `WaitingAbout`, or none. */
 export function waitingFor(
   viewer: Viewer,
   { kinds, id }: { kinds: readonly ProposalKind[]; id: Statement },
@@ -53,7 +53,7 @@ export function waitingFor(
     from ${proposalJoins} join proposals o on o.id = p.id where ${any} order by p.id desc limit 1`;
 }
 
-/** The same, read by itself. */
+/** The same, as a query of its own. */
 export async function waitingOf<Kind extends ProposalKind>(
   database: Queryable,
   viewer: Viewer,
@@ -63,14 +63,17 @@ export async function waitingOf<Kind extends ProposalKind>(
   return row ?? null;
 }
 
-/** Whatever somebody else proposed of the kinds that a viewer confirms; whoever could be the same person declines as well. */
+/**
+ * A waiting proposal of somebody else, of a kind that the viewer confirms; accounts that could be the same person may
+ * decline it too.
+ */
 const mayDecline = (viewer: Viewer): Statement =>
   sql`(p.state = 'waiting' and not ${mine(viewer)} and ${confirmable(viewer)})`;
 
 /**
- * The proposals, `among` some or all that wait, that a viewer would be let confirm: those of others that nobody proposed who
- * could be the same person (`onePerson`) or is gone, and accounts of a payee only as `sameHands` has it. Confirming asks the
- * same once more, under locks. One query, the same for any number of proposals and of their proposers.
+ * The proposals, `among` some or all that wait, that a viewer may confirm: those of others, none of whose proposers
+ * could be the same person (`onePerson`) or is gone; a payee's accounts also need different hands (`sameHands`).
+ * Confirming checks the same again under locks. One query, the same for any number of proposals and proposers.
  */
 function confirmableNow(viewer: Viewer, { now, among }: { now: Date; among: Statement }): Statement {
   const { accountId, confirms } = viewer;
@@ -93,7 +96,7 @@ function confirmableNow(viewer: Viewer, { now, among }: { now: Date; among: Stat
         select 1 from accounts above where above.id = any(o.ids) and viewer.path like above.path || '%'))`;
 }
 
-/** Which of some proposals a viewer would be let confirm now. */
+/** Which of some proposals a viewer may confirm now. */
 export async function confirmableAmong(
   database: Queryable,
   viewer: Viewer,
@@ -116,16 +119,16 @@ export interface ProposalRow {
   amountPaise: Paise | null;
   direction: 'in' | 'out' | null;
   reason: string | null;
-  /** Of a payee's accounts: as they were, and as they are to be. */
+  /** A payee's accounts, before and after the change. */
   input: ChangedBlocks | null;
-  /** What was typed: the reference of a payout, what an adjustment is for, what a bet is to pay in all and what it paid. */
+  /** What the proposer typed: the UTR of a payout, the category of an adjustment, what a bet is to pay in total and what it paid. */
   utr: string | null;
   category: AdjustmentCategory | null;
   paysPaise: Paise | null;
   paidPaise: Paise | null;
-  /** Of a file for a bank: how it is written, and what goes into it, by code as long as it waits. */
+  /** A payout file: its format, and its withdrawals, by code while it waits. */
   payouts: { format: string; columns: PayoutTemplate['columns']; count: number; codes: string[] } | null;
-  /** Of what may leave a player owing: how much at most. */
+  /** The most debt that it may leave a player with. */
   debtPaise: Paise | null;
   despite: PayoutObjection[];
   servesAt: Date | null;
@@ -152,7 +155,7 @@ const payouts = sql`case when p.kind = 'payout-file' then jsonb_build_object(
 const ofResettlement = (field: Statement): Statement =>
   sql`case when p.kind = 'resettlement' then ((p.input ->> ${field})::numeric * 100)::bigint end`;
 
-/** What its proposer typed that only its kind has. */
+/** What the proposer typed that only its kind has. */
 const typed = sql`case when p.kind = 'payout' then p.input ->> 'utr' end as utr,
   case when p.kind = 'adjustment' then p.input ->> 'category' end as category,
   ${ofResettlement(sql`'amount'`)} as "paysPaise", ${ofResettlement(sql`'profit_seen'`)} as "paidPaise"`;
@@ -163,7 +166,7 @@ const debt = sql`case when p.kind in ('recharge-reversal', 'resettlement')
 const despite = sql`case when p.kind = 'payout' and p.state = 'waiting' and q.status = 'Suspended'
   then array['suspended'] else '{}' end`;
 
-/** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
+/** One page of the proposals that a viewer confirms or made, newest first. Two queries, one when only the rows are wanted. */
 export async function listProposals(
   database: Queryable,
   viewer: Viewer,
@@ -196,7 +199,7 @@ export async function listProposals(
   return { ...paged(rows), ...counted };
 }
 
-/** Whether a viewer may confirm this proposal, were it to wait. */
+/** Whether a viewer may confirm this proposal, were it waiting. */
 export async function mayDecide(database: Queryable, viewer: Viewer, id: number): Promise<boolean> {
   const rows = await database.query(
     sql`select 1 as may from ${proposalJoins} where p.id = ${id} and ${confirmable(viewer)}`,
@@ -204,12 +207,12 @@ export async function mayDecide(database: Queryable, viewer: Viewer, id: number)
   return rows.length > 0;
 }
 
-/** How much waits that a viewer would be let confirm: what is refused in the end calls nobody. */
+/** How many waiting proposals a viewer may confirm; those that would be refused in the end are not counted. */
 export async function countConfirmable(database: Queryable, viewer: Viewer, now: Date): Promise<number> {
   if (viewer.confirms.ownWallet.length + viewer.confirms.requests.length === 0) return 0;
   const waiting = confirmableNow(viewer, { now, among: sql`true` });
   const [row] = await database.query<{ count: number }>(
-    // Asked with nearly every page and event: without this it is planned for longer than it runs.
+    // Run with nearly every page and event: without this, planning takes longer than running.
     preparedByShape('count-confirmable', sql`select count(*)::int as count from (${waiting}) as confirmable`),
   );
   return row?.count ?? 0;

@@ -18,10 +18,10 @@ interface AnchoredHead {
   hash: Buffer;
 }
 
-/** Of a million chains no more than these are in memory at once. */
+/** The most of a million chains that are in memory at once. */
 const BATCH = 1_000;
 
-/** The heads of all chains at a moment, folded into one number over the anchor before. */
+/** Folds the heads of all chains at a moment into one digest, over the previous anchor's. */
 async function digestOf(
   { number, at, chains, rows }: Omit<Anchor, 'digest'>,
   before: Buffer,
@@ -37,7 +37,7 @@ async function digestOf(
   return hash.digest();
 }
 
-/** The line that stands outside: in the log, on paper, wherever the database's administrator can't reach. */
+/** The line to be kept outside: in the log, on paper, anywhere that the database's administrator can't reach. */
 const lineOf = ({ number, at, chains, rows, digest }: Anchor): string =>
   `cage-anchor ${number} ${at.toISOString()} ${chains} ${rows} ${digest.toString('hex')}`;
 
@@ -55,7 +55,7 @@ async function latestAnchor(database: Queryable): Promise<Anchor | null> {
 
 const NOT_AGAIN_MS = 20 * 60 * 60_000;
 
-/** The heads that no anchor knows as they are. */
+/** The heads that changed since the last anchor. */
 const moved = sql`
   select h.chain, h.seq, h.hash from audit_heads h
   where not exists (select from audit_anchor_heads a where a.chain = h.chain and a.seq = h.seq) order by h.chain`;
@@ -66,9 +66,9 @@ const keep = (anchor: number, heads: readonly AnchoredHead[]): Statement => sql`
     ${heads.map(({ seq }) => seq)}::bigint[], ${heads.map(({ hash }) => hash)}::bytea[]) as h (chain, seq, hash)`;
 
 /**
- * Anchors the log: keeps where each chain ends that has moved since the last time, and answers the line to be kept
- * outside. Within 20 hours it answers the last line again, so that several processes and starts make one a day. When the
- * server stops meanwhile it leaves nothing.
+ * Anchors the log: stores the end of each chain that has changed since the last anchor, and returns the line to keep
+ * outside. Within 20 hours it returns the last line again, so that several processes and starts make one a day. When
+ * the server stops meanwhile, nothing is left behind.
  */
 export function anchorAudit(
   database: Database,
@@ -76,7 +76,7 @@ export function anchorAudit(
   stopping?: AbortSignal,
 ): Promise<{ line: string; isNew: boolean }> {
   return database.transaction(async (tx) => {
-    // All that is read is of one moment, however many statements read it; that moment is behind the lock.
+    // All reads see one moment, however many statements they take; that moment is after the lock.
     await tx.query(sql`set transaction isolation level repeatable read`);
     await tx.query(sql`lock table audit_anchors in exclusive mode`);
     const last = await latestAnchor(tx);
@@ -94,13 +94,13 @@ export function anchorAudit(
     const anchor = { ...bare, digest: await digestOf(bare, last?.digest ?? EMPTY, movedHeads()) };
     await tx.query(sql`insert into audit_anchors (number, at, chains, rows, digest)
       values (${anchor.number}, ${at}, ${anchor.chains}, ${anchor.rows}, ${anchor.digest})`);
-    // Read once more: what their digest stands for can be kept only behind it.
+    // Read again: heads can only be stored once the anchor with their digest is.
     for await (const heads of movedHeads()) await tx.query(keep(anchor.number, heads));
     return { line: lineOf(anchor), isNew: true };
   });
 }
 
-/** Anchors that are missing or were changed, from the first one on. */
+/** Anchors that are missing or were changed, from the first on. */
 async function changedAnchors(tx: Transaction, anchors: readonly Anchor[]): Promise<string[]> {
   let before: Buffer = EMPTY;
   for (const [index, anchor] of anchors.entries()) {
@@ -116,7 +116,7 @@ async function changedAnchors(tx: Transaction, anchors: readonly Anchor[]): Prom
   return [];
 }
 
-/** Chains that are not any more what an anchor found. */
+/** Chains that no longer contain what an anchor found. */
 async function movedBack(tx: Queryable): Promise<string[]> {
   const rows = await tx.query<{ chain: number; seq: bigint; at: Date; missing: boolean }>(sql`
     select distinct on (h.chain) h.chain, h.seq, a.at, l.chain is null as missing
@@ -129,7 +129,7 @@ async function movedBack(tx: Queryable): Promise<string[]> {
   );
 }
 
-/** Whether the log is still the one that an anchor's line was written about. */
+/** The fault if the log is not the one that an anchor's line was written about, or `null`. */
 function lineFault(line: string, anchors: readonly Anchor[]): string | null {
   const [found, number = ''] = LINE.exec(line) ?? [];
   if (!found) return 'This is no line of an anchor';
@@ -138,7 +138,7 @@ function lineFault(line: string, anchors: readonly Anchor[]): string | null {
   return lineOf(anchor) === found ? null : `Anchor ${number} is not the one of this line`;
 }
 
-/** What the anchors tell against the log, with the line of one that was kept outside when it is given. */
+/** Faults that the anchors prove in the log, including the line of one kept outside if given. */
 export async function anchorFaults(tx: Transaction, line?: string): Promise<string[]> {
   const anchors = await anchorsIn(tx);
   const outside = line === undefined ? null : lineFault(line, anchors);

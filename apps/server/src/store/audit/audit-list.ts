@@ -28,12 +28,13 @@ export interface AuditListRow {
 
 const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
-/** What was noted about an account and how it was tagged, refused attempts included. */
+/** Notes and tags of an account, refused attempts included. */
 const isNoted = sql`split_part(l.action, '.', 1) in ('note', 'tag')`;
 
 /**
- * Root sees everything, also what nobody did who was signed in; others what was done by, for or to their subtree. What was
- * noted about somebody is for those who wrote it and those above them, and never for whom it is about. Source: D384.
+ * Root sees everything, including actions without a signed-in account; others see what was done by, for or to their
+ * subtree. Notes and tags are for their writers and those above them, and never for the account that they are about.
+ * Source: D384.
  */
 function within(scope: Scope, reader: string): Statement {
   const ownAffair = sql`not (${isNoted} and l.subject = ${reader})`;
@@ -46,11 +47,11 @@ function within(scope: Scope, reader: string): Statement {
 const contains = (column: Statement, text: string | undefined): Statement =>
   text ? sql`lower(${column}) like ${`%${likeLiteral(text.toLowerCase())}%`}` : sql`true`;
 
-/** What is about an account is asked for by its whole id, which is a look into an index; all else by a part of it. */
+/** An account is searched by its whole id, which is an index lookup; everything else by a part. */
 const about = (subject: string | undefined): Statement =>
   subject && writtenAsId(subject) ? sql`l.subject = ${publicIdOf(subject)}` : contains(sql`l.subject`, subject);
 
-/** One page of the audit log for a reader, by its public id. Two queries, one when only the rows are wanted. */
+/** One page of the audit log for a reader, who is given by public id. Two queries, one when only the rows are wanted. */
 export async function listAuditRows(
   database: Queryable,
   scope: Scope,
@@ -79,7 +80,7 @@ export async function listAuditRows(
   return { ...paged(rows), ...counted };
 }
 
-/** How many rows the whole log has. */
+/** The number of rows in the whole log. */
 export async function countAudit(database: Queryable): Promise<number> {
   const [row] = await database.query<{ rows: number }>(sql`select coalesce(sum(seq), 0)::int as rows from audit_heads`);
   return row?.rows ?? 0;

@@ -10,12 +10,12 @@ import { type AuditRow, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } 
 
 export interface AuditEvent {
   at: Date;
-  /** Who did it, and whose wallet, queue and scope it was done for; `null` before anyone is signed in. */
+  /** Who did it, and the account whose wallet, queue and scope were acted for; `null` before sign-in. */
   actorId: number | null;
   actedForId: number | null;
   action: AuditedAction;
   subject?: string;
-  /** Values before and after, secrets left out. */
+  /** Values before and after, without secrets. */
   before?: object;
   after?: object;
   ip?: string;
@@ -23,10 +23,10 @@ export interface AuditEvent {
 }
 
 const SYSTEM_CHAIN = 0;
-/** Subjects are ids, phones and names; what somebody types in their place may be of any length, and an index holds it. */
+/** Subjects are ids, phones and names; text typed in their place may have any length, but is indexed. */
 const SUBJECT_CHARACTERS = 200;
 
-/** A text as the database will give it back, so that what is sealed is what is stored. */
+/** A text as the database will return it, so that what is sealed is what is stored. */
 const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const subjectOf = (subject: string | undefined): string | null =>
@@ -35,13 +35,13 @@ const subjectOf = (subject: string | undefined): string | null =>
 const textOf = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
 
-/** Locks the head of the chain that a row of an acting account goes to, to be asked for after everything else is locked. */
+/** Locks the head of the chain that an acting account's row goes to; to be called after everything else is locked. */
 export const headFor = (tx: Transaction, key: Buffer, { actedForId }: Pick<AuditEvent, 'actedForId'>): Promise<Head> =>
   headOf(tx, key, actedForId ?? SYSTEM_CHAIN);
 
 /**
- * Adds a row to the chain of the acting account, in the transaction of the change it records. The chain's head is
- * locked here unless it was ahead, so call it late. Source: A1, A2.
+ * Adds a row to the chain of the acting account, in the transaction of the change that it records. Locks the chain's
+ * head unless given `ahead`, so call it late. Source: A1, A2.
  */
 export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent, ahead?: Head): Promise<void> {
   const chain = event.actedForId ?? SYSTEM_CHAIN;
@@ -95,7 +95,7 @@ async function* rowsOf(tx: Queryable): AsyncGenerator<SealedRow> {
   }
 }
 
-/** The heads in the order of their chains, next to the rows of the log in theirs. */
+/** Iterates the heads in the order of their chains, in step with the rows of the log. */
 class HeadsBeside {
   private readonly batches: AsyncGenerator<Head[]>;
   private ahead: Head[] = [];
@@ -113,7 +113,7 @@ class HeadsBeside {
     return this.ahead[this.at];
   }
 
-  /** The heads that were not taken yet, of chains before this one, or all. */
+  /** The heads not taken yet, of chains before this one, or all. */
   async *before(chain = Number.POSITIVE_INFINITY): AsyncGenerator<Head> {
     for (let head = await this.next(); head && head.chain < chain; head = await this.next()) {
       this.at += 1;
@@ -121,7 +121,7 @@ class HeadsBeside {
     }
   }
 
-  /** The head of a chain that none was taken behind. */
+  /** The head of a chain, if all before it have been taken. */
   async of(chain: number): Promise<Head | undefined> {
     const head = await this.next();
     if (head?.chain !== chain) return undefined;
@@ -131,9 +131,9 @@ class HeadsBeside {
 }
 
 /**
- * Walks every chain in one snapshot and goes on behind a fault: names what was changed, what is missing and what was put
- * back, as far as it can be seen from inside; and with the line of an anchor, whether this is still the log that it was
- * written about. An empty list means that not a byte was changed.
+ * Walks every chain in one snapshot, continuing after a fault: names what was changed, what is missing and what was put
+ * back, as far as it can be seen from inside; and, given the line of an anchor, whether this is still the log that it
+ * was written about. An empty list means that not a byte was changed.
  */
 export function verifyAudit(database: Database, key: Buffer, anchorLine?: string): Promise<string[]> {
   return database.snapshot(async (tx) => {

@@ -5,7 +5,7 @@ import { EMPTY, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './
 
 const MOST_TOLD = 200;
 
-/** What was found, in words; of a great many, the first ones and how many more. */
+/** Faults found, in words: the first ones, and the number of further ones. */
 export class FaultList {
   private readonly faults: string[] = [];
   private count = 0;
@@ -23,15 +23,15 @@ export class FaultList {
 
 const rows = (from: bigint, to: bigint): string => (from === to ? `row ${from}` : `rows ${from} to ${to}`);
 
-/** One chain from its first row to its end: each row under its key and after the one before it. */
+/** Checks one chain from its first row to its end: each row's seal, and that it follows the one before it. */
 export class ChainWalk {
   readonly chain: number;
   private readonly keys: readonly Buffer[];
   private readonly faults: FaultList;
   private seq = 0n;
-  /** Seal of the row before; `null` behind a fault, where it is not known. */
+  /** Seal of the row before; `null` after a fault, when it is unknown. */
   private previous: Buffer | null = EMPTY;
-  /** The oldest key that the next row may be sealed with: none from before the one that was seen. */
+  /** The oldest key that may seal the next row: none older than that of the row before. */
   private oldestKey = 0;
   private broken: { from: bigint; to: bigint } | null = null;
 
@@ -55,7 +55,7 @@ export class ChainWalk {
     this.previous = sound ? row.hash : null;
   }
 
-  /** The chain has no more rows: whether it ends where its head says. */
+  /** Ends the walk: checks that the chain ends where its head says. */
   end(head: Head | undefined): void {
     this.tellBroken();
     if (!head) this.faults.add(`Chain ${this.chain} has no head`);
@@ -81,7 +81,7 @@ export class ChainWalk {
   }
 }
 
-/** Heads that were put back to an earlier row, or made up; chains that were begun and are not there, or a list of them that was changed. */
+/** Adds faults of heads that were put back or forged, of chains that are missing, and of a changed list of chains. */
 export async function addHeadFaults(tx: Transaction, key: Buffer, faults: FaultList): Promise<void> {
   const [set] = await tx.query<ChainSet>(sql`select count, hash, key_id from audit_chains`);
   const { count, hash } = await foldHeads(tx, key, (head) => {

@@ -17,7 +17,7 @@ async function lockHead(tx: Transaction, chain: number): Promise<Head | undefine
   return head;
 }
 
-/** The list of chains, locked until the transaction ends. It changes only when a chain begins. */
+/** The list of chains, locked until the transaction ends. It changes only when a chain is started. */
 async function lockChains(tx: Transaction, key: Buffer): Promise<ChainSet> {
   await tx.query(sql`insert into audit_chains (id, count, hash, key_id) values (1, 0, ${EMPTY}, ${keyIdOf(key)})
     on conflict do nothing`);
@@ -26,7 +26,7 @@ async function lockChains(tx: Transaction, key: Buffer): Promise<ChainSet> {
   return set;
 }
 
-/** Puts heads on the list of chains in their order, each sealed; a head that is there already keeps its end. */
+/** Adds sealed heads to the list of chains in their order; an existing head keeps its end. */
 async function enlist(tx: Transaction, key: Buffer, set: ChainSet, heads: Pick<Head, 'chain' | 'seq' | 'hash'>[]) {
   let { count, hash } = set;
   const enlisted: Head[] = [];
@@ -41,7 +41,7 @@ async function enlist(tx: Transaction, key: Buffer, set: ChainSet, heads: Pick<H
   return enlisted;
 }
 
-/** Writes heads as they are given, new ones and known ones. */
+/** Saves heads as given, new and existing ones. */
 async function saveHeads(tx: Transaction, heads: readonly Head[]): Promise<void> {
   const column = <N extends keyof Head>(name: N) => heads.map((head) => head[name]);
   await tx.query(sql`
@@ -54,7 +54,7 @@ async function saveHeads(tx: Transaction, heads: readonly Head[]): Promise<void>
 
 async function beginChain(tx: Transaction, key: Buffer, chain: number): Promise<Head> {
   const set = await lockChains(tx, key);
-  // Somebody else may have begun it while this one waited.
+  // Another process may have started it while this one waited.
   const begun = await lockHead(tx, chain);
   if (begun) return begun;
   refuseOtherKey(key, set.key_id);
@@ -63,34 +63,34 @@ async function beginChain(tx: Transaction, key: Buffer, chain: number): Promise<
   return head;
 }
 
-/** A process that was left running over a change of keys writes nothing that could not be proved. */
+/** Keeps a process that was left running during a change of keys from writing rows that could not be verified. */
 function refuseOtherKey(key: Buffer, keyId: Buffer | null): void {
   if (keyId && !keyId.equals(keyIdOf(key))) {
     throw new Error('The audit log stands under another AUDIT_KEY by now: start this server again with that one');
   }
 }
 
-/** The head of a chain, begun when it is new, locked until the transaction ends. */
+/** The head of a chain, created if new, locked until the transaction ends. */
 export async function headOf(tx: Transaction, key: Buffer, chain: number): Promise<Head> {
   const head = (await lockHead(tx, chain)) ?? (await beginChain(tx, key, chain));
   refuseOtherKey(key, head.key_id);
   return head;
 }
 
-/** Seals the heads of a log that is older than their seals, once, and counts its chains. */
+/** Seals the heads of a log that predates their seals, once, and counts its chains. */
 export async function adoptHeads(tx: Transaction, key: Buffer): Promise<void> {
   const set = await lockChains(tx, key);
   if (set.count > 0) return;
   const heads = await tx.query<Head>(sql`select * from audit_heads order by chain for update`);
-  // Only what was never sealed is taken as it is: a list that was emptied afterwards is a fault, to be found.
+  // Only a log that was never sealed is adopted: a list that was emptied later is a fault, to be found.
   if (heads.length === 0 || heads.some(({ mac }) => mac !== null)) return;
   await enlist(tx, key, set, heads);
 }
 
-/** Of a million chains no more than these are in memory at once. */
+/** The most of a million chains that are in memory at once. */
 const BATCH = 1_000;
 
-/** The list of chains as the heads that are there would make it, each seen on the way. */
+/** Recomputes the list of chains from the existing heads, passing each to `see`. */
 export async function foldHeads(
   tx: Transaction,
   key: Buffer,
@@ -111,7 +111,7 @@ export async function foldHeads(
   return { count, hash };
 }
 
-/** Puts the heads and the list of chains under another key; what has it already is left alone. */
+/** Reseals the heads and the list of chains with another key; those already under it are left alone. */
 export async function resealHeads(
   database: Database,
   { from, to, despiteFaults }: { from: Buffer; to: Buffer; despiteFaults: boolean },

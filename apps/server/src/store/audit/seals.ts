@@ -17,13 +17,13 @@ export interface AuditRow {
   prev_hash: Buffer;
 }
 
-/** A row as it stands in the log. */
+/** A row as stored in the log. */
 export interface SealedRow extends AuditRow {
   hash: Buffer;
   key_id: Buffer | null;
 }
 
-/** The end of a chain. What is null was written before heads stood under the key. */
+/** The end of a chain. Null fields were written before heads were sealed. */
 export interface Head {
   chain: number;
   seq: bigint;
@@ -38,10 +38,10 @@ export const EMPTY = Buffer.alloc(32);
 const seal = (key: Buffer, fields: unknown[]): Buffer =>
   createHmac('sha256', keyObject(key)).update(JSON.stringify(fields)).digest();
 
-/** What tells which key sealed a row, a head or the list of chains. */
+/** Identifies the key that sealed a row, a head or the list of chains. */
 export const keyIdOf = (key: Buffer): Buffer => fingerprint('audit', key);
 
-/** The seal of a row over itself and the row before. Texts are as the database gives them back. */
+/** The seal of a row, over itself and the row before. Texts are as the database returns them. */
 export function rowSeal(key: Buffer, row: AuditRow): Buffer {
   return seal(key, [
     row.chain,
@@ -59,10 +59,10 @@ export function rowSeal(key: Buffer, row: AuditRow): Buffer {
   ]);
 }
 
-/** The seal of a head: it can't be put back, or made up, without the key. */
+/** The seal of a head: it can't be put back or forged without the key. */
 export const headSeal = (key: Buffer, { chain, seq, hash, born }: Pick<Head, 'chain' | 'seq' | 'hash' | 'born'>) =>
   seal(key, ['head', chain, seq.toString(), hash.toString('hex'), born]);
 
-/** The seal of the list of chains with one more, folded over the seal without it. */
+/** The seal of the list of chains with one more chain, folded over the previous seal. */
 export const chainsSeal = (key: Buffer, { count, hash }: { count: number; hash: Buffer }, chain: number): Buffer =>
   seal(key, ['chains', count + 1, chain, hash.toString('hex')]);

@@ -13,12 +13,12 @@ const givesStatus: readonly AuditAction[] = [
   'customer.changed',
 ];
 
-/** The status of the account `s` as it stands in a row. What somebody typed has its quotation marks escaped there. */
+/** Whether a row contains the current status of the account `s`. Quotation marks in typed text are escaped there. */
 const statusIn = (side: Statement) => sql`strpos(coalesce(${side}, ''), '"status":"' || s.status || '"') > 0`;
 
 /**
- * Since when an account of the scope is barred and by whom: `null` for one that is Active, or that was barred before the
- * log was; `undefined` for one outside. One query, which looks at rows about this account alone.
+ * Since when an account in scope is barred and by whom: `null` if it is Active, or was barred before the log existed;
+ * `undefined` if it is outside the scope. One query, which reads only rows about this account.
  */
 export async function statusSince(
   database: Queryable,

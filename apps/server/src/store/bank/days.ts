@@ -23,7 +23,7 @@ const sumColumns = sql`coalesce(sum(asked), 0)::int as "askedCount", coalesce(su
   coalesce(sum(accepted), 0)::int as "acceptedCount", coalesce(sum(accepted_paise), 0)::bigint as "acceptedPaise",
   coalesce(sum(lines), 0)::int as "bankCount", coalesce(sum(lines_paise), 0)::bigint as "bankPaise"`;
 
-/** Of each day of an account that has any: its requests, what of them counts, and its lines. */
+/** Each day of an account that has any: its requests, those of them that count, and its lines. */
 function daysOf({ actingId }: Scope, filter: DaysFilter): Statement {
   const { from, to } = filter;
   const lines = all([
@@ -56,7 +56,7 @@ export interface DaysFilter extends Span {
 
 const daySorts = { time: { by: sql`d.id`, type: 'int' } } as const satisfies Record<(typeof timeSorts)[number], object>;
 
-/** One page of an account's days, newest first, and what all of them come to. Two queries, one when only the rows are wanted. */
+/** One page of an account's days, newest first, and their totals. Two queries, one when only the rows are wanted. */
 export async function listDays(
   database: Queryable,
   scope: Scope,

@@ -11,14 +11,14 @@ import type { Scope } from '../scope.ts';
 import { holdingLines, holdingNewLines, inRupees } from './matching.ts';
 import { judgeProofs, type Proven } from './proofs.ts';
 
-/** Waits for acceptances of an account's requests that are under way, and lets others wait, until the transaction ends. */
+/** Waits for running acceptances of an account's requests, and makes later ones wait, until the transaction ends. */
 export async function holdLines(tx: Transaction, accountId: number): Promise<void> {
   await tx.query(sql`select ${holdingLines(accountId)} is null as held`);
 }
 
 interface SentFile {
   accountId: number;
-  /** The id that all its calls have. */
+  /** The id that all its calls share. */
   sentAs: string;
   name: string;
   bank: string;
@@ -28,7 +28,7 @@ interface SentFile {
   to: string;
 }
 
-/** The file of a call: a new one with the first, and with each the days from the first to the last of all its lines. */
+/** The file of a call: created with the first call, and widened by each to the days of its lines. */
 export async function keepFile(tx: Transaction, file: SentFile): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
     insert into bank_files as f (account_id, sent_as, name, bank, by_id, at, from_day, to_day)
@@ -46,15 +46,15 @@ export interface TokenedLine {
   tokens: readonly string[];
 }
 
-/** By what two lines `l` are the same payment, of which banks print the balance in one kind of file alone. Source: D445. */
+/** The columns by which two lines `l` are the same payment, since banks print the balance in only one kind of file. Source: D445. */
 const paymentOf = (l: Statement): Statement => sql`${l}.day, ${l}.incoming, ${l}.amount_paise, ${l}.reference,
   case when length(regexp_replace(${l}.reference, '[^0-9]', '', 'g')) >= 6 then '' else ${l}.narration end`;
 
 const these = (ids: readonly number[]): Statement => sql`select unnest(${ids}::int[])`;
 
 /**
- * Takes those of the lines that the account has not, each with the tokens it is found by, and proves by them what was accepted.
- * One with a balance completes one that has none. Behind `holdLines`. Source: O10.
+ * Inserts the lines that the account does not have yet, each with the tokens that it is found by, and proves accepted
+ * requests by them. A line with a balance completes one without. Requires `holdLines`. Source: O10.
  */
 export async function takeLines(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function takeLines(
   return { taken: ids.length, proven: proven.length };
 }
 
-/** Adds what a call brought to its file. */
+/** Adds the counts of a call to its file. */
 export async function countOfFile(
   tx: Transaction,
   id: number,
@@ -127,7 +127,7 @@ export async function countOfFile(
 
 const fileSorts = { id: { by: sql`f.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
-/** One page of the files of an account, newest first. */
+/** One page of an account's files, newest first. */
 export async function listFiles(
   database: Queryable,
   scope: Scope,
@@ -146,20 +146,20 @@ export async function listFiles(
   return { ...paged(found), ...counted };
 }
 
-/** A line as whoever does something with it needs to know it. */
+/** A line, as needed to act on it. */
 export interface FoundLine {
   id: number;
   amountPaise: Paise;
   reference: string;
   narration: string;
-  /** It proves a request, or is paired with one that waits. */
+  /** It proves a request, or is paired with a waiting one. */
   taken: boolean;
   pairedId: number | null;
   aside: boolean;
   toldAt: Date | null;
 }
 
-/** A line of money that came in, of an account of its own; those of others are like those that do not exist. */
+/** An incoming line of the account's own; those of other accounts are as if they did not exist. */
 export async function incomingLine(tx: Transaction, accountId: number, id: number): Promise<FoundLine | undefined> {
   const [line] = await tx.query<FoundLine>(sql`
     select l.id, l.amount_paise as "amountPaise", l.reference, l.narration, l.recharge_id is not null or o.id is not null as taken, o.id as "pairedId",
@@ -169,7 +169,7 @@ export async function incomingLine(tx: Transaction, accountId: number, id: numbe
   return line;
 }
 
-/** A request as far as it can be paired; `paired` tells that it is, with another line, and `proven` that a line proves it. */
+/** A request, as needed to pair it; `paired` means with another line, `proven` by any line. */
 export interface PairedRequest {
   id: number;
   code: string;
@@ -191,7 +191,7 @@ export async function requestTo(tx: Transaction, accountId: number, id: number):
   return found;
 }
 
-/** Pairs a line with a request, or parts it from whatever it was paired with. */
+/** Pairs a line with a request, or undoes its pairing. */
 export async function pair(
   tx: Transaction,
   id: number,
@@ -213,10 +213,10 @@ export async function setAside(
                           aside_reason = ${aside?.reason ?? null}::text where id = ${id}`);
 }
 
-/** Judges what a line proves, now that something was done with it. */
+/** Updates what a line proves after a change to it. */
 export const judgeLine = (tx: Transaction, id: number): Promise<Proven[]> => judgeProofs(tx, these([id]));
 
-/** Notes who was told of a line. */
+/** Records who was notified about a line. */
 export async function noteTold(
   tx: Transaction,
   id: number,
@@ -225,7 +225,7 @@ export async function noteTold(
   await tx.query(sql`update bank_lines set told_id = ${accountId}, told_at = ${at} where id = ${id}`);
 }
 
-/** An account below that of a scope that may pay in for itself, as far as it says whom it pays. */
+/** An account below that of a scope that can pay in for itself, with what decides whom it pays. */
 export async function payerBelow(
   tx: Transaction,
   scope: Scope,

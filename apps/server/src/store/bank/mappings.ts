@@ -1,14 +1,14 @@
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** How many banks an account has at most: the one that was kept first goes. */
+/** The most mappings that an account has; the oldest is dropped. */
 const MOST_MAPPINGS = 50;
 
-/** Whose columns are kept: of what a bank says of an account, and of what it answers to a file of payouts. */
+/** The files whose columns are stored: a bank's files about an account, and its answers to payout files. */
 const tables = { lines: sql`bank_mappings`, results: sql`payout_mappings` } as const;
 export type MappedFile = keyof typeof tables;
 
-/** How the columns of a bank's files are named, and which is which. */
+/** The column headings of a bank's files, and what each column is. */
 export interface Mapping<Columns extends object> {
   bank: string;
   headers: string[];

@@ -30,7 +30,7 @@ type PilesRow = Pick<Piles, 'from' | 'to' | 'importedAt' | 'banks'> &
   Record<`${BankPile}Count`, number> &
   Record<`${BankPile}Paise`, Paise>;
 
-/** What stands in each pile of an account, in one query. */
+/** The contents of each pile of an account, in one query. */
 export async function pilesOf(database: Queryable, { actingId }: Scope): Promise<Piles> {
   const account = sql`${actingId}`;
   const [row] = await database.query<PilesRow>(sql`
@@ -65,14 +65,14 @@ interface ListRequest {
   rowsOnly: boolean;
 }
 
-/** Who looks at requests, and when: another's claim is shown to it. */
+/** Who looks at requests, and when: others' claims are shown to the viewer. */
 type Looker = Pick<QueueFilter, 'now' | 'viewerId'>;
 
 type Page<Row> = Counted & { rows: Row[]; nextCursor: string | null };
 
 const requestSorts = { id: { by: sql`r.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
-/** One page of requests that wait, oldest first, with what else a source tells of each. Two queries. */
+/** One page of waiting requests, oldest first, with additional columns of the source. Two queries. */
 async function pageOfRequests<More extends object>(
   database: Queryable,
   scope: Scope,
@@ -99,11 +99,11 @@ async function pageOfRequests<More extends object>(
 export interface MatchColumns {
   line: StoredBankLine;
   byHand: boolean;
-  /** What else of this account's its line names. */
+  /** What else requested from this account its line names. */
   also: string | null;
 }
 
-/** Requests that wait for an account and that a line goes with, in one of the two piles of these. */
+/** Waiting requests to an account that a line matches, in one of their two piles. */
 export const listMatches = (
   database: Queryable,
   scope: Scope,
@@ -119,7 +119,7 @@ export const listMatches = (
     },
   });
 
-/** Requests that wait for an account, and that no line goes with though the lines go beyond their day. */
+/** Waiting requests to an account that no line matches, although the bank files cover their day. */
 export const listUnpaid = (
   database: Queryable,
   scope: Scope,
@@ -130,7 +130,7 @@ export const listUnpaid = (
     more: { columns: sql`true as waits`, joins: sql``, where: unpaidRequest(scope.actingId) },
   });
 
-/** One page of what an account accepted in rupees and no line proves, of the amount of one of its lines, oldest first. */
+/** One page of accepted requests in rupees to an account that no line proves, with the amount of one of its lines, oldest first. */
 export const listUnproven = (
   database: Queryable,
   scope: Scope,
@@ -141,7 +141,7 @@ export const listUnproven = (
     more: { columns: sql`false as waits`, joins: sql``, where: unprovenRequest(scope.actingId, lineId) },
   });
 
-/** By day, and of a day as they came. */
+/** By day, and within a day in the order of arrival. */
 const lineSorts = { id: { by: sql`(l.day - date '2000-01-01')`, type: 'int' } } as const satisfies Record<
   (typeof idSorts)[number],
   object
@@ -165,12 +165,12 @@ export interface UnaskedRow {
 function lineMatching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
   const part = normaliseUtrPart(search);
-  // Also a UTR that the bank broke.
+  // Also finds a UTR that the bank broke.
   const joined = sql`translate(upper(l.reference || '/' || l.narration), ' -', '') like ${`%${likeLiteral(part)}%`}`;
   return sql`(lower(l.narration) like ${like} or lower(l.reference) like ${like} ${part === '' ? sql`` : sql`or ${joined}`})`;
 }
 
-/** Lines of money that came in for an account and that no request names, or those that were put aside; newest first. */
+/** Incoming lines of an account that no request names, or those that were put aside; newest first. */
 export async function listUnasked(
   database: Queryable,
   scope: Scope,

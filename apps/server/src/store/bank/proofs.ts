@@ -4,24 +4,24 @@ import { request } from '../database/states.ts';
 import { coreUtr } from '../recharges/utr.ts';
 import { inRupees, namedBeside, ownReference } from './matching.ts';
 
-/** How near the request `r` is to what the line `l` has as its own reference: the very one, one but for zeros and letters, or only named. */
+/** How closely the request `r` matches the own reference of the line `l`: 2 exactly, 1 apart from zeros and letters, 0 only named. */
 const nearness = (r: Statement): Statement => sql`case when ${r}.utr_normal = ${ownReference} then 2
   when ${coreUtr(sql`${r}.utr_normal`)} = ${coreUtr(ownReference)} then 1 else 0 end`;
 
-/** Lines of whichever account that name the request `r`, zeros and a bank's letters apart, or that somebody paired with it. */
+/** Lines of any account that name the request `r`, apart from zeros and a bank's letters, or that were paired with it. */
 export const linesAbout = (r: Statement): Statement => sql`
   select t.line_id as id from bank_tokens t where ${coreUtr(sql`t.token`)} = ${coreUtr(sql`${r}.utr_normal`)}
   union select l.id from bank_lines l where l.paired_id = ${r}.id`;
 
 /**
- * Holds them from the statement that settles `settled` on, so that of two acceptances which one line names whoever is second
+ * Locks them from the statement that settles `settled` on, so that of two acceptances named by one line the second
  * reads what the first did.
  */
 export const holdingLinesAbout = sql`about as materialized (
   select l.id from bank_lines l where l.id in (select n.id from settled s cross join lateral (${linesAbout(sql`s`)}) n)
   order by l.id for no key update)`;
 
-/** What is accepted in rupees and was paid to the account of the line `l`, with its amount. */
+/** Accepted requests in rupees that were paid to the account of the line `l`, with its amount. */
 const paidBy = (where: Statement): Statement => sql`
   select r.id from recharges r where ${where} and r.payee_id = l.account_id and r.status = ${request.granted}
     and ${inRupees(sql`r`)} and r.amount_paise = l.amount_paise offset 0`;
@@ -32,7 +32,7 @@ export interface Proven {
 }
 
 interface JudgedRow extends Proven {
-  /** Whether the line was parted from the request, which may have another line now; else it proves it from now on. */
+  /** Whether the line no longer proves the request, which may now have another line; otherwise it now proves it. */
   parted: boolean;
 }
 
@@ -70,11 +70,11 @@ const judging = (lines: Statement): Statement => sql`
   union all select id, recharge_id, true from parted`;
 
 /**
- * Judges anew what lines prove: of the accepted requests that they name, each is proven by its best line, and each line proves
- * one at most. It follows from what is there, whatever came first: a line proves the request that it is paired with; or else
- * the one of its own reference; or else the one that it names, where it names none besides that was accepted, whomever that was
- * paid to. One that was put aside, or is paired with a request that waits, proves nothing. Answers what is proven now and was
- * not before. Source: O11, D445.
+ * Redetermines what lines prove: each accepted request that they name is proven by its best line, and each line proves
+ * at most one. The result does not depend on the order of events: a line proves the request that it is paired with; or
+ * else the one with its own reference; or else the one that it names, if it names no other accepted request, whomever
+ * that was paid to. A line that was put aside, or is paired with a waiting request, proves nothing. Returns what is
+ * newly proven. Source: O11, D445.
  */
 export async function judgeProofs(tx: Transaction, lines: Statement): Promise<Proven[]> {
   const judged = preparedByShape('judge-proofs', judging(lines));

@@ -3,7 +3,7 @@ import { paiseOf } from '@cage/contract/money';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-/** A line as JSON of the database: amounts as text, which JSON would round. */
+/** A line as JSON from the database: amounts are text, since JSON would round them. */
 export type StoredBankLine = Omit<BankLine, 'amountPaise' | 'takenAt'> & { rupees: string; takenAt: string };
 
 /** The line `l` of the file `f` as JSON. */
@@ -16,7 +16,7 @@ export const bankLineOf = ({ rupees, takenAt, ...line }: StoredBankLine): BankLi
   takenAt: new Date(takenAt),
 });
 
-/** The line that proves the recharge `r`, for whoever it was paid to alone: nobody reads another's lines. Source: O11, D391. */
+/** The line that proves the recharge `r`, shown only to its payee: nobody reads another account's lines. Source: O11, D391. */
 export const proofOf = (scope: Scope): Statement => sql`(
   select ${bankLineJson} from bank_lines l join bank_files f on f.id = l.file_id
   where l.recharge_id = r.id and r.payee_id = ${scope.actingId} and l.account_id = ${scope.actingId})`;

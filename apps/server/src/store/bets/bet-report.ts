@@ -20,15 +20,15 @@ import {
 } from './bet-totals.ts';
 
 export interface BetFilter extends Span {
-  /** Public ids; one that nobody in scope has finds nothing. */
+  /** Public ids; one that is not in scope finds nothing. */
   player: string | undefined;
   customer: string | undefined;
   agent: string | undefined;
   product: ApiType | undefined;
   status: BetStatus | undefined;
-  /** Part of the id of a round or of the customer's own id of a bet. */
+  /** Part of a round's id, or of the customer's own id of a bet. */
   search: string | undefined;
-  /** The first day of a statement whose corrections are asked for. */
+  /** The first day of the statement whose corrections are wanted. */
   corrections: string | undefined;
 }
 
@@ -59,7 +59,7 @@ const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const s
   object
 >;
 
-/** Customers of the scope, those of an agent or one of them when the filter says so. */
+/** Customers in scope, narrowed to an agent's or to a single one by the filter. */
 function customers(scope: Scope, { customer, agent }: BetFilter): Statement {
   return sql`${customersOf(scope)} and ${all([
     customer ? sql`c.public_id = ${customer}` : sql`true`,
@@ -69,28 +69,28 @@ function customers(scope: Scope, { customer, agent }: BetFilter): Statement {
   ])}`;
 }
 
-/** The one player of a filter. Its bets are its customer's: looked at here, so that they can be read in order. */
+/** The one player of a filter. Its customer is checked here, so that its bets can be read in order. */
 const playerOf = (scope: Scope, filter: BetFilter): Statement =>
   sql`select p.id from accounts p where p.public_id = ${filter.player ?? ''} and p.level = 'player'
       and p.parent_id in (${customers(scope, filter)})`;
 
-/** Bets of a round, or of a customer's own id, by the whole of it in any case. Source: D195. */
+/** Bets of a round, or with a customer's own id, by the whole id in any case. Source: D195. */
 export const byWholeId = (bet: Statement, text: string): readonly [Statement, Statement] => [
   sql`lower(${bet}.round_id) = ${text.toLowerCase()}`,
   sql`lower(${bet}.tx_id) = ${text.toLowerCase()}`,
 ];
 
-/** Bets by any part of both ids; none where nothing finds those but reading them all. */
+/** Bets by any part of both ids; none if that would mean reading them all. */
 async function byPart(database: Queryable, search: string): Promise<Statement> {
   const text = search.toLowerCase();
-  // Fewer than three characters have no trigram.
+  // Texts of fewer than three characters have no trigram.
   if (!(await hasTrigrams(database)) || text.length < 3) return sql`false`;
   return sql`lower(b.round_id || ' ' || b.tx_id) like ${`%${likeLiteral(text)}%`}`;
 }
 
 /**
- * Bets that corrections of a statement come from: placed before its first day, in periods that were final, and ended or
- * resettled after the statement before it became final. Led by the customer, which is needed. Source: P18.
+ * Bets that a statement's corrections come from: placed before its first day, in periods that were final, and ended or
+ * resettled after the previous statement became final. Led by the customer, which is required. Source: P18.
  */
 const correctedIn = (from: string, scope: Scope, filter: BetFilter): Statement => sql`b.id in (
   select o.id from (${customers(scope, filter)}) k
@@ -109,10 +109,10 @@ const correctedIn = (from: string, scope: Scope, filter: BetFilter): Statement =
   ) o
   where (o.placed_at at time zone 'Asia/Kolkata')::date < ${from}::date)`;
 
-/** Whether a filter leaves the bets of every customer. */
+/** Whether a filter includes the bets of every customer. */
 const isOfAll = (scope: Scope, { customer, agent }: BetFilter) => scope.isRoot && !customer && !agent;
 
-/** Which bets `b` a filter leaves of a scope, by whose they are. */
+/** Restricts the bets `b` to those of the owners that scope and filter allow. */
 function whose(scope: Scope, filter: BetFilter): Statement {
   if (filter.player) return sql`b.player_id = (${playerOf(scope, filter)})`;
   if (isOfAll(scope, filter)) return sql`true`;
@@ -120,12 +120,12 @@ function whose(scope: Scope, filter: BetFilter): Statement {
 }
 
 /**
- * The bets of a page, as a statement. Each way is led by an index in the order of the page: all bets, those of a player,
- * or the newest of each customer, merged.
+ * The bets of a page, as a statement. Each variant is led by an index in the order of the page: all bets, those of a
+ * player, or the newest of each customer, merged.
  */
 function pageOf(scope: Scope, filter: BetFilter, { after, order }: Paging): Statement {
   const conditions = conditionsOf(scope, filter);
-  // Corrections lead themselves.
+  // Corrections are led by their own condition.
   if (filter.player || filter.corrections) {
     return sql`select b.* from bets b where ${whose(scope, filter)} and ${conditions} and ${after} ${order}`;
   }
@@ -149,7 +149,7 @@ function totalsStatement(scope: Scope, filter: BetFilter): Statement {
   return sql`select ${sumsOfDays(status)} from bet_days d where d.customer_id in (${customers(scope, filter)}) and ${days}`;
 }
 
-/** A bet as it is listed, with its accounts p (player), c (customer) and g (agent). */
+/** The columns of a listed bet, with its accounts p (player), c (customer) and g (agent). */
 export const betColumns = sql`b.id, p.public_id as "playerId",
   c.public_id as "customerId", g.public_id as "agentId", b.tx_id as "transactionId", b.product,
   b.game_id as "gameId", b.round_id as "roundId", b.event, b.selection, b.odds,
@@ -159,13 +159,13 @@ export const betColumns = sql`b.id, p.public_id as "playerId",
 export const betJoins = (bets: Statement) => sql`from ${bets} b join accounts p on p.id = b.player_id
   join accounts c on c.id = b.customer_id left join accounts g on g.id = c.parent_id and g.level = 'agent'`;
 
-/** Literals: an index knows sports bets by theirs. */
+/** Literals, because sports bets have a partial index. */
 const onlyProduct: Readonly<Record<ApiType, Statement>> = {
   casino: sql`b.product = 'casino'`,
   sports: sql`b.product = 'sports'`,
 };
 
-/** Literals as well: the few bets that are open, and the few that are void, have indexes of their own. */
+/** Literals too: the few pending and the few void bets have partial indexes. */
 const onlyStatus: Readonly<Record<BetStatus, Statement>> = {
   pending: sql`b.status = ${bet.pending}`,
   win: sql`b.status = ${bet.win}`,
@@ -181,9 +181,9 @@ interface Asked {
 interface Listed {
   rows: ReportedBet[];
   nextCursor: string | null;
-  /** With the rows alone there are none. */
+  /** `null` when only the rows are wanted. */
   totals: BetTotals | null;
-  /** Since when there are bets, where earlier ones of the span are in months that were taken out. */
+  /** When the bets start, if earlier ones of the span are in months that were taken out. */
   rowsSince: Date | null;
 }
 
@@ -204,13 +204,13 @@ interface Read {
   sums: Statement | null;
   pages: Paging;
   span: Span;
-  /** What comes before the columns. */
+  /** Precedes the columns. */
   begin?: Statement;
 }
 
 /**
- * A page of bets `b` and what a statement sums up, in one query: each row brings the sums as one text, of which one is read,
- * and since when there are bets. Without sums it is the rows alone.
+ * A page of bets `b` and the sums of a statement in one query: each row repeats the sums as one text, of which one is
+ * read, and the start of the bets. Without sums it returns only the rows.
  */
 async function pageWithTotals(
   database: Queryable,
@@ -225,7 +225,7 @@ async function pageWithTotals(
   const found = await database.query<Coded<ReportedBet> & { sums?: string; takenOutUntil?: Date | null }>(
     hot ? preparedByShape(hot, statement) : statement,
   );
-  // The sums are there without a bet as well.
+  // The sums are returned even without a bet.
   const { rows, nextCursor } = pages.paged(found.filter(({ id }) => id !== null));
   const until = found[0]?.takenOutUntil ?? null;
   return {
@@ -237,8 +237,8 @@ async function pageWithTotals(
 }
 
 /**
- * One page of what a search finds, and its totals: the bets that have the text as a whole id where there are any within the
- * filter, else those that have it in one. What is found is looked for once. Source: D42, D195.
+ * One page of what a search finds, and its totals: the bets that have the text as a whole id, if any are within the
+ * filter, otherwise those that contain it. The search runs once. Source: D42, D195.
  */
 async function searchBets(
   database: Queryable,
@@ -250,7 +250,7 @@ async function searchBets(
   const found = (condition: Statement) =>
     sql`select b.id, b.placed_at, b.status, b.amount_paise, b.payout_paise from bets b where ${condition} and ${within}`;
   const [round, transaction] = byWholeId(sql`b`, search);
-  // Whoever wants no totals needs no more than the page.
+  // Without totals, no more than the page is needed.
   const few = rowsOnly ? sql`and ${pages.after} ${pages.order}` : sql``;
   return pageWithTotals(database, {
     begin: sql`
@@ -268,7 +268,7 @@ async function searchBets(
   });
 }
 
-/** One page of bets, and totals over the whole filter out of the roll-ups, in one query. */
+/** One page of bets, and totals over the whole filter from the roll-ups, in one query. */
 export async function listBets(database: Queryable, scope: Scope, { filter, page, rowsOnly }: Asked): Promise<Listed> {
   if (filter.search) return searchBets(database, scope, { filter, page, rowsOnly, search: filter.search });
   const pages = pagingOf(page);
@@ -277,7 +277,7 @@ export async function listBets(database: Queryable, scope: Scope, { filter, page
   return pageWithTotals(database, { bets, sums, pages, span: filter }, 'list-bets');
 }
 
-/** One page of a player's own bets, and totals over the days asked for, in one query. */
+/** One page of a player's own bets, and totals over the requested days, in one query. */
 export function listBetsOf(
   database: Queryable,
   playerId: number,

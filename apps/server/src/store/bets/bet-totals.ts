@@ -9,8 +9,8 @@ import { bet } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 /**
- * Sums over bets come from the daily roll-ups, so that they cost the same however many bets there are. A day is that of
- * the stake, in India, as in the filter of the list.
+ * Sums over bets come from the daily roll-ups, so that they cost the same however many bets there are. A day is the
+ * Indian day of the stake, as in the filter of the list.
  */
 interface SumRow {
   pending_count: bigint;
@@ -24,7 +24,7 @@ interface SumRow {
 }
 
 const sum = (column: Statement) => sql`coalesce(sum(${column}), 0)::bigint`;
-/** The columns of a roll-up, added up; with a state those of the others are nothing. */
+/** The summed columns of a roll-up; with a status, those of the others are zero. */
 export function sumsOfDays(only?: BetStatus): Statement {
   const of = (status: BetStatus, column: Statement) =>
     only && status !== only ? sql`0::bigint as ${column}` : sql`${sum(column)} as ${column}`;
@@ -32,7 +32,7 @@ export function sumsOfDays(only?: BetStatus): Statement {
     ${of('win', sql`win_count`)}, ${of('win', sql`win_stake_paise`)}, ${of('win', sql`win_payout_paise`)},
     ${of('loss', sql`loss_count`)}, ${of('loss', sql`loss_paise`)}`;
 }
-/** The same out of bets themselves. */
+/** The same columns, computed from the bets themselves. */
 export const sumsOfBets = sql`
   count(*) filter (where status = ${bet.pending}) as pending_count,
   coalesce(sum(amount_paise) filter (where status = ${bet.pending}), 0)::bigint as pending_paise,
@@ -43,7 +43,7 @@ export const sumsOfBets = sql`
   count(*) filter (where status = ${bet.loss}) as loss_count,
   coalesce(sum(amount_paise) filter (where status = ${bet.loss}), 0)::bigint as loss_paise`;
 
-/** Totals of a row of sums. */
+/** The totals of a row of sums. */
 export function totalsOfRow(row: SumRow | undefined): BetTotals {
   if (!row) throw new Error('A sum has one row');
   return totalsOf({
@@ -63,13 +63,13 @@ const sumNames = [
   ...['win_stake_paise', 'win_payout_paise', 'loss_count', 'loss_paise'],
 ];
 
-/** Totals of a row of sums as PostgreSQL writes it as text: `(2,15000,0,…)`. */
+/** The totals of a row of sums in PostgreSQL's text form: `(2,15000,0,…)`. */
 export function totalsOfText(text: string): BetTotals {
   const sums = text.slice(1, -1).split(',').map(BigInt);
   return totalsOfRow(Object.fromEntries(sumNames.map((name, n) => [name, sums[n]])) as unknown as SumRow);
 }
 
-/** The days of a roll-up within a span; a span is of whole Indian days. */
+/** The days of a roll-up within a span, which consists of whole Indian days. */
 export function onDays({ since, before }: Span): Statement {
   return all([
     since ? sql`d.day >= ${indianDay(since)}::date` : sql`true`,
@@ -77,21 +77,22 @@ export function onDays({ since, before }: Span): Statement {
   ]);
 }
 
-/** The rows of a roll-up that are of one product; of both without one. */
+/** The rows of a roll-up for one product, or for both if none is given. */
 export const ofProduct = (product: ApiType | undefined): Statement =>
   product ? sql`d.product = ${product}` : sql`true`;
 
-/** Ids of the customers of a scope; its own account when that is one. */
+/** Ids of the customers in scope, including the scope's own account if it is one. */
 export const customersOf = (scope: Scope): Statement =>
   sql`select c.id from accounts c where c.level = 'customer' and c.path like ${`${scope.path}%`}`;
 
 const sumColumns: Statement = { text: sumNames.join(', '), values: [] };
-/** The columns of a roll-up, added up over what it is grouped by. */
+/** The columns of a roll-up, summed per group. */
 const summed: Statement = { text: sumNames.map((name) => `sum(${name})::bigint as ${name}`).join(', '), values: [] };
 
 /**
- * The days of all customers: one row for a day and product once it lies back, those of each customer since. By the list of those
- * days, since by a bound alone a planner that doesn't know it takes them for a third of all.
+ * The days of all customers: one row per day and product for days summed up already, a row per customer for later ones.
+ * Those are given as a list, because with only a bound a planner that does not know its value assumes a third of all
+ * days.
  */
 export const daysOfHouse: Statement = sql`(
   select day, product, ${sumColumns} from bet_house_days
@@ -100,12 +101,15 @@ export const daysOfHouse: Statement = sql`(
     select first + n from (select coalesce((select max(day) + 1 from bet_house_days), (select min(day) from bet_days)) as first,
                                   (select max(day) from bet_days) as last) as since, generate_series(0, last - first) n)))`;
 
-/** A lock of the database's: whoever changes a day that lies back shares it (`bet_days_of_house_changed`), whoever sums up has it alone. */
+/**
+ * Id of an advisory lock of the database: changes to summed-up days share it (`bet_days_of_house_changed`), summing up
+ * takes it exclusively.
+ */
 const SUMMING_UP = 426052;
 
 /**
- * Sums up the days of all customers that lie back, four days at least by the clock of the database: bets of those change
- * seldom, and a change of one adds to its sum. May be done by several processes at once.
+ * Sums up the days of all customers that are at least four days old by the database's clock: their bets seldom change,
+ * and a change adds to the sum. Several processes may do this at once.
  */
 export async function sumUpHouseDays(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
@@ -119,7 +123,7 @@ export async function sumUpHouseDays(database: Database): Promise<void> {
   });
 }
 
-/** The roll-up of a scope, its rows named `d`, and which of them are its own. */
+/** The roll-up of a scope, with its rows named `d`, and the condition for the scope's own rows. */
 const daysOf = (scope: Scope): { days: Statement; whose: Statement } =>
   scope.isRoot
     ? { days: daysOfHouse, whose: sql`true` }
@@ -136,16 +140,16 @@ export async function scopeTotals(database: Queryable, scope: Scope, span: Span)
 
 /** Totals of one day, or of days that belong together. */
 export interface PartTotals extends BetTotals {
-  /** A day of the chart, `2026-11-20`; `null` of the others together. */
+  /** A day of the chart, `2026-11-20`; `null` for all other days together. */
   day: string | null;
-  /** Whether it is of the period, or of the one before it. */
+  /** Whether it belongs to the period, or to the one before it. */
   of: 'period' | 'before' | null;
 }
 
 const within = ({ from, to }: Period) =>
   all([from === null ? sql`true` : sql`d.day >= ${from}::date`, sql`d.day <= ${to}::date`]);
 
-/** Totals of a period, of the one before it and of each day of a chart, in parts that add up, out of one query. */
+/** Totals of a period, of the one before it and of each day of a chart, in parts that add up, from one query. */
 export async function totalsByPart(
   database: Queryable,
   scope: Scope,
@@ -168,13 +172,13 @@ export async function totalsByPart(
   return rows.map((row) => ({ day: row.day, of: row.of, ...totalsOfRow(row) }));
 }
 
-/** How many rows are in one of two queries alone. */
+/** The number of rows that only one of two queries has. */
 const apart = (one: Statement, other: Statement): Statement =>
   sql`select count(*)::int as days from ((${one} except all ${other}) union all (${other} except all ${one})) as differing`;
 
 /**
- * Whether the roll-ups of some days are what their bets come to, recomputed from all of them in one snapshot: a sentence for each
- * that differs. Reads every bet of the days; without any, all days whose bets are there.
+ * Compares the roll-ups of some days with their bets, recomputed from all of them in one snapshot: a sentence for each
+ * difference. Reads every bet of the days; without a span, of all days whose bets are there.
  */
 export function rollUpFaults(database: Database, span?: Span): Promise<string[]> {
   const differ = (table: Statement, owner: Statement, of: Span) => {
@@ -201,8 +205,8 @@ export function rollUpFaults(database: Database, span?: Span): Promise<string[]>
 }
 
 /**
- * Since when bets are there, where months of them were taken out; else null. Their sums are there of all days. A month that is
- * only looked at, whether it may go, is there.
+ * When the existing bets start, if months of them were taken out; otherwise null. Sums exist for all days. A month that
+ * is only being checked for removal still exists.
  */
 export const takenOutUntil: Statement = sql`(
   select max(o.until) from detached_months o where o.whole = 'bets' and not exists (

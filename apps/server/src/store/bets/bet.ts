@@ -7,9 +7,9 @@ import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { betColumns, betJoins, type ReportedBet } from './bet-report.ts';
 
-/** One bet, with what its player has and owes. */
+/** One bet, with its player's balance and debt. */
 export interface BetInScope extends Omit<ReportedBet, 'sortKey'> {
-  /** Numbers of the accounts. */
+  /** Internal ids of the accounts. */
   customerNumber: number;
   playerNumber: number;
   partPaise: Paise;
@@ -17,7 +17,7 @@ export interface BetInScope extends Omit<ReportedBet, 'sortKey'> {
   playerDebtPaise: Paise;
 }
 
-/** A bet of a customer in scope by its number; `undefined` when there is none. Locks nothing. Source: R4. */
+/** A bet of a customer in scope by its id; `undefined` when there is none. Locks nothing. Source: R4. */
 export async function betInScope(database: Queryable, scope: Scope, id: bigint): Promise<BetInScope | undefined> {
   const rows = await database.query<Coded<BetInScope>>(sql`
     select ${betColumns}, c.id as "customerNumber", p.id as "playerNumber", b.part_paise as "partPaise",
@@ -28,17 +28,17 @@ export async function betInScope(database: Queryable, scope: Scope, id: bigint):
 }
 
 /**
- * Lets one transaction at a time correct a bet, or propose to; whoever waits here then reads what came of it. Holds no row:
- * what the partner's server asks for of the bet takes wallets first.
+ * Lets one transaction at a time correct a bet, or propose to; the next one then reads the result. Locks no row,
+ * because the partner server's calls about the bet lock wallets first.
  */
 export async function holdForCorrection(tx: Transaction, id: bigint): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('bet-correction', ${id}::bigint)) is null as held`);
 }
 
-/** How many other bets of a round are listed at most. */
+/** The most other bets of a round that are listed. */
 const SAME_ROUND = 10;
 
-/** The other bets of a bet's player in its round, of the days around it, newest first. */
+/** The player's other bets in a bet's round, within a day before and after it, newest first. */
 export async function betsOfRound(database: Queryable, of: BetInScope): Promise<Omit<ReportedBet, 'sortKey'>[]> {
   const [from, to] = [-DAY_MS, DAY_MS].map((away) => new Date(of.placedAt.getTime() + away));
   const rows = await database.query<Coded<Omit<ReportedBet, 'sortKey'>>>(sql`

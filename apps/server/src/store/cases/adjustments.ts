@@ -2,11 +2,11 @@ import type { AdjustmentCategory } from '@cage/contract/cases/fields';
 import type { Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** What the adjustment of a movement of the ledger is for, or null. */
+/** The category of the adjustment that a ledger movement is, or null. */
 export const categoryOf = (transactionId: Statement): Statement =>
   sql`(select y.category from adjustments y where y.transaction_id = ${transactionId})`;
 
-/** Writes down what the movement of a key is for. */
+/** Stores the category of the movement with a key. */
 export async function insertAdjustment(
   tx: Transaction,
   { accountId, category, key, at }: { accountId: number; category: AdjustmentCategory; key: string; at: Date },

@@ -18,7 +18,7 @@ import type { Scope } from '../scope.ts';
 import { keyOf, type Reversed, reversalJoin, reversed } from './reversals.ts';
 import { type RechargeLists, rechargeShown, type WithdrawalLists, withdrawalShown } from './shown.ts';
 
-/** Who looks, by which lists and with which part of Approvals, and when. */
+/** The viewer with its lists and its part of Approvals, and the current time. */
 export interface Viewer {
   scope: Scope;
   recharges: RechargeLists;
@@ -29,7 +29,7 @@ export interface Viewer {
 
 type ReversalKind = NonNullable<MoneyCase['waitingReversal']>['kind'];
 
-/** Columns that are the contract's as they are. */
+/** Columns that the contract takes unchanged. */
 type Kept =
   | 'id'
   | 'code'
@@ -65,20 +65,20 @@ export interface FoundCase extends Pick<MoneyCase, Kept> {
   otherId: number;
   otherInScope: boolean;
   otherStatus: AccountStatus;
-  /** Where a recharge was paid; of a withdrawal, where it was paid out. */
+  /** Where a recharge was paid, or where a withdrawal was paid out. */
   payTo: PayTo | null;
   payoutTo: PayoutTo | null;
   proofName: string | null;
   startedAt: Date | null;
   firstApproval: { at: Date; by: string | null } | null;
   related: readonly FoundRelated[];
-  /** What its reversal left owing, with its payments and its end. */
+  /** The debt that its reversal left, with its payments and its end. */
   debts: readonly MemberDebt[];
   /** What its money paid of older debts. */
   paid: readonly { at: Date; amountPaise: Paise; creditor: string; code: string | null }[];
 }
 
-/** Another request of the same requester tells the timeline of what was sent again. */
+/** Another request; those of the same requester appear in the timeline as sent again. */
 export type FoundRelated = RelatedCase & { sameRequester: boolean };
 
 type CaseRow = Coded<
@@ -116,7 +116,7 @@ type CaseRow = Coded<
   paid: { at: string; rupees: string; creditor: string; code: string | null }[] | null;
 };
 
-/** What differs between the two: whom the chips left, by which keys of the ledger, and who would give them back. */
+/** The differences between the two: the other side, the key of the ledger movement, and who would give the chips back. */
 const sources: Record<
   Reversed,
   { rows: Statement; other: Statement; giver: Statement; key: Statement; own: Statement; joins: Statement }
@@ -148,8 +148,8 @@ const shown = (what: Reversed, { scope, recharges, withdrawals, now }: Viewer): 
   what === 'recharge' ? rechargeShown(scope, recharges, now) : withdrawalShown(scope, withdrawals, now);
 
 /**
- * A recharge or withdrawal that one of the viewer's lists shows, with what the ledger did for it and what belongs to it:
- * three queries, and one more where it was left owing. `undefined` alike when there is none and when none of the lists shows it.
+ * A recharge or withdrawal that one of the viewer's lists shows, with its ledger movements and related records: three
+ * queries, and one more if it left a debt. `undefined` both when there is none and when no list shows it.
  */
 export async function caseOf(
   database: Queryable,
@@ -201,7 +201,7 @@ export async function caseOf(
   return { ...foundOf(row, kind), movements, related, debts };
 }
 
-/** What was joined to a row, in parts of its own. */
+/** Groups the joined columns of a row into objects. */
 function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' | 'related' | 'debts'> {
   const { firstApprovedAt, firstApprovedBy, reversedAt, reversedBy, reversedReason, reversedDebtPaise, ...others } =
     row;
@@ -248,10 +248,10 @@ function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' 
   };
 }
 
-/** How many others of a kind belong to a record at most. */
+/** The most related requests of each kind in a record. */
 const RELATED = 5;
 
-/** The requests of a kind that a link leads to from `this`, newest first, waiting ones before all. */
+/** The requests of a kind that are linked to `this`, waiting ones first, then newest first. */
 function linked(viewer: Viewer, link: RelatedCase['link'], what: Reversed, condition: Statement): Statement {
   const [rows, other, own] =
     what === 'recharge'
@@ -265,7 +265,7 @@ function linked(viewer: Viewer, link: RelatedCase['link'], what: Reversed, condi
     order by r.status = ${request.open} desc, r.id desc limit ${RELATED})`;
 }
 
-/** What else has its reference, its picture or its requester, each once; the nearest link counts. */
+/** Other requests with the same reference, picture or requester, each once, by their closest link. */
 async function relatedTo(
   database: Queryable,
   viewer: Viewer,

@@ -14,20 +14,20 @@ export type Reversed = 'recharge' | 'withdrawal';
 
 const columnOf = { recharge: sql`recharge_id`, withdrawal: sql`withdrawal_id` } as const;
 
-/** Whether the recharge or withdrawal `r` was taken back. */
+/** Whether the recharge or withdrawal `r` was reversed. */
 export const reversed = (what: Reversed): Statement =>
   sql`exists (select from reversals z where z.${columnOf[what]} = r.id)`;
 
-/** Whether the recharge or withdrawal `r` shows so: what was taken back is Reversed, and nothing else. Source: D132. */
+/** Whether the recharge or withdrawal `r` is shown with a status: a reversed one shows only as Reversed. Source: D132. */
 export const shownAs = (what: Reversed, status: number | 'reversed'): Statement =>
   status === 'reversed' ? reversed(what) : sql`r.status = ${status} and not ${reversed(what)}`;
 
-/** The code of what a movement of the ledger takes back, or null. */
+/** The code of what a ledger movement reverses, or null. */
 export const reversedCode = (transactionId: Statement): Statement => sql`(
   select coalesce(zr.code, zw.code) from reversals z left join recharges zr on zr.id = z.recharge_id
   left join withdrawals zw on zw.id = z.withdrawal_id where z.transaction_id = ${transactionId})`;
 
-/** The reversal `z` of the recharge or withdrawal `r`, where there is one, with who made it. */
+/** Joins the reversal `z` of the recharge or withdrawal `r`, if there is one, and who made it. */
 export const reversalJoin = (what: Reversed): Statement =>
   sql`left join reversals z on z.${columnOf[what]} = r.id left join accounts zb on zb.id = z.reversed_by`;
 
@@ -53,13 +53,13 @@ function ownReversalOf({ reversedAt, reversedReason, reversedDebtPaise }: OwnRev
   return reversedAt && { at: reversedAt, reason: reversedReason ?? '', debtPaise: reversedDebtPaise ?? 0n };
 }
 
-/** A row of a requester with the reversal that was joined to it. */
+/** A requester's row with its joined reversal. */
 export function withOwnReversal<Row extends OwnReversalColumns>(row: Row) {
   const { reversedAt, reversedReason, reversedDebtPaise, ...rest } = row;
   return { ...rest, reversal: ownReversalOf({ reversedAt, reversedReason, reversedDebtPaise }) };
 }
 
-/** A row of a list of staff with the reversal that was joined to it. */
+/** A row of a staff list with its joined reversal. */
 export function withReversal<Row extends ReversalColumns>(row: Row) {
   const { reversedBy, reversedTransaction, ...own } = row;
   const { reversal, ...rest } = withOwnReversal(own);
@@ -67,7 +67,7 @@ export function withReversal<Row extends ReversalColumns>(row: Row) {
   return { ...rest, reversal: reversal && ({ ...reversal, by: reversedBy ?? '', transactionId } satisfies Reversal) };
 }
 
-/** Lets one transaction at a time reverse a recharge or a withdrawal; whoever waits here then reads what came of it. */
+/** Lets one transaction at a time reverse a recharge or a withdrawal; the next one then reads the result. */
 export async function holdForReversal(tx: Transaction, what: Reversed, id: number): Promise<void> {
   await tx.query(
     what === 'recharge'
@@ -76,7 +76,7 @@ export async function holdForReversal(tx: Transaction, what: Reversed, id: numbe
   );
 }
 
-/** When and by whom something was taken back, or `undefined`. */
+/** When and by whom something was reversed, or `undefined`. */
 export async function reversalOf(
   database: Queryable,
   scope: Scope,
@@ -88,17 +88,17 @@ export async function reversalOf(
   return row;
 }
 
-/** What is taken back: the chips of a recharge that went to its requester, or of a withdrawal that went to its payer. */
+/** The request to reverse: the chips of a recharge went to its requester, those of a withdrawal to its payer. */
 export interface Original {
   what: Reversed;
   id: number;
   amountPaise: Paise;
   requesterId: number;
-  /** Who was paid, or paid out. */
+  /** The payee or payer. */
   otherId: number;
 }
 
-/** The key of the movement that a recharge or withdrawal made when it was decided. */
+/** The key of the movement that the decision on a recharge or withdrawal made. */
 export const keyOf = (what: Reversed, id: number): string =>
   what === 'recharge' ? `recharge:${id}` : `withdraw:${id}:settled`;
 
@@ -110,13 +110,13 @@ interface Hands {
   at: Date;
 }
 
-/** What came of it: what the requester owes since, or whose chips were not enough. */
+/** The outcome of a reversal: the requester's debt, or whose chips were not enough. */
 type Outcome = { is: 'done'; debtPaise: Paise } | { is: 'short'; giver: string; availablePaise: Paise };
 
-/** Whose chips go back. */
+/** The account whose chips go back. */
 const giverOf = ({ what, requesterId, otherId }: Original): number => (what === 'recharge' ? requesterId : otherId);
 
-/** What the requester would owe, were an original taken back as of now. */
+/** The debt that the requester would have if an original were reversed now. */
 export async function debtToArise(database: Queryable, original: Original): Promise<Paise> {
   const giver = await accountById(database, giverOf(original));
   if (!giver) return 0n;
@@ -126,8 +126,8 @@ export async function debtToArise(database: Queryable, original: Original): Prom
 }
 
 /**
- * Moves the chips of an original back and writes that down, once. What a player does not have any more is owed to whoever
- * was paid; everybody else has to have it all. Source: O8, P8, R9.
+ * Moves the chips of an original back and records the reversal, once. What a player no longer has becomes a debt to the
+ * payee; any other account must have the full amount. Source: O8, P8, R9.
  */
 export async function takeBack(tx: Transaction, original: Original, hands: Hands): Promise<Outcome> {
   const { what, id, amountPaise, requesterId, otherId } = original;

@@ -22,7 +22,7 @@ export interface ChipsRow {
   sortKey: string;
   uplineId: string;
   amountPaise: Paise;
-  /** Of the account above; `null` where that is out of scope. */
+  /** Of the account above; `null` if that is out of scope. */
   oldBalancePaise: Paise | null;
   balancePaise: Paise | null;
   downlineId: string;
@@ -43,16 +43,16 @@ const sorts = { time: { by: sql`m.at`, type: 'timestamptz' } } as const satisfie
   object
 >;
 
-/** Movements with an account on one of the two sides: each side by its own index, merged. No movement has it on both. */
+/** Movements with an account on either side: each side by its own index, merged. No movement has it on both. */
 const eitherSide = (account: Statement, conditions: Statement, rest: Statement): Statement => sql`
   (select m.* from chips_moves m where m.upline_id = ${account} and ${conditions} ${rest})
   union all
   (select m.* from chips_moves m where m.downline_id = ${account} and ${conditions} ${rest})`;
 
-/** Movements of chips between these accounts and those above or below. */
+/** Movements of chips between certain accounts and those above or below. */
 interface Whose {
   scope: Scope;
-  /** Movements that may be seen, as a condition on `m`, and the account that they have to have on a side. */
+  /** Condition on `m` for the movements that may be seen, and the account that one side must be. */
   within: Statement;
   account: Statement | null;
 }
@@ -60,12 +60,12 @@ interface Whose {
 function whoseRows(scope: Scope, account: string | undefined): Whose {
   const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${account})` : null;
   if (scope.isRoot) return { scope, within: sql`true`, account: theirs };
-  // An agent and a customer see what went to or from themselves; an admin what has a side in its scope.
+  // An agent and a customer see movements to or from themselves; an admin sees those with a side in its scope.
   const mine = sql`${scope.actingId}::int`;
   if (scope.actingLevel !== 'admin') {
     return { scope, within: theirs ? sql`${theirs} in (m.upline_id, m.downline_id)` : sql`true`, account: mine };
   }
-  // What is below may have no side above: the lower side decides.
+  // The side above may be out of scope: the lower side decides.
   const inScope = sql`exists (select from accounts s where s.id = m.downline_id and s.path like ${`${scope.path}%`})`;
   return { scope, within: inScope, account: theirs };
 }
@@ -82,7 +82,8 @@ async function page(
   ]);
   const pages: Paging = paging(sorts, { fallback: '-time', id: sql`m.id` }, request);
   const { after, order } = pages;
-  // What an account above has is for whoever has that in scope; the account below always is. Source: R4, D377.
+  // The balance of the account above is shown only if the scope contains that account; the account below always is in
+  // scope. Source: R4, D377.
   const seen = (balance: Statement): Statement =>
     scope.isRoot ? balance : sql`case when u.path like ${`${scope.path}%`} then ${balance} end`;
   const downlineName = listedName(sql`d.public_id`, sql`d.username`);
@@ -123,7 +124,7 @@ async function page(
 
 type Request = { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean };
 
-/** One page of the Chips Report, and how many rows it has. */
+/** One page of the Chips Report, and the number of its rows. */
 export function listChips(database: Queryable, scope: Scope, request: Request) {
   return page(database, whoseRows(scope, request.filter.account), request);
 }

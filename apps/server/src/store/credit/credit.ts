@@ -12,7 +12,7 @@ export interface Credit extends Loan {
 
 interface Row extends Omit<Credit, 'usedPaise'> {
   accountId: number;
-  /** What it is lent now: nothing while it, or whoever lends, is not Active. */
+  /** Its credit now: none while it or its lender is not Active. */
   borrowsPaise: Paise;
 }
 
@@ -24,15 +24,15 @@ const walletsOf = (database: Queryable, ids: Statement, lock: Statement) =>
     from wallets w join accounts a on a.id = w.account_id where w.kind = 'main' and w.account_id in (${ids})
     order by w.id ${lock}`);
 
-/** What it lends on is used of its credit as far as it has not got it. */
+/** What it lends on without having it in its wallet counts as used credit. */
 function creditOf({ accountId: _, borrowsPaise: _now, ...wallet }: Row): Credit {
   const used = wallet.lentPaise - wallet.balancePaise;
   return { ...wallet, usedPaise: used > 0n ? used : 0n };
 }
 
 /**
- * The main wallet of an account with its credit, locked until the transaction ends: what is being accepted out of it is done
- * first, by the limit as it was, and what comes after by the new one.
+ * The main wallet of an account with its credit, locked until the transaction ends: acceptances already running finish
+ * under the old limit, later ones use the new one.
  */
 export async function holdCredit(tx: Transaction, accountId: number): Promise<Credit> {
   const [row] = await walletsOf(tx, sql`${accountId}`, sql`for update of w`);
@@ -40,7 +40,7 @@ export async function holdCredit(tx: Transaction, accountId: number): Promise<Cr
   return creditOf(row);
 }
 
-/** Whether the requester of a recharge is suspended, and what its payee is lent, in one look: behind the locks of their wallets. */
+/** The status of a recharge's requester and the credit of its payee, in one query: read once their wallets are locked. */
 export async function creditNow(
   tx: Transaction,
   { requesterId, payeeId }: { requesterId: number; payeeId: number },
@@ -59,11 +59,14 @@ export async function creditNow(
 
 interface Between {
   credit: Credit;
-  /** Whoever would lend; null is root. */
+  /** The account that would lend; null for root. */
   by: Lender | null;
 }
 
-/** Who lends to an account, of whoever would: to read, or with `hold` locked in ascending id until the transaction ends. */
+/**
+ * An account's credit and the account that would lend to it: only read, or with `hold` locked in ascending id until the
+ * transaction ends.
+ */
 export async function creditBetween(
   database: Queryable,
   { accountId, lenderId }: { accountId: number; lenderId: number | null },
@@ -90,7 +93,7 @@ export async function creditBetween(
 
 const BY_ROOT: Lending = { lenderId: null, keptPaise: 0n };
 
-/** Sets a limit, and what whoever lends keeps for it; who lent before keeps nothing more. All their wallets are locked. */
+/** Sets a limit and what the lender keeps for it; the former lender keeps nothing for it any more. All their wallets are locked. */
 export async function saveCredit(
   tx: Transaction,
   { walletId, lenderId: former, keptPaise: formerly }: Credit,

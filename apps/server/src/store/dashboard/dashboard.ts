@@ -14,10 +14,10 @@ import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
 import { callsFor, notInBank } from './queues.ts';
 
-/** What calls for an account; late for over an hour. */
+/** Requests that call for an account; those waiting for over an hour are late. */
 interface Queue {
   count: number;
-  /** Of these, what fell to it from below. */
+  /** How many of these passed to it from accounts below. */
   downlineCount: number;
   paise: Paise;
   lateCount: number;
@@ -31,13 +31,13 @@ export interface Counts {
   paymentsSetUp: boolean;
   recharges: Queue;
   withdrawals: Queue;
-  /** Of customers below. */
+  /** Statements of customers below. */
   statementsInReview: number;
-  /** Of the own channels, as far as the viewer reads their log. */
+  /** Of the account's own channels, if the viewer may read their log. */
   failedDeliveries: number;
-  /** Players whose documents nobody decided. */
+  /** Players with undecided documents. */
   documentsReceived: number;
-  /** Payout files that their bank has for more than a day. */
+  /** Payout files that the bank has had for more than a day. */
   unansweredFiles: number;
   creditedToday: { count: number; paise: Paise };
   ownGgrPercent: string | null;
@@ -45,9 +45,10 @@ export interface Counts {
 }
 
 /**
- * How many accounts a scope holds, its own included and the built-in customer left out; what calls for its account, what was credited
- * in it since the Indian day began and not taken back, its account's own percentage, and for root whether the books balanced.
- * Active is a customer whose players may bet: nobody above it is suspended. Source: R4, D270.
+ * The number of accounts in scope, its own included and the built-in customer excluded; what calls for its account;
+ * what was credited in it since the Indian day began and not reversed; its account's own percentage; and for root
+ * whether the books balanced. A customer is active if its players may bet: no account above it is suspended. Source:
+ * R4, D270.
  */
 export async function countsOf(
   database: Database,
@@ -151,7 +152,7 @@ export interface LowFloat extends Short {
   minFloatPaise: Paise;
 }
 
-/** Which payees may be named, and whether what waits for them may be told. */
+/** Which payees may be named, and whether the amounts waiting for them may be shown. */
 interface Naming {
   /** The account that the viewer acts for. */
   own: boolean;
@@ -160,20 +161,20 @@ interface Naming {
   waiting: boolean;
 }
 
-/** A customer whose server's calls fail. */
+/** A customer whose server's calls are failing. */
 export interface FailedCalls extends Pick<Short, 'publicId' | 'username'> {
   count: number;
   code: (typeof faultyCodes)[number];
 }
 
-/** Fewer are somebody who tries something out. */
+/** With fewer, somebody is probably just trying something out. */
 const FAILED_CALLS = 5;
 const HOUR_MS = 3_600_000;
 
 interface LackingRow extends Short {
   of: 'balance' | 'float' | 'calls';
   status: AccountStatus;
-  /** What waits, or the least float. */
+  /** The waiting amount, or the minimum float. */
   needPaise: Paise;
   calls: number | null;
   code: FailedCalls['code'] | null;
@@ -183,9 +184,9 @@ interface LackingRow extends Short {
 const spendable = sql`(w.balance_paise - w.lent_paise + ${lentTo({ account: sql`a`, wallet: sql`w` })})`;
 
 /**
- * Who in a scope lacks something, five of each at most and who lacks most first: payees who can't cover what waits for them
- * or, where they are Active, have little left, both with what is left of their credit; customers that take no new bets for lack of float; and those whose servers' calls
- * failed in the last hour. Source: P9, D270, D393.
+ * Accounts in scope that lack something, at most five of each, largest shortfall first: payees who can't cover their
+ * waiting requests or, if Active, have little left, both including what is left of their credit; customers that take no
+ * new bets for lack of float; and customers whose servers' calls failed in the last hour. Source: P9, D270, D393.
  */
 export async function lackingIn(
   database: Database,

@@ -5,19 +5,17 @@ import { prepared, type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
-/** What somebody below me, `p`, answers for. */
+/** Requests of a payee or payer `p` below the account acted for. */
 const below = (scope: Scope, owner: Statement): Statement => sql`${owner} <> ${scope.actingId}
   and r.requester_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
 
-/**
- * Requests, `r`, that fell to whoever is above the account that answers for them, `p`: it is not Active, or they are late.
- */
+/** Requests `r` that passed to the accounts above their payee or payer `p`, because it is not Active or they are late. */
 const fallen = (scope: Scope, now: Date, owner: Statement): Statement => sql`${below(scope, owner)}
   and (p.status <> 'Active' or r.requested_at < ${new Date(now.getTime() - LATE_AFTER_MS)})`;
 
 /**
- * Which requests, `r`, are in a queue. Mine: those that I answer for. Downline: those of somebody below me, `p`, who is
- * not Active, or late ones; root sees all. `owner` is the column of whoever answers for a request. Source: R24.
+ * Whether a request `r` is in a queue. Mine: requests to the account acted for. Downline: requests to an account `p`
+ * below it that is not Active, and late ones; root sees all. `owner` is the column of the payee or payer. Source: R24.
  */
 export function inQueue(
   scope: Scope,
@@ -29,13 +27,13 @@ export function inQueue(
 }
 
 /**
- * Requests, `r`, that call for the scope's account now: those that it answers for, and those that fell to it from below. Root
- * may decide the others as well, and leaves them to their payees. Source: R24, D270.
+ * Whether a request `r` calls for the scope's account now: it is its payee or payer, or the request passed to it from
+ * below. Root may decide the others as well, but leaves them to their payees. Source: R24, D270.
  */
 export const callsFor = (scope: Scope, now: Date, owner: Statement): Statement =>
   sql`(${inQueue(scope, { queue: 'mine', now }, owner)} or ${fallen(scope, now, owner)})`;
 
-/** What is in a file for a bank, of withdrawals `r`, calls for nobody: the bank has it. Source: D407. */
+/** Whether a withdrawal `r` is not in a payout file; one that is calls for nobody, since the bank has it. Source: D407. */
 export const notInBank: Statement = sql`r.payout_file_id is null`;
 
 export interface QueueCounts {
@@ -43,21 +41,21 @@ export interface QueueCounts {
   downlineCount: number;
 }
 
-/** Which rows of a queue are read, and when, by whom. */
+/** The rows of a queue to read, and when and for whom. */
 export interface QueueFilter {
   queue: 'mine' | 'downline';
   search?: string | undefined;
-  /** Only what this account and those below it ask for. */
+  /** Only requests of this account and of those below it. */
   under?: string | undefined;
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   after?: bigint | undefined;
   limit: number;
   now: Date;
-  /** Who looks: its own claim is not shown to it. */
+  /** The viewer, whose own claim is not shown. */
   viewerId: number;
 }
 
-/** How many requests a queue has in all and what they come to, whatever the page. */
+/** The number and the amount of all requests in a queue, regardless of the page. */
 export interface QueueTotals extends QueueCounts {
   total: number;
   totalPaise: Paise;
@@ -68,14 +66,14 @@ export interface QueueRows<Row> extends QueueTotals {
   rows: Row[];
 }
 
-/** Requests, `r`, of an account of the scope and those below it; of everybody without one. */
+/** Requests `r` of an account in scope and of those below it; all requests if none is given. */
 export const askedUnder = (scope: Scope, under: string | undefined): Statement =>
   under === undefined
     ? sql`true`
     : sql`exists (select from accounts b join accounts u on b.path like u.path || '%'
         where b.id = r.requester_id and u.public_id = ${under} and u.path like ${`${scope.path}%`})`;
 
-/** How many rows of a table each of the two queues has, whatever is searched for. */
+/** The number of rows in each of the two queues, regardless of any search. */
 export const queueCounts = (
   scope: Scope,
   { now, under }: Pick<QueueFilter, 'now' | 'under'>,
@@ -88,7 +86,7 @@ export const queueCounts = (
   return sql`${count('mine')} as "mineCount", ${count('downline')} as "downlineCount"`;
 };
 
-/** How many requests of each kind call for an account. */
+/** The number of requests of each kind that call for an account. */
 export async function countPending(
   database: Queryable,
   scope: Scope,
@@ -106,10 +104,7 @@ export async function countPending(
   return row ?? { recharges: 0, withdrawals: 0 };
 }
 
-/**
- * Notes who looks at a request of a table, unless somebody else's claim still runs; answers the name of whoever has it.
- * Source: R26.
- */
+/** Claims a request of a table, unless somebody else's claim is still running; returns the name of that other claimant. Source: R26. */
 export async function claim(
   tx: Transaction,
   table: Statement,

@@ -1,7 +1,7 @@
-/** Numbers of the advisory locks that the processes of one database agree by. */
+/** Ids of the advisory locks shared by all processes of one database. */
 export const advisoryLocks = {
-  /** Held by whoever makes the tables that tell the version of the schema. */
+  /** Held while the tables that store the schema version are created. */
   migrating: 426001,
-  /** Held, shared, by each server on the connection that it listens on: what may only be done without one asks for it. */
+  /** Held, shared, by each server on its listening connection; work that must not run beside a server checks for it. */
   serving: 426002,
 } as const;

@@ -2,8 +2,8 @@ import type { Transaction } from './database.ts';
 import { constant, type Statement, sql } from './sql.ts';
 
 /**
- * The rows that one statement finds as of when it is asked, in its order, at most `size` of them at once and never none.
- * A transaction reads one such statement after another, not two side by side.
+ * Yields the rows of a statement, as of its start and in its order, in batches of at most `size`, none of them empty. A
+ * transaction can read only one such statement at a time.
  */
 export async function* inBatches<Row extends object>(
   tx: Transaction,

@@ -1,21 +1,21 @@
 import type { Statement } from './sql.ts';
 
-/** Runs statements, in a transaction or outside one. Integers of 8 bytes arrive as bigint, instants as Date. */
+/** Runs statements, in a transaction or outside one. 8-byte integers arrive as bigint, instants as Date. */
 export interface Queryable {
   query<Row extends object>(statement: Statement): Promise<Row[]>;
 }
 
-/** What only exists inside a transaction; the type keeps money from being moved outside one. */
+/** The operations available only inside a transaction; the type keeps money from being moved outside one. */
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
   /**
-   * Runs a statement whose answer nobody needs, behind those before it and ahead of those after it, without waiting for it.
-   * When it fails the transaction fails with its error.
+   * Queues a statement whose result nobody needs, in order with the others, without waiting for it. If it fails, the
+   * transaction fails with its error.
    */
   send(statement: Statement): void;
-  /** Wakes whoever listens to the channel, in every process, once the commit is certain; many in a row are one. */
+  /** Wakes the channel's listeners in every process once the commit is certain; calls in quick succession are merged. */
   wake(channel: string): void;
-  /** Does something once the commit is certain, and never when it is not. It must not throw. */
+  /** Runs a callback once the commit is certain, and never otherwise. It must not throw. */
   afterCommit(done: () => void): void;
 }
 
@@ -26,7 +26,7 @@ export interface Connections {
   waiting: number;
 }
 
-/** For what reads whole tables: nothing bounds its statements and their answers but `until`, which ends them at once. */
+/** For reads of whole tables: statements and answers have no timeout; only `until` ends them, at once. */
 export interface Unhurried {
   unhurried: true;
   until?: AbortSignal | undefined;
@@ -35,14 +35,14 @@ export interface Unhurried {
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Runs `work` in one READ COMMITTED transaction. Serialisation failures and deadlocks are tried again, three times at
-   * most; anything else rolls back and is thrown. Locks are taken in the order of ADR 3: accounts, sessions, roles, what is
+   * Runs `work` in one READ COMMITTED transaction. Serialisation failures and deadlocks are retried up to three times;
+   * anything else rolls back and is thrown. Locks are taken in the order of ADR 3: accounts, sessions, roles, what is
    * decided about, the person, wallets, the end of the log.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` over one unchanging view of the data, read-only. */
+  /** Runs `work` over one read-only snapshot of the data. */
   snapshot<T>(work: (tx: Transaction) => Promise<T>, patience?: Unhurried): Promise<T>;
-  /** Calls `receive` for every NOTIFY on the channel, also from other processes. A hint: it may be lost. */
+  /** Calls `receive` for every NOTIFY on the channel, including those of other processes. Only a hint: it may be lost. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
   /**
    * Resolves when the database answers within the time, in milliseconds, and has room to write; throws
@@ -55,7 +55,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The database does not answer, or can't keep anything at the moment. The server says 503 to it. */
+/** The database does not answer, or can't store anything at the moment. The server responds with 503. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available', { cause });
@@ -63,10 +63,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * PostgreSQL ended a statement that took too long, or waited too long for a lock. Nothing of it happened, and the database
- * serves on.
- */
+/** PostgreSQL ended a statement that took too long, or waited too long for a lock. It had no effect, and the database is still up. */
 export class DatabaseTimeout extends Error {
   constructor(cause: unknown) {
     super('A statement took too long', { cause });
@@ -79,7 +76,7 @@ const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Whether a statement failed on a unique index, and on this one when a name is given. */
+/** Whether a statement failed on a unique index: any, or the given one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23505') return false;
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
@@ -88,12 +85,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** Whether a statement failed because a row that it refers to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
-/** The same work has to be tried again from its beginning: what it rests on has changed since. */
+/** The same work has to be retried from the start, because what it relied on has changed. */
 export class TryAgain extends Error {
   readonly code = '40001';
 }
 
-/** Serialisation failure or deadlock: nothing happened, and the same work may be tried again. */
+/** Whether this is a serialisation failure or a deadlock: nothing happened, and the same work may be retried. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '');
 }
@@ -121,25 +118,25 @@ export function isConnectionFault(error: unknown): boolean {
   );
 }
 
-/** Classes and codes of a server that lacks something to do its work with: disk, memory, connections. */
+/** Error classes and codes of a server that lacks resources: disk, memory, connections. */
 const SHORTAGES = [/^53/, /^58030$/];
 const TIMEOUTS = ['57014', '55P03'];
 const READ_ONLY = '25006';
 
-/** What PostgreSQL says to a write where nothing is written. */
+/** PostgreSQL's error for a write while transactions are read-only. */
 export const readOnly = (): Error =>
   Object.assign(new Error('Transactions are read-only at the moment'), { code: READ_ONLY });
 
-/** Whether a statement was ended for its time, or for that of a lock. */
+/** Whether a statement was ended by its timeout or by that of a lock. */
 export const isTimeout = (error: unknown): boolean => TIMEOUTS.includes(codeOf(error) ?? '');
 
-/** Whether a statement failed for want of room or memory: another time the same one would work. */
+/** Whether a statement failed for lack of room or memory; the same one may work later. */
 export function isShortage(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && SHORTAGES.some((shortage) => shortage.test(code));
 }
 
-/** Whether a write failed because nothing is written at the moment: no room is left, or this is a stand-by. */
+/** Whether a write failed because nothing can be written at the moment: no room is left, or this is a standby. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === READ_ONLY;
 }

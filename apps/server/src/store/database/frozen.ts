@@ -4,14 +4,14 @@ import type { Log } from '../../services.ts';
 import type { Connector } from './hosts.ts';
 import { MergedSocket } from './merged-socket.ts';
 
-/** A connection lent for so long may wait for a server that will not answer. */
+/** A connection lent for this long may be waiting for a server that will not answer. */
 const SUSPECT_MS = 4_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * A server that stands still keeps its connections open: whoever waits on one would wait until its time is up, and the
- * next the same. So as soon as somebody waits suspiciously long, a new connection is tried, and where that is not
- * answered either all are cut: everybody who waits hears it at once.
+ * A frozen server keeps its connections open: every caller on one would wait until its timeout, one after another. So
+ * once a caller has waited suspiciously long, a trial connection is made; if it gets no answer either, all connections
+ * are cut, and all waiting callers fail at once.
  */
 export class FrozenServerWatch {
   private readonly connector: Connector;
@@ -27,7 +27,7 @@ export class FrozenServerWatch {
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** What the pool connects through. */
+  /** Makes the sockets that the pool connects through. */
   readonly stream = (): Socket => {
     const socket = new MergedSocket();
     this.sockets.add(socket);
@@ -56,7 +56,7 @@ export class FrozenServerWatch {
     this.cut(waiting);
   }
 
-  /** Cuts connections, all of them unless told which: whoever waits on one hears so at once. */
+  /** Cuts connections, by default all of them: callers waiting on them fail at once. */
   cut(sockets: readonly Socket[] = [...this.sockets]): void {
     for (const socket of sockets) socket.destroy();
   }
@@ -65,7 +65,7 @@ export class FrozenServerWatch {
     const { settings, Client } = this.connector;
     const client = new Client({ ...settings, query_timeout: settings.connectionTimeoutMillis });
     client.on('error', () => {
-      // Thrown below as well, to whoever asks.
+      // Also thrown below, to the caller.
     });
     try {
       await client.connect();
@@ -74,7 +74,7 @@ export class FrozenServerWatch {
     } catch (error) {
       return error;
     } finally {
-      // A socket that nobody answers is not waited for.
+      // Not awaited: the other side may never answer.
       client.end().catch((err: unknown) => this.log.debug({ err }, 'A trial connection broke'));
     }
   }

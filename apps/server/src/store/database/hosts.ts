@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a connection is for: the server that writes, or one that follows it. */
+/** The server that a connection needs: the one that writes, or one that follows it. */
 export type Role = 'primary' | 'standby';
 
 /** One of the servers that an address names. */
@@ -9,21 +9,21 @@ interface Host {
   port: number;
 }
 
-/** What an address says, and what `pg` is to be told of it: it knows one host, and libpq's addresses name several. */
+/** A parsed address, in the form that `pg` takes: it knows one host, while libpq's addresses may name several. */
 export interface Address {
-  /** With the first host alone. */
+  /** With only the first host. */
   url: string;
   hosts: readonly Host[];
 }
 
 const PORT = 5432;
-/** The names that libpq has for either. */
+/** The values of libpq's target_session_attrs for each role. */
 const ATTRIBUTES: Readonly<Record<Role, readonly string[]>> = {
   primary: ['read-write', 'primary'],
   standby: ['read-only', 'standby'],
 };
 
-/** `postgres://user@a:5432,b:5433/db?target_session_attrs=read-write`, as libpq reads it; throws with a sentence. */
+/** Parses `postgres://user@a:5432,b:5433/db?target_session_attrs=read-write` as libpq does; throws with a sentence. */
 export function addressOf(text: string, role: Role): Address {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(text);
   if (!parts) throw new Error('must start with postgres://');
@@ -51,22 +51,22 @@ export interface Connector {
   Client: typeof pg.Client;
 }
 
-/** How long a server may take to say what it is: less than whoever waits for a connection has. */
+/** How long a server may take to say what it is; less than callers wait for a connection. */
 const ASK_MS = 1_500;
 
-/** A server is in recovery, or writes; the timeline counts the promotions before it. */
+/** Whether a server is in recovery or writes; the timeline counts the promotions before it. */
 const STANDING = `select pg_is_in_recovery() as standby,
   case when pg_is_in_recovery() then 0 else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 type Standing = { standby: boolean; timeline: number };
 
-/** What a connection fails with when the server is not what it is for; it counts as one that is not there. */
+/** The error for a server that lacks the role; it counts as unreachable. */
 const notThat = (role: Role): Error =>
   Object.assign(new Error(`No ${role} among the hosts answers`), { code: '57P03' });
 
 /**
- * The class of connections to an address. Of several hosts each new connection goes to the one that has the role: it is
- * remembered until a connection to it fails, and then all are asked anew. Of two that write, one was a primary before the
- * other was promoted, and nothing may be written there: the later timeline counts.
+ * The class of connections to an address. With several hosts each new connection goes to the one that has the role;
+ * that host is remembered until a connection to it fails, and then all are asked again. If two write, one was a primary
+ * before the other was promoted, and nothing may be written there: the later timeline wins.
  */
 export function clientOf({ hosts }: Address, role: Role, settings: pg.ClientConfig): typeof pg.Client {
   if (hosts.length === 0) return pg.Client;
@@ -74,7 +74,7 @@ export function clientOf({ hosts }: Address, role: Role, settings: pg.ClientConf
 
   async function standingOf(place: Host): Promise<Standing> {
     const asked = new pg.Client({ ...settings, connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS });
-    // Given with the others, it would give way to the host of the address.
+    // Assigned afterwards: as an option, the host of the address would override it.
     const client = Object.assign(asked, place);
     const gone = new Promise<never>((_resolve, reject) => client.on('error', reject));
     try {

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that writes at once what one turn of the event loop has for it: statements that are on their way together are one
- * system call, and wake PostgreSQL once. The driver corks it for each statement; Node takes a `write` of one's own away.
+ * A socket that writes everything from one turn of the event loop at once: statements sent together are one system
+ * call, and wake PostgreSQL once. The driver corks it for each statement; Node resets an overridden `write` on
+ * connecting.
  */
 export class MergedSocket extends Socket {
   private held = false;

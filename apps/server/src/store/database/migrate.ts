@@ -46,7 +46,7 @@ function refuseStrangers(applied: Applied[], known: Migration[]): void {
 }
 
 async function lockedNext(tx: Transaction, known: Migration[]): Promise<Migration | undefined> {
-  // The one row is the lock: processes that start together wait here and then find the work done.
+  // This row is the lock: processes that start together wait here, and then find the work done.
   await tx.query(sql`select 1 as locked from schema_lock where id = 1 for update`);
   const applied = await tx.query<Applied>(sql`select version, checksum from schema_migrations order by version`);
   refuseStrangers(applied, known);
@@ -54,13 +54,14 @@ async function lockedNext(tx: Transaction, known: Migration[]): Promise<Migratio
 }
 
 /**
- * Brings the schema up to this program's version, one migration a transaction. Several processes may start together.
+ * Brings the schema up to this program's version, one migration per transaction. Several processes may start together.
  * Throws when the schema is newer than the program, or a migration was changed after it was applied.
  */
 export async function migrate(database: Database, onProgress: (name: string) => void = () => {}, folder = MIGRATIONS) {
   const known = await readMigrations(folder);
   await database.transaction(async (tx) => {
-    // Two processes may both try to create; the loser's error is a unique violation in the catalogue, hence the lock.
+    // Two processes may both try to create the tables; the loser would fail with a unique violation in the catalogue,
+    // hence the lock.
     await tx.query(sql`select pg_advisory_xact_lock(${advisoryLocks.migrating}) is null as locked`);
     await tx.query(sql`create table if not exists schema_lock (id int primary key)`);
     await tx.query(sql`create table if not exists schema_migrations
@@ -82,8 +83,8 @@ export async function migrate(database: Database, onProgress: (name: string) => 
 }
 
 /**
- * For what reads a house or changes one, and makes none: the schema is this program's, and stays as it is. Throws for an
- * empty database, and for an older or a newer schema; only a server migrates.
+ * For programs that read or change an existing house: checks that the schema is this program's, without changing it.
+ * Throws for an empty database, and for an older or newer schema; only a server migrates.
  */
 export async function expectMigrated(database: Database): Promise<void> {
   const known = await readMigrations(MIGRATIONS);

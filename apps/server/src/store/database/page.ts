@@ -10,31 +10,31 @@ const casts = {
 };
 
 /**
- * Numbers of rows that are usually read, as text: for a number that it learns with the call PostgreSQL plans for a tenth of
- * the table, so that it would keep no plan.
+ * Usual row limits as literal text: for a limit that is a parameter PostgreSQL assumes a tenth of the table, and would
+ * keep no plan.
  */
 const usualLimits: Readonly<Record<number, Statement>> = { 51: sql`51`, 10001: sql`10001` };
 
-/** Something a list can be sorted by: an expression that is never null, and its type. */
+/** Something that a list can be sorted by: an expression that is never null, and its type. */
 export interface SortKey {
   by: Statement;
   type: keyof typeof casts;
 }
 
 export interface PageRequest {
-  /** Name of a sort key, with `-` for the largest first. */
+  /** Name of a sort key, with `-` for descending order. */
   sort?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** What a page's statement is made of: `select …, ${key} as "sortKey" … where ${after} ${order}`, and what becomes of its rows. */
+/** The parts of a page's statement, `select …, ${key} as "sortKey" … where ${after} ${order}`, and how its rows become a page. */
 export interface Paging {
   key: Statement;
   after: Statement;
   order: Statement;
   /**
-   * The page out of what the statement found, which is a row more where there is a page after it, and that page's cursor;
+   * The page out of the rows found, which include one extra if another page follows, and the cursor of that page;
    * `null` after the last.
    */
   paged<Row extends { sortKey: string; id: number | bigint }>(
@@ -42,7 +42,7 @@ export interface Paging {
   ): { rows: Row[]; nextCursor: string | null };
 }
 
-/** A cursor that no page of this list and order has answered. */
+/** Thrown for a cursor that does not belong to this list and order. */
 export class UnreadableCursor extends Error {
   constructor() {
     super('Not a cursor of this list');
@@ -55,7 +55,7 @@ const isWithin = (text: string, digits: RegExp, lowest: bigint, highest: bigint)
 const INT = 2n ** 31n;
 const BIGINT = 2n ** 63n;
 
-/** As PostgreSQL writes an instant in JSON. */
+/** An instant as PostgreSQL writes it in JSON. */
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5]):[0-5]\d$/;
 
 function isInstant(text: string): boolean {
@@ -64,7 +64,7 @@ function isInstant(text: string): boolean {
   return day !== undefined && isDay(day) && day >= '0001-01-01';
 }
 
-/** Whether a value out of a cursor is one that its type can have: what the database would refuse never reaches it. */
+/** Whether a cursor's value is valid for its type: what the database would reject never reaches it. */
 const readable: Record<SortKey['type'], (text: string) => boolean> = {
   int: (text) => isWithin(text, /^(0|-?[1-9]\d{0,9})$/, -INT, INT - 1n),
   bigint: (text) => isWithin(text, /^(0|-?[1-9]\d{0,18})$/, -BIGINT, BIGINT - 1n),
@@ -72,7 +72,7 @@ const readable: Record<SortKey['type'], (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
 };
 
-/** The number of a row in a cursor. */
+/** The row id in a cursor. */
 export function idOfCursor(text: string): bigint {
   if (!isWithin(text, /^(0|[1-9]\d{0,18})$/, 0n, BIGINT - 1n)) throw new UnreadableCursor();
   return BigInt(text);
@@ -83,7 +83,7 @@ interface Start {
   id: bigint;
 }
 
-/** Where a page begins: after the row that the cursor names, in the order that it was made for. */
+/** The start of a page: after the row that the cursor names, in the order that it was made for. */
 function decode(cursor: string, { sort, type }: { sort: string; type: SortKey['type'] }): Start {
   let parts: unknown;
   try {
@@ -98,9 +98,9 @@ function decode(cursor: string, { sort, type }: { sort: string; type: SortKey['t
 }
 
 /**
- * Keyset pages: a page begins after the sort value and id of the last row before it, so that row 90,000 costs what the
- * first does. `id` makes the order complete. An unknown sort is the fallback; a cursor of another list or order, or one
- * that was touched, is an UnreadableCursor.
+ * Keyset pages: a page starts after the sort value and id of the last row before it, so that row 90,000 costs what the
+ * first does. `id` makes the order total. An unknown sort falls back; a cursor of another list or order, or a modified
+ * one, throws UnreadableCursor.
  */
 export function paging<K extends string>(
   keys: Record<K, SortKey>,
@@ -130,7 +130,7 @@ export function paging<K extends string>(
   };
 }
 
-/** Where counting stops: beyond it a count would cost more than the page. */
+/** The limit of counting: a larger count would cost more than the page. */
 const COUNTED = 10_000;
 
 export interface Counted {
@@ -138,7 +138,7 @@ export interface Counted {
   totalIsMore: boolean;
 }
 
-/** How many rows a `from … where …` has, up to 10,000; prepared by its shape under a name when it is given one. */
+/** The number of rows of a `from … where …`, up to 10,000; prepared by its shape if given a name. */
 export async function countUpTo(database: Queryable, source: Statement, hot?: string): Promise<Counted> {
   const count = sql`select count(*)::int as count from (select 1 ${source} limit ${usualLimits[COUNTED + 1]}) as counted`;
   const [row] = await database.query<{ count: number }>(hot ? preparedByShape(hot, count) : count);
@@ -146,21 +146,21 @@ export async function countUpTo(database: Queryable, source: Statement, hot?: st
   return { total: Math.min(counted, COUNTED), totalIsMore: counted > COUNTED };
 }
 
-/** Days of a filter as instants: from the start of the first to before the start of the day after the last. */
+/** The days of a filter as instants: from the start of the first to just before the start of the day after the last. */
 export interface Span {
   since: Date | undefined;
   before: Date | undefined;
 }
 
-/** A column within a span. */
+/** Condition that a column is within a span. */
 export function during(column: Statement, { since, before }: Span): Statement {
   return all([since ? sql`${column} >= ${since}` : sql`true`, before ? sql`${column} < ${before}` : sql`true`]);
 }
 
 /**
- * As `during`, for the column that the index of a page begins with. A plan that is kept for all values takes both ends of a span
- * to leave a two-hundredth of the table, and so reads and sorts the whole span instead of its first rows in order. An
- * `any` is not taken for the end of a span; the index and the choice of months know it as well.
+ * Like `during`, for the leading column of a page's index. A generic plan assumes that both ends of a span leave a
+ * two-hundredth of the table, and so reads and sorts the whole span instead of its first rows in order. An `any` is not
+ * recognised as the end of a span, but index and month pruning still work with it.
  */
 export function duringInOrder(column: Statement, { since, before }: Span): Statement {
   return all([

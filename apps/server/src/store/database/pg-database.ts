@@ -22,24 +22,24 @@ import type { Statement } from './sql.ts';
 import { type Begin, Statements } from './statements.ts';
 import { createWaker } from './waker.ts';
 
-/** What a statement is called in a trace: the name it is prepared under, else its verb. */
+/** A statement's name in a trace: the name it is prepared under, else its verb. */
 const spanName = ({ name, text }: Statement) => name ?? text.trimStart().split(/\s/, 1)[0] ?? '';
 
 const RETRIES = 3;
 const LOOK_EVERY_MS = 5_000;
 
-/** How long PostgreSQL waits for a statement, a lock and the next statement of a transaction, in milliseconds. */
+/** PostgreSQL's timeouts of a session, for a statement, a lock and the next statement of a transaction, in milliseconds. */
 export const sessionTimes = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
-/** What reads whole tables takes as long as it takes. The driver has no word for never: so many milliseconds are some weeks. */
+/** Reads of whole tables have no timeout. The driver cannot express that: this many milliseconds are some weeks. */
 const untimed = '; set local statement_timeout = 0; set local lock_timeout = 0';
 const NEVER_MS = 2 ** 31 - 1;
 
-/** So long a database that closes waits for what its callers left behind. */
+/** How long a closing database waits for work that its callers left unfinished. */
 const LEAVE_MS = 1_000;
 
 /** What both databases share: a pool that speaks PostgreSQL's protocol, over sockets or into the embedded worker. */
@@ -49,17 +49,17 @@ export interface Pooled {
   log: Log;
   listen: Database['listen'];
   /**
-   * Connections are a pooler's, lent for a transaction each: nothing that belongs to a session can be kept in them, neither
-   * prepared statements nor times of its own.
+   * Connections are a pooler's, lent for one transaction each: nothing bound to a session can be kept in them, neither
+   * prepared statements nor timeouts.
    */
   lent?: boolean;
-  /** Nothing is written here, so no room is missed; its loss is told by whoever can do without it. */
+  /** Nothing is written here, so lack of room does not matter; its loss is reported by the code that can do without it. */
   standby?: boolean;
-  /** Runs work that nothing bounds but itself, where the database bounds each exchange by a time of its own. */
+  /** Runs work without a deadline, if the database otherwise limits the time of each exchange. */
   unhurried?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Cuts the connections: whoever waits on one hears so at once. */
+  /** Cuts the connections: callers waiting on them fail at once. */
   cut: () => void;
-  /** Where the database can end without coming back. */
+  /** Resolves if the database ends and cannot come back. */
   lost?: Promise<Error>;
   close: () => Promise<void>;
 }
@@ -78,23 +78,23 @@ export function pooledDatabase(pooled: Pooled): Database {
   let looking: NodeJS.Timeout | undefined;
   let left = false;
 
-  /** Looks for room while there is none, so that its return is told also when nobody writes. */
+  /** Keeps looking for room while there is none, so that its return is noticed even if nobody writes. */
   function lookForRoom(): void {
     looking ??= setInterval(() => void findRoom().catch(lookOn), LOOK_EVERY_MS).unref();
   }
   const lookOn = (err: unknown) => log.debug({ err }, 'There is no room to write yet');
 
-  /** The error as callers see it: what lies with the database and not with the statement is its absence. */
+  /** The error as callers see it: a fault of the database, and not of the statement, becomes DatabaseUnavailable. */
   function judged(error: unknown, { writes, patience }: Mode): unknown {
     if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout) return error;
-    // Asked for, and so no loss.
+    // Deliberately ended, so not an outage.
     if (left || patience?.until?.aborted) return new DatabaseUnavailable(error);
     if (isTimeout(error)) {
       log.warn({ err: error }, 'A statement took too long');
       return new DatabaseTimeout(error);
     }
     if (isConnectionFault(error)) connection.began(error);
-    // A standby never writes: whoever asked it to is at fault, and it is there for everybody else.
+    // A standby never writes: a caller that tries is at fault, and the standby remains available to others.
     else if (isShortage(error) || (writes && !standby && isReadOnly(error))) {
       room.began(error);
       if (!standby) lookForRoom();
@@ -120,8 +120,8 @@ export function pooledDatabase(pooled: Pooled): Database {
         throw judged(error, mode);
       }
     };
-  // A connection that breaks emits 'error', on the pool while it is idle and on itself while it is lent: without a
-  // listener either would end the process. Whoever waits for an answer hears of it in any case.
+  // A broken connection emits 'error', on the pool while idle and on itself while lent: without a listener either would
+  // end the process. The waiting caller gets the error in any case.
   pool.on('error', (err) => log.info({ err }, 'An idle connection to the database broke'));
   pool.on('connect', (client) => {
     client.on('error', (err) => log.info({ err }, 'A connection to the database broke'));
@@ -145,12 +145,12 @@ export function pooledDatabase(pooled: Pooled): Database {
         afterCommit: (done) => void committed.push(done),
       });
       const command = await statements.commit();
-      // After a statement failed, even when the work caught its error, PostgreSQL answers a commit by rolling back.
+      // After a failed statement, even if the work caught its error, PostgreSQL answers a commit by rolling back.
       if (command !== 'COMMIT') throw new Error('A transaction in which a statement failed was rolled back');
       for (const done of committed) done();
       return result;
     } catch (error) {
-      // Where even this fails the connection is gone, and the transaction with it: the error that is thrown says so.
+      // If even this fails, the connection is gone, and the transaction with it: the error thrown below says so.
       await statements.rollback().catch((err: unknown) => log.debug({ err }, 'A transaction ended by itself'));
       throw judged(error, mode);
     }
@@ -191,7 +191,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     writes: false,
   };
 
-  /** Sorts a megabyte outside memory: reading alone would not notice a full disk. Leaves nothing behind. */
+  /** Sorts a megabyte on disk, since reading alone would not notice a full disk. Leaves nothing behind. */
   async function findRoom(): Promise<void> {
     await withClient((client) =>
       within(client, writing, async (tx) => {
@@ -209,7 +209,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     room.ended();
   }
 
-  /** What ends a transaction from outside: PostgreSQL reads on, also for somebody who is gone. */
+  /** Returns a function that ends a transaction from outside: PostgreSQL keeps reading even when its client is gone. */
   async function endOf(tx: Transaction): Promise<() => void> {
     if (kind === 'pglite') return cut;
     const [session] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });

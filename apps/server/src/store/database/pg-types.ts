@@ -6,13 +6,13 @@ const TIMESTAMPTZ = 1184;
 
 const readInstant: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ);
 
-/** An instant in UTC as PostgreSQL writes it is one of JavaScript but for two signs; any other is the driver's. */
+/** Parses an instant: PostgreSQL's UTC form differs from JavaScript's in two characters; other forms are left to the driver. */
 export function instantOf(text: string): Date {
   const inUtc = text.charCodeAt(4) === 45 && text.charCodeAt(10) === 32 && text.endsWith('+00');
   return inUtc ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readInstant(text);
 }
 
-/** One reading of types for both databases: 8-byte integers are bigint, never a float. Source: M9. */
+/** The type parsers of both databases: 8-byte integers become bigint, never a float. Source: M9. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     const oid: number = type;

@@ -1,5 +1,5 @@
 /**
- * What a page read at random costs the planner beside one read in order. PostgreSQL's own 4 is a turning disk's: with it a
- * list of 50 rows reads all accounts for the names of a few. Source: docs/adr/0070.
+ * The planner's cost of a random page read relative to a sequential one. PostgreSQL's default 4 is for spinning disks:
+ * with it a list of 50 rows reads all accounts for a few names. Source: docs/adr/0070.
  */
 export const randomPageCost = 1.1;

@@ -9,16 +9,16 @@ import { pooledDatabase, sessionTimes } from './pg-database.ts';
 import { randomPageCost } from './planning.ts';
 
 export interface PostgresOptions {
-  /** May name several hosts, of which one is the primary, or with `standby` one that follows it. */
+  /** May name several hosts, one of them the primary, or with `standby` one that follows it. */
   url: string;
-  /** Where `url` is a pooler's that lends a connection for each transaction: the server itself, to listen to. */
+  /** If `url` is a pooler that lends connections per transaction: the server itself, to listen on. */
   directUrl?: string | null;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size?: number;
   log?: Log;
-  /** It is a standby, and only read. */
+  /** The server is a standby, only read from. */
   standby?: boolean;
-  /** How long an answer may take before its connection counts as dead; for ever by default, for tools. */
+  /** How long an answer may take before its connection counts as dead; no limit by default, for tools. */
   deadlineMs?: number;
 }
 
@@ -69,8 +69,8 @@ export function openPostgres({
 }
 
 /**
- * One connection that listens for the whole process, says by a lock that a server is there, and comes back with growing pauses
- * when it is lost.
+ * One connection that listens for the whole process, marks by a lock that a server is running, and reconnects with
+ * growing pauses when it is lost.
  */
 class Listeners {
   private readonly connector: Connector;
@@ -91,7 +91,7 @@ class Listeners {
     receivers.add(receive);
     this.receivers.set(channel, receivers);
     const { client } = this;
-    // Where it is lost, the one that comes back listens to all of them.
+    // If it is lost, its successor listens to all channels.
     if (client) await this.listen(client, channel).catch((error: unknown) => this.reconnect(client, error));
     else await this.connect();
     return async () => {
@@ -133,7 +133,7 @@ class Listeners {
   private reconnect(lost: pg.Client, error: unknown): void {
     if (this.closed || this.client !== lost) return;
     this.client = null;
-    // It may well be connected: a server that is a standby for the moment refuses only to be listened to.
+    // It may still be connected: a server that is temporarily a standby refuses only to be listened to.
     lost.end().catch(() => undefined);
     this.connection.began(error);
     this.timer = setTimeout(() => void this.connect(), this.pauseMs);

@@ -5,50 +5,50 @@ import { replicaLag, reportReads } from '../../telemetry/metrics.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
 import { prepared, sql } from './sql.ts';
 
-/** For reading alone: everything that was committed until `asOf` is there. */
+/** Read-only: everything committed until `asOf` is included. */
 export interface AgedDatabase {
   database: Database;
   asOf: Date;
 }
 
-/** A streaming replica, for reports and what is taken away from lists: never for what decides, waits or is a balance. */
+/** A streaming replica, for reports and for exports of lists: never for decisions, waiting requests or balances. */
 export interface Replica {
-  /** The replica, where it is fresh enough and has all that the session wrote; `null` where the primary must do. */
+  /** The replica, if it is fresh enough and has all of the session's writes; `null` when the primary must be read. */
   for(sessionId: bigint): Promise<AgedDatabase | null>;
-  /** Notes that the session has just written. */
+  /** Records that the session has just written. */
   noteWrite(sessionId: bigint): Promise<void>;
-  /** The replica failed under somebody who read from it. */
+  /** Reports that the replica failed during a read. */
   failed(error: unknown): void;
   close(): Promise<void>;
 }
 
-/** What just happened is on its way: so long it is waited for, in milliseconds, so that an event finds its row. */
+/** How long to wait for recent commits to arrive, in milliseconds, so that an event finds its row. */
 const PATIENCE_MS = 200;
 const LOOK_AGAIN_MS = 10;
-/** Without an answer for so long the replica is gone. */
+/** Without an answer in this time the replica counts as gone. */
 const DEADLINE_MS = 1_000;
-/** So long nobody tries it again, so that nobody else waits for what one has waited for. */
+/** How long the replica is not tried again, so that one caller's wait spares all others theirs. */
 const REST_MS = { gone: 5_000, old: 1_000 };
 
-/** How far the primary's log is kept, and how far it was when the session last wrote. */
+/** The position up to which the primary's log is flushed, and its position when the session last wrote. */
 interface Marks {
   kept: string | null;
   wrote: string | null;
 }
 
 interface Standing {
-  /** It has everything that the primary had kept when that was asked. */
+  /** It has everything that the primary had flushed when asked. */
   level: boolean;
-  /** It has everything that the session wrote. */
+  /** It has all of the session's writes. */
   own: boolean;
   /** The last commit that it has; `null` before its first. */
   lastAt: Date | null;
-  /** By its clock, as `lastAt` is by the primary's. */
+  /** By its own clock, while `lastAt` is by the primary's. */
   now: Date;
   standby: boolean;
 }
 
-/** What keeps a replica from being read. */
+/** Why a replica can't be read. */
 type Because = 'gone' | 'old' | 'own';
 
 export function openReplica({
@@ -144,7 +144,7 @@ export function openReplica({
       return null;
     },
     async noteWrite(sessionId) {
-      // What it notes is kept already: nobody waits for the note itself to be.
+      // The write that it records is already flushed: nobody has to wait for the record itself.
       await primary.query(sql`
         with unsynced as (select set_config('synchronous_commit', 'off', true) as setting)
         update sessions set wrote_lsn = pg_current_wal_insert_lsn() from unsynced where id = ${sessionId} and setting = 'off'`);

@@ -2,7 +2,7 @@
 export interface Statement {
   text: string;
   values: unknown[];
-  /** Prepared once per connection under this name. For hot statements whose text never varies. */
+  /** The name under which each connection prepares it once. For hot statements whose text never varies. */
   name?: string;
 }
 
@@ -24,7 +24,7 @@ export function sql(parts: TemplateStringsArray, ...inputs: unknown[]): Statemen
   return { text, values };
 }
 
-/** A number of ours as part of a statement's text, where a parameter would hide from the planner what it is. */
+/** A number of ours as part of a statement's text, where a parameter would hide its value from the planner. */
 export function constant(value: number): Statement {
   if (!Number.isSafeInteger(value)) throw new RangeError(`No whole number: ${value}`);
   return { text: String(value), values: [] };
@@ -38,8 +38,8 @@ export function prepared(name: string, statement: Statement): Statement {
 const shapes = new Map<string, string>();
 
 /**
- * As `prepared`, for a statement whose text depends on what is asked for: each text under a number of its own. Only for
- * what has few of them, because a connection keeps them all.
+ * Like `prepared`, for a statement whose text varies: each text gets its own number. Only for few variants, because a
+ * connection keeps them all.
  */
 export function preparedByShape(name: string, statement: Statement): Statement {
   const shape = shapes.get(statement.text) ?? `${name}-${shapes.size}`;

@@ -3,7 +3,7 @@ import { spanned } from '../../telemetry/tracing.ts';
 import type { Queryable } from './database.ts';
 import type { Statement } from './sql.ts';
 
-/** Whether a statement leaves nothing behind when it runs outside the transaction that it was meant for. */
+/** Whether a statement has no effect if it runs outside its transaction. */
 const onlyReads = ({ text }: Statement): boolean => /^\s*select\b/i.test(text);
 
 const isPlain = (value: unknown): boolean =>
@@ -12,8 +12,8 @@ const isPlain = (value: unknown): boolean =>
 const textsByName = new Map<string, string>();
 
 /**
- * Refuses what the driver would refuse on this side: the commit is on its way behind a statement that nobody waits for, and
- * would go through without it.
+ * Refuses what the driver would refuse on this side: nobody waits for a sent statement, and the commit behind it would
+ * succeed without it.
  */
 function refuseUnsendable({ text, values, name }: Statement): void {
   const known = name === undefined ? text : (textsByName.get(name) ?? text);
@@ -22,11 +22,11 @@ function refuseUnsendable({ text, values, name }: Statement): void {
   if (!values.flat().every(isPlain)) throw new Error('A statement that is sent takes plain values');
 }
 
-/** What opens a transaction. One that is prepared under a name is one system call with the statement behind it. */
+/** The statement that opens a transaction. A prepared one is one system call with the statement behind it. */
 export type Begin = Pick<Statement, 'text' | 'name'>;
 
 /**
- * The statements of a transaction, in their order, each sent as soon as it is there. `begin` is on its way with the first
+ * The statements of a transaction, in order, each sent as soon as it is given. `begin` is sent along with the first
  * one, unless that writes: a write waits until the transaction is open, so that it never runs outside it.
  */
 export class Statements {
@@ -55,7 +55,7 @@ export class Statements {
     try {
       return await this.submit<Row>(statement);
     } catch (error) {
-      // What comes behind a statement that failed is only told that the transaction is over.
+      // Statements after a failed one only get the error that the transaction has been aborted.
       throw this.failed ? this.failed.error : error;
     }
   };
@@ -70,7 +70,7 @@ export class Statements {
     this.sent.push(answered);
   }
 
-  /** Resolves to what PostgreSQL made of it, once all that was sent is done; rejects with what failed first. */
+  /** Resolves to the command that PostgreSQL completed, once everything sent is done; rejects with the first failure. */
   async commit(): Promise<string> {
     this.ended = true;
     const ended = spanned('commit', {}, () => this.behind(() => this.client.query('commit')));
@@ -84,7 +84,7 @@ export class Statements {
     await this.client.query('rollback');
   }
 
-  /** Its connection may be somebody else's by now: a branch of the work that was not waited for writes nothing there. */
+  /** The connection may already be in use elsewhere: a part of the work that was not awaited must not write there. */
   private refuseWhenEnded(): void {
     if (this.ended) throw new Error('The transaction has ended: it takes no statement any more');
   }
@@ -94,7 +94,7 @@ export class Statements {
     return this.behind(() => this.run<Row>(statement));
   }
 
-  /** Behind a statement that waits everything waits, so that all keep their order. */
+  /** Everything behind a waiting statement waits too, so that the order is kept. */
   private behind<T>(what: () => Promise<T>): Promise<T> {
     return this.gate ? this.gate.then(what) : what();
   }

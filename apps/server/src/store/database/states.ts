@@ -1,14 +1,14 @@
 import { betStatuses, rechargeStatuses, type Statuses, statusNamed, withdrawalStatuses } from '@cage/contract/statuses';
 import { constant, type Statement } from './sql.ts';
 
-/** Codes of states as constants of a statement, by which its planner finds an index of one state. */
+/** Codes of states as constants of a statement, so that the planner can use an index for one state. */
 function codes<Name extends string>(statuses: Statuses<Name>): Readonly<Record<Name, Statement>> {
   const entries = Object.entries<{ code: number }>(statuses).map(([name, { code }]) => [name, constant(code)]);
   return Object.fromEntries(entries);
 }
 
 const { pending, approved, denied } = withdrawalStatuses;
-/** The state of a recharge or a withdrawal in a statement: what one of them is called, the other is by the same code. */
+/** The state of a recharge or a withdrawal in a statement: both use the same codes, under different names. */
 export const request = codes({
   open: rechargeStatuses.waiting satisfies { code: typeof pending.code },
   granted: rechargeStatuses.accepted satisfies { code: typeof approved.code },
@@ -18,15 +18,15 @@ export const request = codes({
 /** The state of a bet in a statement. */
 export const bet = codes(betStatuses);
 
-/** A row as its table keeps it: the state as the contract's code. */
+/** A row as its table stores it: the state as the contract's code. */
 export type Coded<Row extends { status: string }> = Omit<Row, 'status'> & { status: number };
 
-/** Rows with the names of their states; a code that no state has is a fault. */
+/** Rows with the names of their states; throws for an unknown code. */
 export function withStates<Row extends { status: string }>(
   statuses: Statuses<Row['status']>,
   rows: Coded<Row>[],
 ): Row[] {
-  // Fresh from the database: to name their states in place costs a long list next to nothing.
+  // Fresh from the database, so they are changed in place: for a long list that costs next to nothing.
   for (const row of rows) Object.assign(row, { status: statusNamed(statuses, row.status) });
   return rows as unknown as Row[];
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Log } from '../../services.ts';
 
-/** What wakes listeners again within this time of the last waits for it and is one with the others. */
+/** A wake-up within this time of the previous one waits, and is merged with others. */
 const WAKE_EVERY_MS = 25;
 
 /**
- * Wakes who listens to a channel, apart from the transactions that ask for it: a NOTIFY in each would make all commits wait
+ * Wakes a channel's listeners outside the transactions that ask for it: a NOTIFY in each would make all commits wait
  * for one another.
  */
 export function createWaker(pool: pg.Pool, log: Log): (channel: string) => void {

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 import { setBy, standsBehind, type TakenChannel, takenColumns } from './outbox.ts';
 
-/** What somebody sets of a channel. */
+/** The settings of a channel. */
 export interface ChannelSettings {
   address: string;
   groups: DeliveryGroup[];
@@ -23,14 +23,17 @@ export interface ChannelRow extends ChannelSettings {
   byId: number;
 }
 
-/** A channel with what waits for it, who set it up or changed it last, and whether nothing is sent since nobody stands behind it. */
+/**
+ * A channel with the number of waiting deliveries, who set it up or changed it last, and whether it is held because
+ * nobody stands behind it.
+ */
 export interface ListedChannel extends Omit<ChannelRow, 'byId'> {
   waitingCount: number;
   by: string;
   isHeld: boolean;
 }
 
-/** The channels of the account of a scope, the webhook first. */
+/** The channels of the scope's account, the webhook first. */
 export const channelsOf = (database: Queryable, scope: Scope): Promise<ListedChannel[]> =>
   database.query<ListedChannel>(sql`
     select c.id, c.kind, c.address, c.verify_key as "verifyKey", c.groups, c.details, c.locale, c.state, c.state_at as since,
@@ -40,8 +43,8 @@ export const channelsOf = (database: Queryable, scope: Scope): Promise<ListedCha
     where c.account_id = ${scope.actingId} and c.removed_at is null order by c.kind desc`);
 
 /**
- * One channel of an account, kept from others until the transaction ends, but not from whoever tells it something: that may
- * hold the end of the audit log, which is asked for behind this.
+ * Locks one channel of an account until the transaction ends, but not against notifications to it: their transactions
+ * may hold the end of the audit log, which is locked after this.
  */
 export async function lockChannel(
   tx: Transaction,
@@ -54,7 +57,7 @@ export async function lockChannel(
   return row;
 }
 
-/** One channel as the sender takes it. */
+/** One channel, as the sender uses it. */
 export async function channelToTest(
   database: Queryable,
   accountId: number,
@@ -73,7 +76,7 @@ interface ChannelKey {
   sealedKey: Buffer;
 }
 
-/** Sets a channel up, where one was removed in its place; false where the account has one of the kind already. */
+/** Sets up a channel, also in place of a removed one; false if the account already has one of the kind. */
 export async function addChannel(
   tx: Transaction,
   { accountId, kind, byId, at }: { accountId: number; kind: ChannelKind; byId: number; at: Date },
@@ -86,7 +89,7 @@ export async function addChannel(
     set address = excluded.address, verify_key = excluded.verify_key, sealed_key = excluded.sealed_key, groups = excluded.groups,
         details = excluded.details, locale = excluded.locale, by_id = excluded.by_id, state = 'on', state_at = excluded.state_at, removed_at = null
     where c.removed_at is not null returning c.id`);
-  // What was on its way to the removed one as it went.
+  // Deliveries that were on their way to the channel when it was removed.
   if (added) await dropDeliveries(tx, added.id);
   return added !== undefined;
 }
@@ -102,7 +105,7 @@ export async function changeChannel(
     where id = ${id}`);
 }
 
-/** Another secret, or another bot. */
+/** Saves another secret, or another bot. */
 export async function changeChannelKey(
   tx: Transaction,
   id: number,
@@ -112,7 +115,7 @@ export async function changeChannelKey(
     update delivery_channels set verify_key = ${verifyKey}, sealed_key = ${sealedKey} where id = ${id}`);
 }
 
-/** Lets a channel send, or not. Whatever waits is due once it sends again. */
+/** Sets whether a channel sends. Waiting deliveries become due once it sends again. */
 export async function setChannelState(
   tx: Transaction,
   id: number,
@@ -131,7 +134,7 @@ async function dropDeliveries(tx: Transaction, channelId: number): Promise<void>
   await tx.query(sql`delete from deliveries where channel_id = ${channelId}`);
 }
 
-/** Removes a channel with its secret, and with all that was sent, and is to be sent. Whoever tells it something waits for nothing. */
+/** Removes a channel with its secret and all past and waiting deliveries. Does not block notifications to it. */
 export async function dropChannel(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.query(sql`
     update delivery_channels set address = '', verify_key = null, sealed_key = '', groups = '{}', state = 'paused',
@@ -140,12 +143,12 @@ export async function dropChannel(tx: Transaction, id: number, at: Date): Promis
   await dropDeliveries(tx, id);
 }
 
-/** Drops what waits, for it would go where it was not meant to. Call it once the channel is locked. */
+/** Drops waiting deliveries, which would go to a receiver that they were not meant for. Requires the channel's lock. */
 export async function dropWaiting(tx: Transaction, channelId: number): Promise<void> {
   await tx.query(sql`delete from deliveries where channel_id = ${channelId} and state = 'waiting'`);
 }
 
-/** Stops a channel that its receiver turned away; false where it does not send any more, or sends elsewhere by now. */
+/** Stops a channel whose receiver rejected it; false if it no longer sends, or now sends elsewhere. */
 export async function stopChannel(
   tx: Transaction,
   { id, address, sealedKey }: Pick<TakenChannel, 'id' | 'address' | 'sealedKey'>,
@@ -157,7 +160,7 @@ export async function stopChannel(
   return stopped.length > 0;
 }
 
-/** An account that clerks act for: what it is called, and what its role opens. */
+/** The account that clerks act for: its public id, its level, and its role's permissions. */
 export async function ownerOf(
   database: Queryable,
   accountId: number,

@@ -7,7 +7,7 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { all, type Statement, sql } from '../database/sql.ts';
 import { DELIVERY_MS } from './outbox.ts';
 
-/** Whose log, and of which kinds of notifications: those that the reader may open. */
+/** The account whose log it is, and the kinds of notifications that the reader may open. */
 export interface Reader {
   accountId: number;
   kinds: readonly NotificationKind[];
@@ -19,7 +19,7 @@ const joins = sql`deliveries d join delivery_channels c on c.id = d.channel_id a
 const readable = ({ accountId, kinds }: Reader): Statement =>
   sql`c.account_id = ${accountId} and n.kind = any(${[...kinds]}::text[])`;
 
-/** What somebody has to look at: given up within a day, unless the channel was paused by hand, or failing so far. */
+/** Deliveries that need attention: given up within the last day, unless the channel was paused by hand, or failing so far. */
 const failing = (now: Date): Statement => sql`(
   d.state = 'given-up' and d.error <> 'paused' and d.ended_at > ${new Date(now.getTime() - DAY_MS)}
   or d.state = 'waiting' and (d.error is not null or c.state = 'stopped'))`;
@@ -47,7 +47,7 @@ export interface LogFilter {
   state: DeliveryState | 'failing' | undefined;
 }
 
-/** One page of what was sent to the channels of an account, newest first. Two queries, one when only the rows are wanted. */
+/** One page of the deliveries to an account's channels, newest first. Two queries, one when only the rows are wanted. */
 export async function listLog(
   database: Queryable,
   reader: Reader,
@@ -71,11 +71,11 @@ export async function listLog(
   return { ...paged(rows), ...counted };
 }
 
-/** How much of it somebody has to look at, as a value of a statement. Source: O18. */
+/** The number of deliveries that need attention, as a value within a statement. Source: O18. */
 export const failingCount = (reader: Reader, now: Date): Statement => sql`
   (select count(*)::int from ${joins} where ${readable(reader)} and ${failing(now)})`;
 
-/** A delivery that the reader sees, with its channel: both kept from others until the transaction ends, the channel first. */
+/** A delivery that the reader may see, with its channel: both locked until the transaction ends, the channel first. */
 export async function lockDelivery(
   tx: Transaction,
   reader: Reader,
@@ -94,8 +94,8 @@ export async function lockDelivery(
 }
 
 /**
- * Lets it be tried again, with pauses from the beginning. What waits keeps its place and its day; what was given up has another
- * day, beside the order: those that came after it went without it.
+ * Makes a delivery due again, with its pauses starting over. A waiting one keeps its place and its day; one that was
+ * given up gets another day, outside the order, since later ones have gone out without it.
  */
 export async function reviveDelivery(tx: Transaction, id: bigint, at: Date): Promise<void> {
   const ends = new Date(at.getTime() + DELIVERY_MS);

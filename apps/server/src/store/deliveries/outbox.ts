@@ -8,19 +8,22 @@ import { stillActs } from '../accounts/still-acts.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** For so long something is tried. */
+/** How long a delivery is tried. */
 export const DELIVERY_MS = DAY_MS;
 
-/** So long a process has a channel to itself, longer than an attempt takes: one that died leaves it to the others then. */
+/**
+ * How long a process has a channel to itself, longer than an attempt takes: if the process dies, the channel is free
+ * for others after that.
+ */
 const BUSY_MS = 30_000;
 
-/** A channel that a process has to itself until then: by that instant it is known whose it is. */
+/** A channel that a process has to itself until an instant, which also identifies the lease. */
 export interface Lease {
   id: number;
   until: Date;
 }
 
-/** A channel, with whose it is and what that account may open. */
+/** A channel, its account, and what that account may open. */
 export interface TakenChannel {
   id: number;
   kind: ChannelKind;
@@ -35,7 +38,7 @@ export interface TakenChannel {
   level: Level;
   path: string;
   permissions: readonly string[];
-  /** Who set it up, or changed it last. */
+  /** Who set it up or changed it last. */
   by: Holder & { accountId: number };
 }
 
@@ -43,17 +46,18 @@ export const takenColumns = sql`c.id, c.kind, c.address, c.verify_key as "verify
   a.id as "accountId", a.public_id as "publicId", a.level, a.path, r.permissions,
   jsonb_build_object('accountId', s.id, 'level', s.level, 'permissions', t.permissions) as by`;
 
-/** Who set the channel `c` up, or changed it last; where the version before did, the account itself. */
+/** Who set the channel `c` up or changed it last; the account itself if the previous version of the program did. */
 export const setBy = sql`coalesce(c.by_id, c.account_id)`;
 
-/** The channel `c` leads where somebody wants it who may still say so for its account. Source: D454. */
+/** Whether the account that last set the channel `c` up may still do so for the channel's account. Source: D454. */
 export const standsBehind = stillActs({ who: setBy, actingId: sql`c.account_id`, permission: 'Bank' });
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + BUSY_MS);
 
 /**
- * Gives up what waited a day in a channel that sends nothing, or behind which nobody stands any more; and what was tried after its
- * time without anybody noting what came of it. Whatever somebody has in hand is left to the next time.
+ * Gives up deliveries that waited a day in a channel that sends nothing, or that nobody stands behind any more, and
+ * those tried after their time without a recorded result. Rows that another process is handling are left to the next
+ * run.
  */
 async function endOverdue(database: Queryable, now: Date): Promise<void> {
   await database.query(sql`
@@ -69,7 +73,7 @@ async function endOverdue(database: Queryable, now: Date): Promise<void> {
     from over where d.id = over.id`);
 }
 
-/** Of a channel: the oldest that waits, and what stands beside the order, which nothing waits for. */
+/** The next deliveries of a channel: the oldest waiting one, and one outside the order, which holds up nothing. */
 const nextOf = (channelId: Statement): Statement => sql`
   (select id, next_at, false as beside from deliveries
    where channel_id = ${channelId} and state = 'waiting' and not beside order by id limit 1)
@@ -78,9 +82,9 @@ const nextOf = (channelId: Statement): Statement => sql`
    where channel_id = ${channelId} and state = 'waiting' and beside order by next_at, id limit 1)`;
 
 /**
- * Takes channels of which something is due, for this process alone and for as long as an attempt may take: those that have had
- * no turn for longest first, and none that it still serves. Of one behind which nobody stands any more nothing is sent. Whoever tells a
- * channel something holds it against being removed alone: it is taken all the same.
+ * Leases channels with due deliveries to this process for as long as an attempt may take: those without a turn for
+ * longest first, and none that it is still serving. A channel that nobody stands behind sends nothing. Notifications to
+ * a channel lock it only against removal, so that it can be leased all the same.
  */
 export function takeChannels(
   database: Database,
@@ -101,7 +105,7 @@ export function takeChannels(
   });
 }
 
-/** Lets other processes have the channel, and notes when it had its turn; not when another has taken it meanwhile. */
+/** Releases a channel to other processes, and records when it had its turn; does nothing if another process has leased it meanwhile. */
 export async function releaseChannel(database: Queryable, { id, until }: Lease, now: Date): Promise<void> {
   await database.query(
     sql`update delivery_channels set busy_until = ${now} where id = ${id} and busy_until = ${until}`,
@@ -117,7 +121,7 @@ export interface TakenDelivery {
   at: Date;
 }
 
-/** What is sent next, of the channel as it is by now; `null` when nothing is due. */
+/** The next delivery, with the channel in its current state; `null` when nothing is due. */
 export interface Turn {
   lease: Lease;
   channel: TakenChannel;
@@ -128,8 +132,9 @@ type TurnRow = TakenChannel &
   Omit<TakenDelivery, 'id' | 'kind'> & { deliveryId: bigint | null; notification: NotificationKind };
 
 /**
- * What is due of a channel, the oldest that waits before what stands beside the order; counted as tried and put off, so that
- * one whose attempt fails in us comes again later. None once the channel sends nothing any more, or is another process's.
+ * Takes a channel's next due delivery, the oldest waiting one before any outside the order; counts the attempt and
+ * postpones the next, so that the delivery comes up again if this process fails. `undefined` once the channel sends
+ * nothing any more, or is leased by another process.
  */
 export async function takeTurn(database: Queryable, { id, until }: Lease, now: Date): Promise<Turn | undefined> {
   const lease = { id, until: leaseFrom(now) };
@@ -155,7 +160,7 @@ export async function takeTurn(database: Queryable, { id, until }: Lease, now: D
   return { lease, channel, delivery };
 }
 
-/** It came, whoever has the channel by now. */
+/** Marks a delivery as delivered, whichever process has the channel now. */
 export async function markDelivered(
   database: Queryable,
   id: bigint,
@@ -166,8 +171,8 @@ export async function markDelivered(
 }
 
 /**
- * It did not come: it is tried later, or given up for good or because its time is over. Whoever has lost the channel meanwhile
- * says nothing: another tries it, or it came by another, or somebody sent it again.
+ * Marks an attempt as failed: the delivery is retried later, or given up for good or because its time is over. Does
+ * nothing if the lease was lost meanwhile: another process tries it, has delivered it, or somebody sent it again.
  */
 export async function markFailed(
   database: Queryable,
@@ -185,7 +190,7 @@ export async function markFailed(
     from held where d.id = ${id} and d.state = 'waiting' and d.attempts = ${attempts}`);
 }
 
-/** Nothing for this account, or not any more: its role does not open it, or its channel does not tell of it. */
+/** Drops a delivery that is not for this account, or no longer is: its role may not open it, or its channel does not cover it. */
 export async function dropDelivery(database: Queryable, id: bigint): Promise<void> {
   await database.query(sql`delete from deliveries where id = ${id} and state = 'waiting'`);
 }

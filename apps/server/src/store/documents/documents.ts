@@ -21,7 +21,7 @@ export interface DocumentRow {
   seenAt: Date | null;
 }
 
-/** The documents of a player, identity first; who of the house did what as a scope reads it. */
+/** The documents of a player, identity first; staff are named as a scope may read them. */
 export function documentsOf(database: Queryable, scope: Scope, accountId: number): Promise<DocumentRow[]> {
   return database.query(sql`
     select d.kind, d.state, ${namedIn(scope, sql`k`)} as "askedBy", d.asked_at as "askedAt", d.note, d.round,
@@ -34,7 +34,7 @@ export function documentsOf(database: Queryable, scope: Scope, accountId: number
     where d.account_id = ${accountId} order by d.kind desc`);
 }
 
-/** Whether a player was ever asked for one. */
+/** Whether a player was ever asked for a document. */
 export async function hasDocuments(database: Queryable, accountId: number): Promise<boolean> {
   const [row] = await database.query<{ has: boolean }>(
     sql`select exists (select from player_documents where account_id = ${accountId}) as has`,
@@ -42,15 +42,15 @@ export async function hasDocuments(database: Queryable, accountId: number): Prom
   return row?.has === true;
 }
 
-/** Whose document stands so: of the account `a`. */
+/** Whether the account `a` has a document in a state. */
 export const hasDocument = (state: DocumentState): Statement =>
   sql`exists (select from player_documents d where d.account_id = a.id and d.state = ${state})`;
 
-/** How many players of a scope have sent what nobody decided. */
+/** The number of players in scope with undecided documents. */
 export const receivedCount = (scope: Scope): Statement => sql`(select count(distinct d.account_id)::int
   from player_documents d join accounts a on a.id = d.account_id where d.state = 'received' and a.path like ${`${scope.path}%`})`;
 
-/** Of the other players of a scope who wait for a decision the one that has waited longest, and how many they are. */
+/** Of the other players in scope who wait for a decision, the one that has waited longest, and their number. */
 export async function nextReceived(
   database: Queryable,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function nextReceived(
   return row ?? null;
 }
 
-/** The worst of an account's documents that are not accepted: refused, received, asked; none where there is none. */
+/** The worst state among an account's documents that are not accepted: refused, received, asked; null if there are none. */
 export const worstDocument = (accountId: Statement): Statement => sql`(select w.state from player_documents w
   where w.account_id = ${accountId} and w.state <> 'accepted'
   order by array_position(array['refused', 'received', 'asked'], w.state) limit 1)`;
@@ -76,7 +76,7 @@ export interface HeldDocument {
   ownerId: number;
 }
 
-/** A document of a player, kept as it is until the transaction ends. */
+/** A player's document, locked until the transaction ends. */
 export async function holdDocument(
   tx: Transaction,
   { accountId, kind }: { accountId: number; kind: DocumentKind },
@@ -96,7 +96,7 @@ interface Asking {
   at: Date;
 }
 
-/** Asks for one; how it was decided before stays until something is sent. */
+/** Asks for a document; an earlier decision stays until something is sent. */
 export async function saveAsked(tx: Transaction, { accountId, kind, ownerId, byId, note, at }: Asking): Promise<void> {
   await tx.query(sql`
     insert into player_documents (account_id, kind, state, owner_id, asked_by, asked_at, note)
@@ -105,7 +105,7 @@ export async function saveAsked(tx: Transaction, { accountId, kind, ownerId, byI
       set state = 'asked', owner_id = ${ownerId}, asked_by = ${byId}, asked_at = ${at}, note = ${note}`);
 }
 
-/** It was sent, which takes what was decided and seen of it before away; answers which time it was. */
+/** Records a sending, which clears the earlier decision and viewing; returns the number of the sending. */
 export async function saveReceived(tx: Transaction, { id, at }: { id: number; at: Date }): Promise<number> {
   const [row] = await tx.query<{ round: number }>(sql`
     update player_documents set state = 'received', received_at = ${at}, round = round + 1, decided_by = null,
@@ -129,7 +129,7 @@ export async function saveDecided(tx: Transaction, { id, state, byId, reason, at
     where id = ${id}`);
 }
 
-/** Whoever was told that a player sent something has read it, once nothing of it waits, whoever asked last. */
+/** Marks all notifications that a player sent something as read once nothing of it waits, whoever asked last. */
 export async function readReceived(
   tx: Transaction,
   { accountId, publicId, at }: { accountId: number; publicId: string; at: Date },

@@ -3,7 +3,7 @@ import { idsOf } from '../../domain/path.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** An account of the operator's above a player: root, or a branch. */
+/** A house account above a player: root, or a branch. */
 export interface HouseAccount {
   id: number;
   /** Somebody who acts for it can decide the player's documents now. */
@@ -12,7 +12,7 @@ export interface HouseAccount {
 
 const needed: readonly Permission[] = ['Members', 'View More/Edit'];
 
-/** The operator's accounts above a player, root first. Agents and customers between them hear nothing of documents. Source: D412. */
+/** The house accounts above a player, root first. Agents and customers between them are not notified of documents. Source: D412. */
 export function houseAbove(database: Queryable, path: string): Promise<HouseAccount[]> {
   return database.query<HouseAccount>(sql`
     select h.id, h.status = 'Active' and exists (

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { noteLeft } from '../pictures.ts';
 
-/** As many as one run lets go of; what is left goes with the next. */
+/** The most that one run deletes; the rest follows in the next. */
 const BATCH = 500;
 
 export interface DocumentPicture {
@@ -13,7 +13,7 @@ export interface DocumentPicture {
   sealedKey: Buffer;
 }
 
-/** A picture of a player's document by its number; `hold` makes wait what would take its place. */
+/** A picture of a player's document by its number; `hold` makes its replacement wait. */
 export async function pictureOfDocument(
   database: Queryable,
   { accountId, kind, number }: { accountId: number; kind: string; number: number },
@@ -34,7 +34,7 @@ export async function noteSeen(
   await tx.query(sql`update player_documents set seen_by = ${byId}, seen_at = ${at} where id = ${documentId}`);
 }
 
-/** Lets go of the pictures of a document: nothing opens their files any more, and the next sweep deletes them. */
+/** Drops the pictures of a document: nothing can open their files any more, and the next sweep deletes them. */
 export async function dropPictures(tx: Transaction, documentId: number, at: Date): Promise<void> {
   const gone = await tx.query<{ file: string }>(
     sql`delete from document_pictures where document_id = ${documentId} returning file::text as file`,
@@ -42,7 +42,7 @@ export async function dropPictures(tx: Transaction, documentId: number, at: Date
   for (const { file } of gone) await noteLeft(tx, file, at);
 }
 
-/** Puts pictures in the place of those before. */
+/** Replaces the pictures of a document. */
 export async function replacePictures(
   tx: Transaction,
   {
@@ -59,7 +59,7 @@ export async function replacePictures(
   }
 }
 
-/** Documents that were refused so long ago that their pictures go, also where they were asked for since. */
+/** Documents refused so long ago that their pictures are to be deleted, even if they were asked for again since. */
 export function refusedLongAgo(tx: Transaction, now: Date): Promise<{ id: number }[]> {
   const before = new Date(now.getTime() - REFUSED_KEPT_DAYS * DAY_MS);
   return tx.query(sql`

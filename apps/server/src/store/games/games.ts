@@ -2,7 +2,7 @@ import type { ApiType } from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 
-/** Where a player's customer runs its games. */
+/** The project where a player's customer runs its games. */
 export interface Project {
   customerId: number;
   customerPublicId: string;
@@ -11,7 +11,7 @@ export interface Project {
   products: readonly ApiType[];
 }
 
-/** The project of a player's customer; nothing where the customer has none. */
+/** The project of a player's customer; `undefined` if the customer has none. */
 export async function projectOf(database: Queryable, playerId: number): Promise<Project | undefined> {
   const [project] = await database.query<Project>(
     prepared(

@@ -11,15 +11,15 @@ export interface KeptKey {
   readyAt: Date | null;
 }
 
-/** The keys of a name that the database has known, the one in use first. */
+/** The keys of a name that the database has known, the current one first. */
 export const keptKeys = (database: Queryable, name: KeyName): Promise<KeptKey[]> =>
   database.query<KeptKey>(sql`
     select number, fingerprint, sealed, ready_at as "readyAt" from keys where name = ${name} order by number desc`);
 
-/** What an older audit key is sealed for: its number. */
+/** The owner that an older audit key is sealed for: its number. */
 export const auditKeyOwner = (number: number): string => `audit-key:${number}`;
 
-/** The answer of something that throws where there is none. */
+/** The result of a function, or null if it throws. */
 export function orNull<T>(read: () => T): T | null {
   try {
     return read();
@@ -28,7 +28,7 @@ export function orNull<T>(read: () => T): T | null {
   }
 }
 
-/** The audit keys of before, oldest first. One that does not open is left out: its rows can't be proved. */
+/** The earlier audit keys, oldest first. One that does not open is left out: its rows can't be verified. */
 export async function olderAuditKeys(database: Queryable, key: Buffer): Promise<Buffer[]> {
   const [, ...older] = await keptKeys(database, 'audit');
   return older.reverse().flatMap(({ number, sealed }) => {
@@ -39,7 +39,7 @@ export async function olderAuditKeys(database: Queryable, key: Buffer): Promise<
 
 const SAMPLE = 50;
 
-/** Whether something in a sample of what is sealed opens; nothing sealed at all fits any key. */
+/** Whether anything in a sample of sealed values opens; if nothing is sealed, any key fits. */
 async function opensCredentials(tx: Queryable, key: Buffer): Promise<boolean> {
   const rows = await tx.query<{
     phone: string;
@@ -58,7 +58,7 @@ async function opensCredentials(tx: Queryable, key: Buffer): Promise<boolean> {
   return opens || rows.length === 0;
 }
 
-/** The same of the latest rows of the audit log. */
+/** The same check for the latest rows of the audit log. */
 async function sealedRows(tx: Queryable, key: Buffer): Promise<boolean> {
   const rows = await tx.query<AuditRow & { hash: Buffer }>(
     sql`select * from audit_log order by id desc limit ${SAMPLE}`,
@@ -81,7 +81,7 @@ function wrongKey(name: KeyName): string {
 const unfinished = (name: KeyName): string =>
   `A change of ${keyVariables[name]} was begun and has not ended: run npm run rekey once more, with the same keys.`;
 
-/** What is wrong with a key for this database, or `null`. The first key that is seen, and fits, is remembered. */
+/** Why a key does not fit this database, or `null`. The first key that fits is remembered. */
 export async function keyProblem(tx: Transaction, name: KeyName, key: Buffer, at: Date): Promise<string | null> {
   const [inUse] = await keptKeys(tx, name);
   if (inUse && !inUse.readyAt) return unfinished(name);
@@ -92,7 +92,7 @@ export async function keyProblem(tx: Transaction, name: KeyName, key: Buffer, at
   return null;
 }
 
-/** What is wrong with the keys for this database. Processes that start together come here one by one. */
+/** Why keys do not fit this database. Processes that start together are serialised here. */
 export async function keyProblems(tx: Transaction, keys: Keys, at: Date): Promise<string[]> {
   await tx.query(sql`lock table keys in exclusive mode`);
   const problems: string[] = [];

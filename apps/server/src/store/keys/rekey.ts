@@ -19,7 +19,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { auditKeyOwner, type KeptKey, keptKeys, keyProblem, orNull } from './keys.ts';
 
-/** The keys can't be changed as it was asked for; the message says what to do. */
+/** The keys can't be changed as requested; the message says what to do. */
 class RekeyRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -28,12 +28,12 @@ class RekeyRefused extends Error {
 }
 
 export interface KeyChange {
-  /** The keys from now on. */
+  /** The new keys. */
   keys: Keys;
-  /** The keys in use until now, of those that change. */
+  /** The previous keys of those that change. */
   old: Partial<Keys>;
   at: Date;
-  /** Goes on although the audit log does not prove itself; what was found is recorded. */
+  /** Continues although the audit log fails its verification; the faults are recorded. */
   despiteFaults: boolean;
   say(line: string): void;
 }
@@ -41,9 +41,9 @@ export interface KeyChange {
 type Stage = 'in use' | 'to change' | 'changing';
 
 /**
- * Puts a database under new keys: seals every readable password and Secret Key anew, and the heads of the audit log, whose
- * rows go on under the new key and keep the seals they have; the old audit key is kept, sealed under the new one. What was
- * interrupted is taken up where it ended. Refuses while a server runs.
+ * Puts a database under new keys: reseals every readable password and Secret Key, and the heads of the audit log, whose
+ * rows continue under the new key and keep their seals; the old audit key is stored, sealed under the new one. An
+ * interrupted run is resumed. Refuses while a server runs.
  */
 export async function rekey(database: Database, change: KeyChange): Promise<void> {
   const { keys, old, at, say } = change;
@@ -82,7 +82,10 @@ export async function rekey(database: Database, change: KeyChange): Promise<void
   say(`Changed: ${changed.map((name) => keyVariables[name]).join(' and ')}. Start the servers with the new keys.`);
 }
 
-/** A server goes on with the old keys: nobody could open what it seals. One that starts later is refused by the stage. */
+/**
+ * Refuses while a server runs: it would go on sealing with the old keys, and nobody could open the results. A server
+ * that starts later is refused because of the stage.
+ */
 async function refuseServed(tx: Transaction): Promise<void> {
   const [lock] = await tx.query<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.serving}) as free`,
@@ -100,7 +103,7 @@ const unproved = (faults: readonly string[]): RekeyRefused => {
   return new RekeyRefused(['The audit log does not prove itself:', ...faults, help].join('\n'));
 };
 
-/** How far the change of a key is; throws when the keys that are given are not those of the database. */
+/** The stage of a key's change; throws when the given keys are not those of the database. */
 async function stageOf(tx: Transaction, name: KeyName, { keys, old, at }: KeyChange): Promise<Stage> {
   await tx.query(sql`lock table keys in exclusive mode`);
   const [to, from] = [keys[name], old[name]];
@@ -114,14 +117,14 @@ async function stageOf(tx: Transaction, name: KeyName, { keys, old, at }: KeyCha
   throw wrongOld(name);
 }
 
-/** Writes down that a key changes. */
+/** Records that a key is being changed. */
 async function begin(tx: Transaction, name: KeyName, { keys, old, at }: KeyChange): Promise<void> {
   if (name === 'audit') await sealOlderKeys(tx, { from: old.audit ?? keys.audit, to: keys.audit });
   await tx.query(sql`insert into keys (name, number, fingerprint, since)
     select ${name}, max(number) + 1, ${fingerprint(name, keys[name])}, ${at} from keys where name = ${name}`);
 }
 
-/** The audit keys so far, the one in use included, sealed under the next: their rows stay provable. */
+/** Seals all audit keys so far, including the current one, under the next: their rows stay verifiable. */
 async function sealOlderKeys(tx: Transaction, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
   for (const { number, sealed } of await keptKeys(tx, 'audit')) {
     const owner = auditKeyOwner(number);
@@ -130,7 +133,7 @@ async function sealOlderKeys(tx: Transaction, { from, to }: { from: Buffer; to: 
   }
 }
 
-/** What the log has to say before its key changes. */
+/** Faults of the log before its key changes; throws them unless `despiteFaults`. */
 async function auditFaults(database: Database, { keys, old, despiteFaults }: KeyChange): Promise<string[]> {
   const from = old.audit ?? keys.audit;
   await database.transaction((tx) => adoptHeads(tx, from));
@@ -178,7 +181,10 @@ interface KeyPair {
   to: Buffer;
 }
 
-/** What opens under the old key, sealed under the new; what is there already as it is, and `null` for what neither opens. */
+/**
+ * Reseals a value from the old key to the new one; returns it unchanged if the new key already opens it, and `null` if
+ * neither does.
+ */
 function resealed(
   sealed: Buffer,
   { from, to }: KeyPair,
@@ -190,7 +196,7 @@ function resealed(
   return old === null ? null : work.close(to, old);
 }
 
-/** Seals all that can be read back anew, some at a time; names those of whom something opens under neither key. */
+/** Reseals everything that can be read back, in batches; names the accounts with a value that neither key opens. */
 async function resealCredentials(database: Database, keys: KeyPair, say: (line: string) => void): Promise<void> {
   const unreadable = new Set<string>();
   await inBatches<SealedAccount>(database, {
@@ -275,7 +281,7 @@ async function resealCredentials(database: Database, keys: KeyPair, say: (line: 
   if (unreadable.size > 0) say(`Opened under neither key, and left as they are: ${[...unreadable].join(', ')}`);
 }
 
-/** Goes through rows by their ids, a transaction for each batch. */
+/** Processes rows in the order of their ids, one transaction per batch. */
 async function inBatches<Row extends { id: number }>(
   database: Database,
   work: { rows(tx: Transaction, after: number): Promise<Row[]>; reseal(tx: Transaction, row: Row): Promise<void> },

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import { notify } from '../notifications/notifications.ts';
 import { verifyLedger } from './proof.ts';
 
-/** What the proof that began last found, or `null` before the first: one that began before it may have ended after it. */
+/** The result of the proof that started last, or `null` before the first; an earlier one may have ended after it. */
 export async function latestBooks(database: Queryable): Promise<BooksCheck | null> {
   const [row] = await database.query<BooksCheck>(
     sql`select at, balanced from books_checks order by at desc, id desc limit 1`,
@@ -13,8 +13,8 @@ export async function latestBooks(database: Queryable): Promise<BooksCheck | nul
 }
 
 /**
- * Proves the books, which takes minutes in a large house, and writes down what came out; root is told when they are not
- * balanced any more. Throws, and writes nothing down, when `until` says so meanwhile. Source: R11.
+ * Proves the books, which takes minutes in a large house, and stores the result; root is notified when they stop being
+ * balanced. Throws, and stores nothing, when `until` aborts meanwhile. Source: R11.
  */
 export async function proveBooks(
   database: Database,
@@ -23,7 +23,7 @@ export async function proveBooks(
 ): Promise<BooksCheck & { faults: string[] }> {
   const { balanced, faults } = await verifyLedger(database, until);
   await database.transaction(async (tx) => {
-    // Proofs may overlap: the first that finds a fault tells of it.
+    // Proofs may overlap: only the first that finds a fault notifies.
     await tx.query(sql`lock table books_checks in exclusive mode`);
     const before = await latestBooks(tx);
     await tx.query(

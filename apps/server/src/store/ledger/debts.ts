@@ -19,12 +19,12 @@ type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
   closedAt: Date | null;
 };
 
-/** Whether a creditor, `c`, is in a scope: what is owed above it nobody in it gives up. */
+/** Whether a creditor `c` is in a scope; what is owed above the scope cannot be written off within it. */
 const owedIn = (scope: Scope): Statement => sql`(c.path like ${`${scope.path}%`})`;
 
 const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
-/** What a debt `d` of a player is, with the movements that paid of it: named after what came in. */
+/** The columns of a player's debt `d`, with the movements that paid it off, each named after the money that came in. */
 const debtColumns = (scope: Scope): Statement => sql`
   d.id, d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
   not ${owedIn(scope)} as "owedAbove", d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
@@ -39,7 +39,7 @@ const debtColumns = (scope: Scope): Statement => sql`
 const debtJoins = sql`from player_debts d join accounts c on c.id = d.creditor_id left join bets b on b.id = d.bet_id
   left join recharges r on r.id = d.recharge_id left join accounts w on w.id = d.written_off_by`;
 
-/** What the reversal of a recharge, or the corrections of a bet, left its player owing, oldest first. */
+/** The debts that the reversal of a recharge, or the corrections of a bet, left its player with, oldest first. */
 export async function debtsFrom(
   database: Queryable,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function debtsFrom(
 interface PaidDebt {
   rupees: string;
   creditor: string;
-  /** What it was owed for. */
+  /** What the debt came from. */
   code: string | null;
 }
 
@@ -67,17 +67,17 @@ const paidBy = (movements: Statement): Statement => sql`(
   left join recharges from_recharge on from_recharge.id = d.recharge_id
   where ${movements})`;
 
-/** What the money of a movement, by its key, or of its reversal paid of its owner’s debts: to whom and for what. */
+/** What the money of a movement, by its key, or of its reversal paid of its owner's debts: to whom and for what. */
 export const paidWith = (key: Statement): Statement =>
   paidBy(sql`t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key})`);
 
-/** How much the money of a movement, by its key, or of its reversal paid of its owner’s debts. */
+/** How much the money of a movement, by its key, or of its reversal paid of its owner's debts. */
 export const paidDebtPaise = (key: Statement): Statement => sql`(
   select coalesce(sum(p.amount_paise), 0)::bigint from ledger_transactions t
   join player_debt_payments p on p.transaction_id = t.id
   where t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key}))`;
 
-/** What the money of some movements paid of debts, as their audit row says it; nothing where they paid none. */
+/** What the money of some movements paid of debts, as written to their audit row; empty when they paid none. */
 export async function paidDebtsOf(
   database: Queryable,
   ...keys: readonly string[]
@@ -89,7 +89,7 @@ export async function paidDebtsOf(
   return row?.paid ? { paidDebts: row.paid.map(({ rupees, creditor, code }) => ({ rupees, creditor, code })) } : {};
 }
 
-/** One page of what a player was left owing. */
+/** One page of a player's debts. */
 export async function listDebts(
   database: Queryable,
   { scope, playerId }: { scope: Scope; playerId: number },
@@ -144,7 +144,7 @@ function debtOf({
 export interface HeldDebt {
   id: bigint;
   creditorPublicId: string;
-  /** What it comes from: the recharge that was reversed, or the bet that was corrected. */
+  /** Its origin: the recharge that was reversed, or the bet that was corrected. */
   rechargeCode: string | null;
   betId: bigint | null;
   playerId: number;
@@ -156,8 +156,8 @@ export interface HeldDebt {
 }
 
 /**
- * A debt of a player in scope, its wallet locked until this transaction ends, so that nothing pays of it meanwhile;
- * `undefined` when there is none. `owedIn` tells whether its creditor is in scope as well.
+ * A debt of a player in scope, with its wallet locked until this transaction ends, so that nothing pays the debt
+ * meanwhile; `undefined` when there is none. `owedIn` tells whether its creditor is in scope as well.
  */
 export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
   await tx.query(sql`
@@ -166,7 +166,7 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
   return debtInScope(tx, scope, id);
 }
 
-/** A debt of a player in scope, as it is now; `undefined` when there is none. */
+/** A debt of a player in scope, in its current state; `undefined` when there is none. */
 export async function debtInScope(database: Queryable, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
   const [debt] = await database.query<HeldDebt>(sql`
     select d.id, c.public_id as "creditorPublicId", r.code as "rechargeCode", d.bet_id as "betId", d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
@@ -178,7 +178,7 @@ export async function debtInScope(database: Queryable, scope: Scope, id: bigint)
   return debt;
 }
 
-/** Gives up what is left of a held debt. No chips move: what the creditor never got stays with it as a loss. Source: P8. */
+/** Writes off what is left of a locked debt. No chips move: what the creditor never got is its loss. Source: P8. */
 export async function giveUpDebt(
   tx: Transaction,
   { id, walletId, leftPaise }: HeldDebt,

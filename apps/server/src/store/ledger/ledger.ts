@@ -10,17 +10,17 @@ export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "ba
   w.entry_count as "entryCount", w.owes, ${lentTo({ account: sql`a`, wallet: sql`w` })} as "creditPaise", w.lent_paise as "lentPaise", w.debt_paise as "debtPaise",
   case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId"`;
 
-/** A wallet as its row tells it: debts are rows of their own, read once the wallet is locked. */
+/** A wallet as its row has it: debts are rows of their own, read once the wallet is locked. */
 export type WalletRow = Omit<Wallet, 'debts'>;
 
-/** Whose a wallet is; nobody's are those of the house's own books. */
+/** The owner of a wallet; `null` for wallets of the house's own books. */
 interface Owned {
   accountId: number | null;
 }
 
 /**
- * Locks wallets, and those of whoever their players owe, in ascending id, so that two movements can never wait for each other.
- * `own` selects the ids of the former. Source: R9.
+ * Locks wallets and those of their players' creditors, in ascending id, so that two movements can never wait for each
+ * other. `own` selects the ids of the former. Source: R9.
  */
 function lockWallets(tx: Transaction, name: string, own: Statement): Promise<(WalletRow & Owned)[]> {
   return tx.query<WalletRow & Owned>(
@@ -43,8 +43,8 @@ const lockById = (tx: Transaction, walletIds: readonly bigint[]) =>
   lockWallets(tx, 'lock-wallets', sql`select unnest(${walletIds}::bigint[]) as id`);
 
 /**
- * Wallets that this transaction has locked, with what their players owe, and the wallets that it is owed to. `last` says that more was
- * locked behind them, so that none may be locked any more: then the transaction begins anew.
+ * Wallets locked by this transaction, with their players' debts, and the creditors' wallets. `last` says that something
+ * later in the lock order is already locked, so that no further wallet may be: the transaction is then retried.
  */
 export async function withDebts(tx: Transaction, locked: readonly WalletRow[], last = false): Promise<Wallet[]> {
   const owing = locked.filter(({ debtPaise }) => debtPaise > 0n);
@@ -58,7 +58,7 @@ export async function withDebts(tx: Transaction, locked: readonly WalletRow[], l
           where w.id = any(${owing.map(({ id }) => id)}::bigint[]) order by d.id`,
     ),
   );
-  // A debt that arose while this waited for the lock, or the wallet of somebody else than the movement is about.
+  // A debt arose while this waited for the lock, or belongs to a wallet other than the ones that the movement is about.
   const missing = debts.map(({ creditorId }) => creditorId).filter((one) => !locked.some(({ id }) => id === one));
   if (missing.length > 0 && last) throw new TryAgain('A debt arose while its player was waited for');
   const creditors = missing.length > 0 ? await lockById(tx, missing) : [];
@@ -68,7 +68,7 @@ export async function withDebts(tx: Transaction, locked: readonly WalletRow[], l
   }));
 }
 
-/** The wallets of a movement as a book, with those of whoever is owed by one of them. */
+/** Opens a book over the wallets of a movement and those of their creditors. */
 export async function openBook(tx: Transaction, walletIds: readonly bigint[]): Promise<Book> {
   return new Book(await withDebts(tx, await lockById(tx, walletIds)));
 }
@@ -79,8 +79,8 @@ export interface OpenBook {
 }
 
 /**
- * The main wallets of two accounts as a book, as `openBook` has it, and which wallet is whose. The end of the audit log may be locked
- * right behind.
+ * Opens a book over the main wallets of two accounts, as `openBook` does, and tells which wallet is whose. The end of
+ * the audit log may be locked directly afterwards.
  */
 export async function openBookBetween(tx: Transaction, [one, other]: readonly [number, number]): Promise<OpenBook> {
   const own = sql`select id from wallets where account_id in (${one}, ${other}) and kind = 'main'`;
@@ -93,17 +93,17 @@ export async function openBookBetween(tx: Transaction, [one, other]: readonly [n
   return { book: new Book(await withDebts(tx, locked, true)), wallets: [walletOf(one), walletOf(other)] };
 }
 
-/** Movements that the chips reports show: between an account and one above it. Source: R10. */
+/** Kinds of movements that the chips reports show: between an account and one above it. Source: R10. */
 const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout', 'reversal', 'adjustment', 'debt'];
 const ONLINE_KINDS = ['recharge', 'payout', 'reversal'];
-/** Wallets whose movements are summed by day and kind: those that statements are about. Their locks guard the sums. */
+/** Wallets whose movements are summed by day and kind: those that have statements. Their locks guard the sums. */
 export const walletsWithDays = sql`w.kind = 'main' and a.level in ('agent', 'customer')`;
 
 /**
- * Moves money: this and `writeBook` alone do. Locks the wallets, refuses to take one below zero (MINT, the owing wallet
- * of a settlement and what is left of a payee's credit apart), and writes the transaction, its entries, the balances, the sums of its day and the row of the chips
- * report in one statement. Throws InsufficientBalance; a key that exists throws a unique violation of `ledger_transactions_key_key`.
- * Source: R8, R9.
+ * Moves money; only this and `writeBook` do. Locks the wallets, refuses to take one below zero (except MINT, the owing
+ * wallet of a settlement, and a payee's wallet within its credit), and writes the transaction, its entries, the
+ * balances, the sums of its day and the row of the chips report in one statement. Throws InsufficientBalance; a key
+ * that exists throws a unique violation of `ledger_transactions_key_key`. Source: R8, R9.
  */
 export async function postLedger(tx: Transaction, movement: Movement): Promise<Moved[]> {
   const book = await openBook(
@@ -116,8 +116,8 @@ export async function postLedger(tx: Transaction, movement: Movement): Promise<M
 }
 
 /**
- * Writes all that was posted to a book, whose wallets this transaction has locked, in one statement; debts in two more. Its
- * lists stand in selects of their own, so that PostgreSQL does not plan it anew for the length of each: planning takes four
+ * Writes everything posted to a book, whose wallets this transaction has locked, in one statement; debts take two more.
+ * Its lists are in selects of their own, so that PostgreSQL does not plan again for each length: planning takes four
  * times as long as writing.
  */
 export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap<string, bigint> = new Map()) {
@@ -188,7 +188,7 @@ export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap
   if (debts.length > 0) await writeDebts(tx, debts, { at: movements[0]?.at ?? new Date(), betIds });
 }
 
-/** Writes debts that arose, then what was paid of them, the oldest first, and tells whom it was owed to. */
+/** Writes debts that arose, then what was paid of them, oldest first, and notifies the creditors. */
 async function writeDebts(
   tx: Transaction,
   debts: readonly DebtChange[],

@@ -1,11 +1,11 @@
 import { type Statement, sql } from '../database/sql.ts';
 
-/** Whether a lender's wallet, `l`, has or is lent what it keeps for others. Source: D430, D470. */
+/** Whether a lender's wallet `l` covers what it keeps for others, by its balance and its own credit. Source: D430, D470. */
 export const covers = sql`l.balance_paise + l.credit_paise >= l.lent_paise`;
 
 /**
- * How far below zero a wallet of an account may be taken now: nobody lends to who is not Active, nor does whoever is not Active
- * or does not cover what it lends. Root lends whatever it said. Source: O15, D470.
+ * How far below zero an account's wallet may be taken now: nothing if the account is not Active, or if its lender is
+ * not Active or does not cover what it lends. Credit from root always counts. Source: O15, D470.
  */
 export const lentTo = ({ account, wallet }: { account: Statement; wallet: Statement }): Statement =>
   sql`case when ${account}.status = 'Active' and (${wallet}.lender_id is null or exists (

@@ -17,15 +17,16 @@ interface MovementRow {
 const inRupees = (paise: Statement): Statement => sql`round(${paise} / 100.0, 2)::text`;
 
 /**
- * The movements of keys, those that take them back, and what paid of debts with what brought the money, each with its entries; accounts outside the
- * scope that are no side of it by their level.
+ * The movements of some keys, their reversals, and the payments of debts together with the movements that brought the
+ * money, each with its entries. An account outside the scope that is not a side is named by its level.
  */
 export async function movementsOf(
   database: Queryable,
   scope: Scope,
   { keys, debtIds, sides }: { keys: readonly string[]; debtIds: readonly number[]; sides: readonly string[] },
 ): Promise<Movement[]> {
-  // Whatever comes in pays all creditors of a player at once: who else was owed is for those whose scope has them.
+  // Money that comes in pays all creditors of a player at once: only a scope that contains the other creditors may see
+  // who they are.
   const named = sql`case when a.path like ${`${scope.path}%`} or a.public_id = any(${sides}::text[]) then a.public_id
     else upper(a.level) end`;
   const seen = (paise: Statement) => sql`case when a.path like ${`${scope.path}%`} then ${inRupees(paise)} end`;

@@ -5,24 +5,24 @@ import { covers } from './lent.ts';
 
 export interface Books {
   balanced: boolean;
-  /** What does not hold, each in a sentence; empty when balanced. */
+  /** Each violation, in a sentence; empty when balanced. */
   faults: string[];
 }
 
 /**
- * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
- * each other without gaps; every transaction sums to zero; only MINT is negative, and agents and customers who owe, which nothing but a settlement and an accepted recharge took there;
- * what players owe is
- * the sum of their open debts, what lenders keep is what was lent and what they have or are lent covers it, and each debt is what was paid, given up and is left of it; each reversal is what it
- * reverses, moved back or owed; the sums by day and kind are
- * those of the entries, and the players that are counted those who are there. Reads every entry, for as long as that takes, or
- * until it is told to end. Source: R11, M1-M3, R9, P8, P17.
+ * Proves the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow one
+ * another without gaps; every transaction sums to zero; only MINT is negative, and agents and customers who owe, taken
+ * there by nothing but settlements and accepted recharges; what players owe is the sum of their open debts; what
+ * lenders keep is what was lent, and is covered by what they have or are lent; each debt is the sum of what was paid,
+ * written off and is left of it; each reversal is what it reverses, moved back or owed; the sums by day and kind are
+ * those of the entries; and the counts of players are right. Reads every entry, for as long as that takes or until it
+ * is aborted. Source: R11, M1-M3, R9, P8, P17.
  */
 export function verifyLedger(database: Database, until?: AbortSignal): Promise<Books> {
   return database.snapshot(counted, { unhurried: true, until });
 }
 
-/** How many of what does not hold, and the ids of the first of them. */
+/** The number of violations of one kind, and the ids of the first ones. */
 interface Found {
   count: number;
   first: string[] | null;
@@ -32,7 +32,7 @@ type What =
   | ('negative' | 'overdrawn' | 'unequal' | 'gaps' | 'lopsided' | 'misowed' | 'misreversed' | 'nameless' | 'unreversed')
   | ('indebted' | 'uncounted' | 'unsummed' | 'mislent' | 'uncovered');
 
-/** As an aggregate over the rows that don't hold. */
+/** Aggregates violating rows into a `Found`. */
 const found = (id: Statement) =>
   sql`jsonb_build_object('count', count(*), 'first', (array_agg(${id}::text order by ${id}))[1:5])`;
 
@@ -119,7 +119,7 @@ async function counted(tx: Queryable): Promise<Books> {
   return { balanced: faults.length === 0, faults };
 }
 
-/** The fault in a sentence with where to look, or nothing. */
+/** A violation as a sentence with the ids to look at; empty if there is none. */
 function told(what: Found | undefined, says: string, ids: string): string {
   if (!what) throw new Error(`The proof lacks an answer: ${says}`);
   const { count, first } = what;

@@ -1,8 +1,9 @@
 import { type Statement, sql } from '../database/sql.ts';
 
 /**
- * The bet `b` that a movement is a step of, by its key; months are searched from the youngest on, until it is found. Its call is
- * the first from its key on: asked for in this order it is looked up by this key, whatever the planner knows of calls.
+ * The bet `b` that a movement is a step of, by the movement's key; months are searched from the newest on, until it is
+ * found. Its call is the first one from its key on: asked for in this order, it is looked up by this key, whatever the
+ * planner knows of calls.
  */
 const betOfKey = (key: Statement): Statement => sql`
   from (select c.id, regexp_replace(${key}, '^[^:]+:[^:]+:', '') as call
@@ -14,14 +15,14 @@ const betOfKey = (key: Statement): Statement => sql`
   cross join lateral (select o.* from bets o where o.customer_id = s.id and o.tx_id = x.bet_transaction_id limit 1) b
   where x.customer_id = s.id and x.world = 'live' and x.transaction_id = s.call`;
 
-/** Game and round of the bet that the movement `t` is a step of; null of any other. */
+/** Game and round of the bet that the movement `t` is a step of; null for other movements. */
 export const roundPlayed = sql`(
   case when t.kind in ('bet', 'settlement', 'resettlement')
     then (select jsonb_build_object('gameId', b.game_id, 'roundId', b.round_id) ${betOfKey(sql`t.key`)}) end)`;
 
 /**
- * What a movement is about, by its key: the code of a recharge or a withdrawal, or the number of a bet; null of what has no
- * record. What pays a debt, or takes something back, has the key of what brought it behind a word of its own.
+ * What a movement is about, by its key: the code of a recharge or a withdrawal, or the id of a bet; null if it has no
+ * record. A movement that pays a debt or reverses something has the key of the original behind a prefix of its own.
  */
 export const referenceOf = (key: Statement): Statement => sql`(
   select case
@@ -31,12 +32,12 @@ export const referenceOf = (key: Statement): Statement => sql`(
       select b.id::text ${betOfKey(sql`k.key`)})
   end from (select regexp_replace(${key}, '^(debt:)?(reversal:)?', '') as key) k)`;
 
-/** The movement `o` whose money paid a debt by the movement `t`. */
+/** Joins the movement `o` that brought the money with which the movement `t` paid a debt. */
 export const paidByJoin: Statement = sql`left join ledger_transactions o on o.key = substr(t.key, length('debt:') + 1)`;
 
 /**
- * Of a movement `t` that pays debts: what brought the money, and what is owed for, as the holder of a wallet may know it:
- * all of it to the player, to a creditor what is its own. Null of any other movement.
+ * For a movement `t` that pays debts: what brought the money, and what was owed for, as far as the holder of a wallet
+ * may know it: everything for the player, its own part for a creditor. Null for other movements.
  */
 export const debtPaidTo = (accountId: Statement): Statement => sql`(
   case when t.kind = 'debt' then (

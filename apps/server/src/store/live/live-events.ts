@@ -15,7 +15,7 @@ export interface NewEvent {
   type: LiveEvent['type'];
 }
 
-/** Writes events in their order. An audience is passed as text: PostgreSQL takes no lists of different lengths in a list. */
+/** Writes events in their order. An audience is passed as text, because PostgreSQL has no arrays of arrays of different lengths. */
 export const writingEvents = (events: readonly NewEvent[], at: Date): Statement => sql`
   insert into live_events (audience, type, created_at)
   select e.audience::int[], e.type, ${at}::timestamptz
@@ -24,7 +24,7 @@ export const writingEvents = (events: readonly NewEvent[], at: Date): Statement 
   order by e.position`;
 
 /**
- * Tells accounts that something happened, once the transaction commits. The row is the truth; the wake-up only a hint to
+ * Publishes an event to accounts once the transaction commits. The row is authoritative; the wake-up is only a hint to
  * every process.
  */
 export async function publish(tx: Transaction, { at, ...event }: NewEvent & { at: Date }): Promise<void> {
@@ -32,16 +32,16 @@ export async function publish(tx: Transaction, { at, ...event }: NewEvent & { at
   tx.wake(EVENTS_CHANNEL);
 }
 
-/** The id of the newest event, from which a process that starts now goes on. */
+/** The id of the newest event, where a process that starts now begins. */
 export async function newestEvent(database: Queryable): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(sql`select coalesce(max(id), 0)::bigint as id from live_events`);
   return row?.id ?? 0n;
 }
 
-/** How many younger events are read at once: whoever gets as many reads on. */
+/** The most newer events read at once: a reader that gets this many reads again. */
 export const EVENTS_AT_ONCE = 500;
 
-/** Events younger than an id, and those of the ids named that are there by now, in their order. */
+/** Events newer than an id, and those of the missing ids that have appeared since, in order. */
 export function eventsAfter(
   database: Queryable,
   { id, missing }: { id: bigint; missing: readonly bigint[] },

@@ -9,7 +9,7 @@ import { type Contents, contentsOf, plain, prepareTransfer, quoted } from '../tr
 import { LOCK_MS } from './make.ts';
 import { listParts, type Part } from './parts.ts';
 
-/** A month stays, or does not come back; the message says why, and what to do first. */
+/** A month stays, or can't be put back; the message says why, and what to do first. */
 class MonthRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -17,13 +17,13 @@ class MonthRefused extends Error {
   }
 }
 
-/** So many whole months before the running one stay. */
+/** The number of whole months before the running one that stay. */
 const KEPT_MONTHS = 12;
 
-/** The table of a part of bets, out of our own catalogue: a statement takes values, never names. */
+/** The table of a part of bets, named from our own catalogue: a statement's parameters are values, never names. */
 const tableOf = (name: string): Statement => plain(`months.${quoted(name)}`);
 const partOfBets = (month: string) => `bets_${month.replace('-', '_')}`;
-/** What a part is called in a command: `2026-01`, `first`. */
+/** A part's name in commands: `2026-01`, `first`. */
 const called = ({ name }: Part) => name.slice('bets_'.length).replace('_', '-');
 
 async function shortly(tx: Transaction): Promise<void> {
@@ -31,14 +31,14 @@ async function shortly(tx: Transaction): Promise<void> {
 }
 
 /**
- * Takes the oldest month of bets out of `bets`: what it holds is first frozen, proved to be what its sums say and counted. It
- * is then a table of its own in the schema `months`, and can come back. What was interrupted goes on where it ended. Throws
- * MonthRefused, and changes nothing, where something may still be done to one of its bets or asked of it.
+ * Takes the oldest month of bets out of `bets`: it is first frozen, checked against its sums and counted. It is then a
+ * table of its own in the schema `months`, and can be put back. An interrupted run is resumed. Throws MonthRefused, and
+ * changes nothing, while anything may still be done to or needed of one of its bets.
  */
 export async function detachMonth(database: Database, month: string, now: Date): Promise<Contents> {
   if (await pendingDetach(database, partOfBets(month))) return finish(database, partOfBets(month));
   const part = await oldest(database, month, now);
-  // Looked at first as it is: a bet that may still end is not to meet a frozen month.
+  // Checked before freezing: a bet that may still end must not meet a frozen month.
   const open = await whatIsOpen(database, part, now);
   if (open) throw new MonthRefused(open);
   await freeze(database, part, now);
@@ -51,7 +51,8 @@ export async function detachMonth(database: Database, month: string, now: Date):
   await database.query(
     sql`update detached_months set rows = ${contents.rows}, sum = ${contents.sum} where name = ${part.name}`,
   );
-  // Not in a transaction: so that nobody who bets waits, and the embedded database, where one statement runs at a time, has no such way.
+  // Outside a transaction, so that no bet has to wait; the embedded database, which runs one statement at a time, does
+  // not support `concurrently`.
   const way = database.kind === 'postgres' ? ' concurrently' : '';
   try {
     await database.query(plain(`alter table bets detach partition months.${quoted(part.name)}${way}`));
@@ -80,14 +81,14 @@ async function oldest(database: Queryable, month: string, now: Date): Promise<Pa
   return { ...part, until };
 }
 
-/** Whether a detach of a month waits for its second half. */
+/** Whether a detach of a month still needs its second half. */
 async function pendingDetach(database: Queryable, name: string): Promise<boolean> {
   const rows = await database.query(sql`
     select 1 as pending from pg_inherits where inhrelid = to_regclass(format('months.%I', ${name}::text)) and inhdetachpending`);
   return rows.length > 0;
 }
 
-/** The second half of a detach that was interrupted after its first: nothing is left to be decided. */
+/** Completes a detach that was interrupted after its first half: nothing is left to be decided. */
 async function finish(database: Database, name: string): Promise<Contents> {
   await finalize(database, name);
   const [went] = await database.query<{ rows: bigint; sum: string }>(
@@ -100,7 +101,7 @@ async function finish(database: Database, name: string): Promise<Contents> {
 const finalize = (database: Database, name: string) =>
   database.query(plain(`alter table bets detach partition months.${quoted(name)} finalize`));
 
-/** From here on nothing in it changes: who tries to is refused by the database. */
+/** Freezes a month: from here on the database refuses any change to it. */
 async function freeze(database: Database, { name, since, until }: Part, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     await shortly(tx);
@@ -119,7 +120,7 @@ async function thaw(database: Database, { name }: Pick<Part, 'name'>): Promise<v
   });
 }
 
-/** What may still be done to a bet of the month, or asked of it; `null` when nothing is. */
+/** What may still be done to or needed of a bet of the month; `null` if nothing. */
 async function whatIsOpen(
   database: Database,
   { name, until }: Part & { until: Date },
@@ -146,7 +147,7 @@ async function whatIsOpen(
   return null;
 }
 
-/** Where its sums are not what its bets come to; `null` when they are. */
+/** Differences between its sums and its bets; `null` if there are none. */
 async function whatDiffers(database: Database, { since, until }: Part & { until: Date }): Promise<string | null> {
   const faults = await rollUpFaults(database, { since: since ?? undefined, before: until });
   return faults.length > 0 ? `Its sums are not what its bets come to: ${faults.join('; ')}.` : null;
@@ -159,8 +160,8 @@ const count = (database: Database, { name }: Pick<Part, 'name'>): Promise<Conten
   });
 
 /**
- * Puts the youngest month that is out back into `bets`, or lets one stay whose way out was interrupted. Throws MonthRefused,
- * and changes nothing, when what comes is not what went.
+ * Puts the newest month that is out back into `bets`, or keeps one whose removal was interrupted. Throws MonthRefused,
+ * and changes nothing, when the table is not what was taken out.
  */
 export async function attachMonth(database: Database, month: string): Promise<Contents> {
   const name = partOfBets(month);
@@ -192,7 +193,7 @@ export async function attachMonth(database: Database, month: string): Promise<Co
   return contents;
 }
 
-/** What is in the table of a month that is to come back, which is to the byte what went. */
+/** The contents of the table of a month that is to be put back, which must be byte for byte what was taken out. */
 async function whatWent(database: Database, { name }: Part): Promise<Contents> {
   const [there] = await database.query<{ table: string | null }>(
     sql`select to_regclass(format('months.%I', ${name}::text))::text as table`,

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** The tables that are kept by Indian months, each with the instant that tells a row's. Source: ADR 60. */
+/** The tables that are partitioned by Indian months, each with the column whose instant decides a row's month. Source: ADR 60. */
 export const monthly = [
   { whole: 'bets', key: 'placed_at' },
   { whole: 'audit_log', key: 'at' },
@@ -9,14 +9,14 @@ export const monthly = [
 
 export type Monthly = (typeof monthly)[number]['whole'];
 
-/** The month that is running and the next two are there before anybody needs them. */
+/** The running month and the next two exist before they are needed. */
 const AHEAD = 3;
-/** Whoever bets waits behind whoever waits for this lock: it comes at once or another time. */
+/** Bets queue behind anyone who waits for this lock, so it is given up quickly and retried later. */
 export const LOCK_MS = 2_000;
 
 /**
- * Makes the months of each table that are not there yet, up to two after the running one; several processes may do so at
- * once. Answers what it made. Throws when a lock is not to be had for two seconds: then it comes again.
+ * Creates the missing months of each table, up to two after the running one; several processes may do so at once.
+ * Returns the names of those created. Throws when it can't get a lock for two seconds, to be retried later.
  */
 export async function makeMonths(database: Database, now: Date): Promise<string[]> {
   const made: string[] = [];

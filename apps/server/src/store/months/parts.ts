@@ -2,21 +2,21 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { type Monthly, monthly } from './make.ts';
 
-/** A part of a table that is kept by months: a month, all that was before the first, or what has no month yet. */
+/** A part of a table partitioned by months: a month, everything before the first, or rows that have no month yet. */
 export interface Part {
   whole: Monthly;
   /** The name of its table, in the schema `months`. */
   name: string;
   since: Date | null;
   until: Date | null;
-  /** Out already, on its way, or where rows are read and written. */
+  /** In use, on its way out, or out. */
   state: 'attached' | 'leaving' | 'detached';
-  /** As PostgreSQL last counted them; exactly, of one that is out. */
+  /** PostgreSQL's latest estimate; exact for a part that is out. */
   rows: bigint;
   bytes: bigint;
 }
 
-/** All parts, each table's in the order of time, those that are out with them. */
+/** All parts, by table and then in the order of time, including those that are out. */
 export function listParts(database: Queryable): Promise<Part[]> {
   return database.query<Part>(sql`
     select p.whole, p.name, p.since, p.until,

@@ -4,7 +4,10 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-/** What belongs to the account `o`, for whoever acts for it or for one above it: nobody reads what its upline wrote. Source: D384. */
+/**
+ * Whether what belongs to the account `o` is visible in a scope, which is that of `o` or above it: nobody reads what
+ * its upline wrote. Source: D384.
+ */
 export const ownedIn = (scope: Scope): Statement => sql`o.path like ${`${scope.path}%`}`;
 
 export interface NoteRow {
@@ -46,7 +49,7 @@ interface NewNote {
   at: Date;
 }
 
-/** Keeps a note; answers its number. */
+/** Inserts a note; returns its id. */
 export async function addNote(tx: Transaction, note: NewNote): Promise<number> {
   const { accountId, ownerId, authorId, text, at } = note;
   const [row] = await tx.query<{ id: number }>(sql`
@@ -56,7 +59,7 @@ export async function addNote(tx: Transaction, note: NewNote): Promise<number> {
   return row.id;
 }
 
-/** An own note with whom it is about, kept as it is until the transaction ends. */
+/** One of the author's own notes and the account that it is about, locked until the transaction ends. */
 export async function ownNote(
   tx: Transaction,
   { id, authorId }: { id: number; authorId: number },
@@ -67,7 +70,7 @@ export async function ownNote(
   return note;
 }
 
-/** Takes the text of a note away. */
+/** Blanks the text of a note. */
 export async function blankNote(tx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
   await tx.query(sql`update account_notes set text = null, taken_back_at = ${at} where id = ${id}`);
 }

@@ -4,18 +4,18 @@ import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 import { ownedIn } from './notes.ts';
 
-/** As many as a list of suggestions is read through for. */
+/** The most tags offered as suggestions. */
 const SUGGESTED = 200;
 
-/** Tags `t` that a scope sees under this name, however it is written. */
+/** Tags `t` with this name that a scope sees, however it is written. */
 const named = (scope: Scope, tag: string): Statement => sql`select t.id from tags t join accounts o on o.id = t.owner_id
   where t.folded = ${foldedTag(tag)} and ${ownedIn(scope)}`;
 
-/** Of the account `a`: it has this tag, for all that a scope sees. */
+/** Whether the account `a` has this tag, as far as a scope sees it. */
 export const isTagged = (scope: Scope, tag: string): Statement => sql`a.id in (
   select g.account_id from account_tags g where g.tag_id in (${named(scope, tag)}))`;
 
-/** The tags of an account that a scope sees; what two owners call the same is there once. */
+/** The tags of an account that a scope sees; one that two owners use is listed once. */
 export async function tagsOf(database: Queryable, scope: Scope, accountId: number): Promise<string[]> {
   const rows = await database.query<{ label: string }>(sql`
     select min(t.label) as label from account_tags g join tags t on t.id = g.tag_id join accounts o on o.id = t.owner_id
@@ -23,7 +23,7 @@ export async function tagsOf(database: Queryable, scope: Scope, accountId: numbe
   return rows.map(({ label }) => label);
 }
 
-/** The tags that accounts have by now, of those that a scope sees. */
+/** The tags in use that a scope sees. */
 export async function usedTags(database: Queryable, scope: Scope): Promise<string[]> {
   const rows = await database.query<{ label: string }>(sql`
     select min(t.label) as label from tags t join accounts o on o.id = t.owner_id
@@ -34,12 +34,12 @@ export async function usedTags(database: Queryable, scope: Scope): Promise<strin
 
 interface Given {
   accountId: number;
-  /** Whose tag it is. */
+  /** The owner of the tag. */
   ownerId: number;
   tag: string;
 }
 
-/** How many of one owner an account has. */
+/** The number of an account's tags that belong to one owner. */
 export async function countTags(tx: Transaction, { accountId, ownerId }: Omit<Given, 'tag'>): Promise<number> {
   const [row] = await tx.query<{ count: number }>(sql`
     select count(*)::int as count from account_tags g join tags t on t.id = g.tag_id
@@ -47,7 +47,10 @@ export async function countTags(tx: Transaction, { accountId, ownerId }: Omit<Gi
   return row?.count ?? 0;
 }
 
-/** Gives an account a tag, in the way its owner wrote it first; answers that way, and nothing when the account has it. */
+/**
+ * Tags an account, in the spelling that the owner first used; returns that spelling, or `undefined` when the account
+ * already has the tag.
+ */
 export async function giveTag(tx: Transaction, { accountId, ownerId, tag }: Given): Promise<string | undefined> {
   const [kept] = await tx.query<{ id: number; label: string }>(sql`
     insert into tags as t (owner_id, label, folded) values (${ownerId}, ${tag}, ${foldedTag(tag)})
@@ -59,7 +62,10 @@ export async function giveTag(tx: Transaction, { accountId, ownerId, tag }: Give
   return given.length > 0 ? kept.label : undefined;
 }
 
-/** Takes a tag off an account, of every owner that the scope sees; answers how it was written, and nothing when it had none. */
+/**
+ * Removes a tag of every owner that the scope sees from an account; returns its spelling, or `undefined` when the
+ * account did not have it.
+ */
 export async function dropTag(
   tx: Transaction,
   scope: Scope,

@@ -17,7 +17,7 @@ import { rechargeAbout } from '../recharges/recharges.ts';
 import { scopeOf } from '../scope.ts';
 import { withdrawalAbout } from '../withdrawals/withdrawals.ts';
 
-/** The kinds of which somebody may see the rows. */
+/** The kinds of notifications that an account may see. */
 export function kindsFor(caller: Holder): NotificationKind[] {
   return notificationKindNames.filter((kind) => mayCall(notificationKinds[kind].permission, caller));
 }
@@ -30,9 +30,9 @@ export interface NotificationRow {
   sortKey: string;
   kind: NotificationKind;
   subject: string;
-  /** Who did it, as the reader may know; `null` where nobody in particular did. */
+  /** Who did it, as named to the reader; `null` if nobody in particular. */
   by: string | null;
-  /** What it comes to, and whose it is where that is not the reader; `null` of what has none, or is not the reader's to see. */
+  /** Its amount, and the owner if that is not the reader; `null` if it has none, or the reader may not see it. */
   amountPaise: Paise | null;
   who: string | null;
   at: Date;
@@ -44,7 +44,7 @@ const sorts = { time: { by: sql`n.at`, type: 'timestamptz' } } as const satisfie
   object
 >;
 
-/** What a notification may be about that has an amount and is somebody's: a request by its code, a proposal by its number. */
+/** Subjects of notifications that have an amount and an owner: a request by its code, a proposal by its id. */
 type Matter = 'recharge' | 'withdrawal' | 'proposal';
 
 function matterOf(kind: NotificationKind): Matter | null {
@@ -55,17 +55,20 @@ function matterOf(kind: NotificationKind): Matter | null {
 
 const kindsOf = (matter: Matter) => notificationKindNames.filter((kind) => matterOf(kind) === matter);
 
-/** The amount and the name of what the line `n` is about: a row, or none. A partner chooses what a round is called. */
+/**
+ * The amount and the owner of what the notification `n` is about: one row, or none. The kind is checked too, since a
+ * partner chooses the ids of rounds.
+ */
 function about(viewer: Viewer): Statement {
   const of = (matter: Matter) => sql`n.kind = any(${kindsOf(matter)}::text[])`;
-  // The subject of another kind is no number.
+  // The subject of another kind may be no number.
   const proposalId = sql`case when ${of('proposal')} then n.subject::int end`;
   return sql`${rechargeAbout(viewer.scope, sql`n.subject`)} and ${of('recharge')}
     union all ${withdrawalAbout(viewer.scope, sql`n.subject`)} and ${of('withdrawal')}
     union all ${proposalAbout(viewer, proposalId)}`;
 }
 
-/** What a notification is about, as its account may tell it outside: how much, whose, and the phone of whoever asks for it. */
+/** What a notification is about, as far as its account may send it outside: amount, owner, and the requester's phone. */
 export async function detailsOf(
   database: Queryable,
   viewer: Viewer,
@@ -113,14 +116,14 @@ export async function listInbox(
   return { ...paged(rows), ...counted };
 }
 
-/** How many of the inbox are unread; counting stops at a hundred, where the bell stops. */
+/** The number of unread notifications; counting stops at a hundred, as the bell does. */
 export async function countUnread(database: Queryable, caller: Caller): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from (select 1 ${inbox(caller)} and n.read_at is null limit 100) as unread`);
   return row?.count ?? 0;
 }
 
-/** Marks lines of the caller's inbox as read: those named, or all of them. Others' lines are left alone. */
+/** Marks notifications in the caller's inbox as read: the given ones, or all. Those of others are left alone. */
 export async function markRead(
   tx: Transaction,
   caller: Caller,

@@ -8,10 +8,10 @@ import { DELIVERY_MS } from '../deliveries/outbox.ts';
 import { EVENTS_CHANNEL, type NewEvent, writingEvents } from '../live/live-events.ts';
 
 /**
- * Tells accounts of something, in the transaction that did it: a line in the inbox of each, a live event, one push
- * for every browser of somebody who acts for the account and may open the row, and what its own channels are to be sent. `subject` is a code or an account's
- * public id, never an amount or a phone number; `byId` is who of staff did it, where that matters. Other events may go
- * along in its statement, ahead of its own and behind it.
+ * Notifies accounts within the transaction of the event: a line in each inbox, a live event, one push for every browser
+ * of an account that acts for it and may open the row, and deliveries to its own channels. `subject` is a code or an
+ * account's public id, never an amount or a phone number; `byId` is the staff account that did it, if that matters.
+ * Other events may be written by the same statement, before and after its own.
  */
 export async function notify(
   tx: Transaction,
@@ -55,8 +55,9 @@ export async function notify(
 }
 
 /**
- * Reads the lines that asked for a decision, in the statement that makes it: beside a `settled` that returns `told_id`,
- * `told_kind` and `told_about`. Whatever says that it was decided makes screens ask for the inbox again. Source: D191.
+ * Marks notifications that asked for a decision as read, in the statement that makes the decision: next to a `settled`
+ * that returns `told_id`, `told_kind` and `told_about`. The event that reports the decision makes screens refetch the
+ * inbox. Source: D191.
  */
 export const readAsking = (at: Date, settled: Statement = sql`settled`): Statement => sql`
   update notifications n set read_at = ${at}::timestamptz from ${settled} s

@@ -18,7 +18,10 @@ export interface NewSubscription {
   at: Date;
 }
 
-/** Keeps a subscription for the session; the same browser has one, and an account its ten newest. Whether the account had none there. */
+/**
+ * Saves a subscription for the session; a browser has one, and an account keeps its ten newest. Returns whether the
+ * account had none in this browser.
+ */
 export async function keepSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
   const { accountId, sessionId, endpoint, p256dh, auth, locale, at } = subscription;
   const had = await tx.query(
@@ -36,14 +39,14 @@ export async function keepSubscription(tx: Transaction, subscription: NewSubscri
   return had.length === 0;
 }
 
-/** Removes an account's own subscription; another's is left alone. Whether there was one. */
+/** Removes an account's own subscription; those of others are left alone. Returns whether there was one. */
 export async function dropSubscription(tx: Queryable, accountId: number, endpoint: string): Promise<boolean> {
   const dropped = await tx.query(sql`
     delete from push_subscriptions where account_id = ${accountId} and endpoint = ${endpoint} returning 1 as dropped`);
   return dropped.length > 0;
 }
 
-/** Removes a subscription that the push service says is gone, with what was still to be sent to it. */
+/** Removes a subscription that the push service reports as gone, with its unsent pushes. */
 export async function forgetSubscription(database: Queryable, id: bigint): Promise<void> {
   await database.query(sql`delete from push_subscriptions where id = ${id}`);
 }
@@ -58,15 +61,15 @@ export interface DuePush {
   kind: NotificationKind;
   subject: string;
   at: Date;
-  /** Of the account whose browser it is: players are told in their own words. */
+  /** Level of the browser's account: players get their own wording. */
   level: Level;
   locale: PushLocale;
 }
 
 /**
- * Removes the subscriptions with something due whose session is over, or would not be let in again from where it began: by
- * what ends a stream of live events, since both tell the same. Where a browser is now nobody knows. What its reader may not open any
- * more since it was told goes by itself, as of a channel. Source: F6, D308, D425, D478.
+ * Removes subscriptions with due pushes whose session is over, or would not be let in again from where it started: the
+ * same rule ends a stream of live events, since both carry the same. The browser's current address is unknown. A push
+ * that its reader may no longer open is dropped alone, as for a channel. Source: F6, D308, D425, D478.
  */
 async function dropUntold(tx: Transaction, { now, settings }: { now: Date; settings: HouseDemands }): Promise<void> {
   const due = await tx.query<{ id: bigint; kind: NotificationKind; sessionId: bigint; ip: string }>(sql`
@@ -88,8 +91,8 @@ async function dropUntold(tx: Transaction, { now, settings }: { now: Date; setti
 }
 
 /**
- * Takes what is due, up to `limit`, and puts it off so that no other process sends the same while this one does; what is
- * never told to be done comes back then. What may not be told any more is removed first.
+ * Takes due pushes, up to `limit`, and postpones them so that no other process sends them meanwhile; one that is never
+ * reported as done comes up again then. Pushes that may no longer be sent are removed first.
  */
 export function takeDue(
   database: Database,
@@ -113,7 +116,7 @@ export function takeDue(
   });
 }
 
-/** Delivered, or given up. */
+/** Removes a push that was delivered or given up. */
 export async function dropPush(database: Queryable, id: bigint): Promise<void> {
   await database.query(sql`delete from push_outbox where id = ${id}`);
 }

@@ -4,10 +4,10 @@ import type { GroupBet } from '../../domain/partner/group.ts';
 import { sql } from '../database/sql.ts';
 import type { CallRow } from './kept.ts';
 
-/** What is kept of a call, with its bet `b` of either world; null where there is none. */
+/** What is stored about a call, with its bet `b` of either world; null where there is none. */
 export interface BetOfCall extends CallRow {
   betId: bigint | null;
-  /** Number of the player's account; of a test wallet in the sandbox. */
+  /** Id of the player's account; in the sandbox, of a test wallet. */
   playerId: number;
   gameId: string;
   roundId: string;
@@ -34,7 +34,7 @@ export function betOfRow(row: BetOfCall): GroupBet | null {
   return {
     id: betId,
     txId: betTransactionId,
-    // Of a bet that is there already these are not looked at.
+    // Not needed of a bet that already exists.
     ...{ selection: null, odds: null, event: null },
     ...{ playerId, customerId, gameId, roundId, product, amountPaise, partPaise, payoutPaise, oldBalancePaise },
     ...{ balancePaise, placedAt, settledAt, status: statusNamed(betStatuses, statusCode) as BetStatus },

@@ -7,7 +7,7 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import type { KeptRow } from './kept.ts';
 
-/** A call of a customer's server and what it was answered. */
+/** A call of a customer's server and its answer. */
 export interface LoggedCall {
   customerId: number;
   world: World;
@@ -18,11 +18,11 @@ export interface LoggedCall {
   requestId: string;
   address: string;
   transactionId: string | null;
-  /** Of a refusal, as JSON. */
+  /** JSON; only for a refusal. */
   answer: string | null;
 }
 
-/** How often a code was answered to a customer in a minute. */
+/** How many calls of a customer got a code in a minute. */
 export interface CallCount {
   customerId: number;
   minute: Date;
@@ -35,8 +35,8 @@ export interface CallCount {
 const unsigned = (call: Statement): Statement => sql`(${call}.code = any(${UNSIGNED_CODES}::text[]))`;
 
 /**
- * Writes calls down and forgets those before the last ones of a customer. The tables are not logged: nothing waits for the
- * disk. Answers the counts as they are now.
+ * Logs calls, and deletes a customer's oldest beyond those that are kept. The tables are unlogged: nothing waits for
+ * the disk. Returns the updated counts.
  */
 export async function writeCalls(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function writeCalls(
   await tx.query(
     prepared(
       'forget-calls',
-      // What another process forgets just now is left to it: neither waits for the other.
+      // Skips rows that another process is deleting: neither waits for the other.
       sql`delete from partner_calls where id = any(array(
             select c.id from unnest(${[...new Set(calls.map((c) => c.customerId))]}::int[]) as k (id)
             cross join (values (false, ${KEPT_CALLS.signed}::int), (true, ${KEPT_CALLS.unsigned}::int)) as s (unsigned, most)
@@ -83,7 +83,7 @@ export async function writeCalls(
   );
 }
 
-/** A call as it is read back, with what is kept of the transaction that it made. */
+/** A logged call, with what is kept of its transaction. */
 interface CallRow extends Omit<LoggedCall, 'customerId'> {
   id: bigint;
   sortKey: string;
@@ -141,7 +141,7 @@ function callOf({ keptId, playerId, balancePaise, keptAt, ...row }: FlatRow): Ca
   return { ...row, kept: { id: keptId, transactionId: row.transactionId, playerId, balancePaise, at: keptAt } };
 }
 
-/** How often each code was answered to a customer since then, the most frequent first. */
+/** How often a customer got each code since a time, most frequent first. */
 export function countCalls(
   database: Queryable,
   customerId: number,

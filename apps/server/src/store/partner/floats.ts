@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What a customer has, and at least has to have. */
+/** A customer's float and its minimum. */
 export async function floatOf(
   database: Queryable,
   customerId: number,
@@ -15,8 +15,8 @@ export async function floatOf(
 }
 
 /**
- * Customers whose float fell below its least since they were above it, each once: with whom to tell, itself and the
- * account above. What another process looks at is left to it.
+ * Marks customers whose float has fallen below its minimum since it last was above it, and returns each once, with the
+ * account above it, for notification. Skips rows that another process is handling.
  */
 export async function takeFallenFloats(
   tx: Transaction,

@@ -21,7 +21,7 @@ import { keysInUse } from './keys-in-use.ts';
 
 type LockedWallet = WalletRow & { accountId: number };
 
-/** What an account may do, as it stands once its wallet is locked. */
+/** What an account may do, read once its wallet is locked. */
 interface Standing {
   accountId: number;
   publicId: string;
@@ -30,7 +30,7 @@ interface Standing {
   status: AccountStatus;
   apiTypes: ApiType[];
   minFloatPaise: Paise;
-  /** Its keys for the real world that are in use; a customer's. */
+  /** A customer's active keys of the real world. */
   verifyKeys: string[];
   addresses: string | null;
   suspended: boolean;
@@ -42,16 +42,17 @@ interface Standing {
 type SideRow = LockedWallet & Standing;
 
 /**
- * The bet of a customer's id: there is one at most. The limit says so to the planner, which then looks it up by the key of each
- * month instead of reading months that it knows too little of.
+ * The bet with a customer's id; there is at most one. The limit tells the planner so, which then looks it up by the key
+ * of each month instead of scanning months that it knows too little about.
  */
 function betOfKey(customerId: Statement, txId: Statement): Statement {
   return sql`(select o.* from bets o where o.customer_id = ${customerId} and o.tx_id = ${txId} limit 1)`;
 }
 
 /**
- * Locks the wallets of a group in ascending id: its customers', whose calls follow each other by this lock in every
- * process, those of the players whom calls name or whose bets they are about, and those of whoever these owe. Source: R9, P19.
+ * Locks the wallets of a group in ascending id: those of its customers, whose calls this lock serialises across all
+ * processes, of the players that calls name or whose bets they are about, and of these players' creditors. Source: R9,
+ * P19.
  */
 function lockWallets(tx: Transaction, calls: readonly MoneyCall[]): Promise<LockedWallet[]> {
   const placing = calls.flatMap((call) => (call.call === 'bet' ? [call] : []));
@@ -80,8 +81,8 @@ function lockWallets(tx: Transaction, calls: readonly MoneyCall[]): Promise<Lock
 }
 
 /**
- * What the accounts of locked wallets may do. A query of its own: one that waits for a lock reads everything else as it was
- * before it waited, and a player may have shut itself out meanwhile.
+ * What the accounts of locked wallets may do. A query of its own, because one that waits for a lock reads everything
+ * else as it was before the wait, and a player may have excluded itself meanwhile.
  */
 function standingOf(tx: Transaction, accountIds: readonly number[], now: Date): Promise<Standing[]> {
   return tx.query<Standing>(
@@ -129,10 +130,10 @@ async function playersOf(tx: Transaction, sides: readonly SideRow[], now: Date):
   }));
 }
 
-/** Locks what a group of calls is about and reads it, in four queries, six where a player limits itself. */
+/** Locks and reads what a group of calls is about, in four queries, six when a player has limits of its own. */
 export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], clock: { now(): Date }): Promise<Group> {
   const wallets = await lockWallets(tx, calls);
-  // After the locks: instants of one customer's calls follow each other as their commits do.
+  // Taken after the locks, so that times of one customer's calls are in the order of their commits.
   const now = clock.now();
   const locked = wallets.map(({ accountId }) => accountId);
   const [found, { rows, kept, notes, away }] = await Promise.all([
@@ -140,8 +141,8 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
     factsOfCalls<BetOfCall>(tx, calls, { world: 'live', columns: betOfCall, join: betJoin }),
   ]);
   const bets = rows.flatMap((row) => betOfRow(row) ?? []);
-  // A bet that another process placed while this one waited for the lock: its player's wallet is to be locked in its turn. A bet whose
-  // id comes again is left as it is.
+  // Another process placed a bet while this one waited for the lock: its player's wallet has to be locked in order. A
+  // repeated bet is not changed, and needs no lock.
   const changing = new Set(
     calls.flatMap((call) => (call.call === 'bet' ? [] : [`${call.customerId}:${betIdOf(call)}`])),
   );
@@ -163,7 +164,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
   );
 }
 
-/** Writes what a group came to: bets, ledger and debts, roll-ups, and the answers that are kept. */
+/** Writes the result of a group: bets, ledger and debts, roll-ups, and the kept answers. */
 export async function writeGroup(tx: Transaction, group: Group): Promise<void> {
   const changes = group.betChanges;
   const betIds = await writeBets(tx, changes);
@@ -177,7 +178,7 @@ async function writeBets(tx: Transaction, changes: readonly BetChange[]): Promis
   const changed = changes.flatMap(({ before, after }) => (before === null ? [] : [after]));
   const ids = new Map(changed.map((bet) => [Group.betKey(bet), bet.id ?? 0n]));
   if (changed.length > 0) {
-    // Months that none of them was placed in are left alone. An instant was read to the millisecond.
+    // Leaves out months that none of them was placed in. Instants were read to the millisecond.
     const placedAt = changed.map((bet) => bet.placedAt.getTime());
     await tx.query(
       prepared(
@@ -224,11 +225,11 @@ interface DayChange {
   sums: BetSums;
 }
 
-/** Days and products in one order everywhere: what is summed of the whole house is locked by day and product, see 0052. */
+/** Orders days and products the same everywhere: sums of the whole house are locked by day and product, see 0052. */
 const inOrder = (one: DayChange, other: DayChange): number =>
   one.day.localeCompare(other.day) || one.product.localeCompare(other.product) || one.owner - other.owner;
 
-/** What the bets of a group add to the days that they were placed on, by owner, day and product. */
+/** What the bets of a group add to the days on which they were placed, by owner, day and product. */
 function daysOf(changes: readonly BetChange[], ownerOf: (bet: GroupBet) => number): DayChange[] {
   const days = new Map<string, DayChange>();
   for (const { before, after } of changes) {
@@ -259,7 +260,7 @@ const rollUps = [
   { name: 'bet_player_days', owner: 'player_id', of: (bet: GroupBet) => bet.playerId },
 ] as const;
 
-/** Adds to the sums of both roll-ups; their rows are guarded by the locks of the wallets. */
+/** Adds to the sums of both roll-ups; the locks of the wallets guard their rows. */
 async function writeRollUps(tx: Transaction, changes: readonly BetChange[]): Promise<void> {
   for (const { name, owner, of } of rollUps) {
     const days = daysOf(changes, of);

@@ -6,7 +6,10 @@ import { type PageRequest, paging } from '../database/page.ts';
 import { all, prepared, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-/** What is there already of a call: its kept answer, and whether its bet was taken back before it came, or went with its month. */
+/**
+ * What is already stored about a call: its kept answer, and whether its bet was rolled back before it came, or was
+ * taken out with its month.
+ */
 export interface CallRow {
   customerId: number;
   betTransactionId: string;
@@ -25,7 +28,7 @@ export interface CallRow {
   keptAt: Date;
 }
 
-/** What is kept of the calls of a group, with their bets by a join of the world's own. One query. */
+/** Reads what is stored about the calls of a group, with their bets by the world's own join. One query. */
 export async function factsOfCalls<Row extends CallRow>(
   tx: Transaction,
   calls: readonly MoneyCall[],
@@ -78,7 +81,7 @@ function keptOf(row: CallRow): Kept | null {
   };
 }
 
-/** Writes the answers of a group, and the bets that it noted. Every kept answer knows its number afterwards. */
+/** Writes the answers of a group and the bets that it noted, and sets the id of every kept answer. */
 export async function writeKept(tx: Transaction, { written, noted }: Group, world: World): Promise<void> {
   if (written.length > 0) {
     const rows = await tx.query<{ id: bigint; customerId: number; transactionId: string }>(
@@ -112,7 +115,7 @@ export async function writeKept(tx: Transaction, { written, noted }: Group, worl
   }
 }
 
-/** A kept transaction as a partner reads it back. */
+/** A kept transaction as a partner can read it. */
 export interface KeptRow {
   id: bigint;
   sortKey: string;
@@ -147,7 +150,7 @@ export async function keptTransaction(
 
 const feedSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const;
 
-/** One page of a customer's transactions of a time, oldest first. */
+/** One page of a customer's transactions within a period, oldest first. */
 export async function listKept(
   database: Queryable,
   { customerId, world }: Whose,
@@ -164,7 +167,7 @@ export async function listKept(
   return paged(rows);
 }
 
-/** A call that made a bet what it is, with the name of who of staff made it where the viewer's scope has that account. */
+/** A call that affected a bet, with the name of the staff account that made it, if that is in the viewer's scope. */
 export interface CallOfBet {
   transactionId: string;
   call: MoneyCall['call'];
@@ -175,7 +178,7 @@ export interface CallOfBet {
   at: Date;
 }
 
-/** The first calls about a bet, oldest first: the one that placed it has its id, the others name it. */
+/** The first calls about a bet, oldest first: the one that placed it has its id, the others refer to it. */
 export function callsOfBet(
   database: Queryable,
   scope: Scope,

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { fillSandbox } from './sandbox.ts';
 
-/** A Verify Key that is in use, with what its customer may call from. */
+/** An active Verify Key, with what its customer may call and from where. */
 export interface KeyRow {
   id: number;
   verifyKey: string;
@@ -14,12 +14,12 @@ export interface KeyRow {
   customerId: number;
   customerPublicId: string;
   domain: string | null;
-  /** The address list as it was saved: comma-separated, networks among them. */
+  /** The address list as saved: comma-separated, networks included. */
   addresses: string | null;
   apiTypes: ApiType[];
-  /** Secret Keys that sign for it, sealed: the current one, and former ones while they overlap. */
+  /** Sealed Secret Keys that sign for it: the current one, and former ones during their overlap. */
   sealedKeys: Buffer[];
-  /** The keys that those belong to, in any order, this one among them. */
+  /** The ids of the keys that those belong to, in any order, this one included. */
   overlappingIds: number[];
 }
 
@@ -27,7 +27,7 @@ const columns = sql`k.id, k.verify_key as "verifyKey", k.world, k.customer_id as
   c.public_id as "customerPublicId", c.domain, c.ip as addresses, c.api_types as "apiTypes",
   o.sealed as "sealedKeys", o.ids as "overlappingIds"`;
 
-/** Keys that are in use by their names; one that has ended, or that nobody has, is missing. */
+/** Active keys by their Verify Keys; unknown and ended ones are missing. */
 export function keysNamed(database: Queryable, verifyKeys: readonly string[], now: Date): Promise<KeyRow[]> {
   return database.query<KeyRow>(
     prepared(
@@ -45,7 +45,7 @@ export function keysNamed(database: Queryable, verifyKeys: readonly string[], no
   );
 }
 
-/** Gives a customer its keys in a world, in place of those it had, which end at an instant: now, or later. */
+/** Saves a customer's new keys of a world; the previous ones end at an instant: now, or later. */
 export async function saveKeys(
   tx: Transaction,
   key: { customerId: number; world: World; verifyKey: string; sealedKey: Buffer },
@@ -61,7 +61,7 @@ export async function saveKeys(
     values (${customerId}, ${world}, ${verifyKey}, ${sealedKey}, ${now})`);
 }
 
-/** Gives a new customer what it calls the partner API with: keys for the real world, a sandbox and keys for that. */
+/** Equips a new customer for the partner API: keys for the real world, a sandbox and keys for that. */
 export async function equip(
   tx: Transaction,
   credentialKey: Buffer,
@@ -84,7 +84,7 @@ async function equipSandbox(
   await saveKeys(tx, { customerId: id, world: 'sandbox', ...newCustomerKeys(credentialKey, publicId) }, now);
 }
 
-/** Gives a sandbox to every customer that has keys and none yet. */
+/** Gives a sandbox to every customer that has keys but no sandbox yet. */
 export async function completeSandboxes(tx: Transaction, credentialKey: Buffer, now: Date): Promise<void> {
   const customers = await tx.query<{ id: number; publicId: string }>(sql`
     select a.id, a.public_id as "publicId" from accounts a
@@ -94,18 +94,16 @@ export async function completeSandboxes(tx: Transaction, credentialKey: Buffer, 
   for (const customer of customers) await equipSandbox(tx, credentialKey, customer, now);
 }
 
-/** A nonce that was used, for one of the keys that it counts for. */
+/** A used nonce, for one of the keys that it counts for. */
 export interface UsedNonce {
   keyId: number;
   nonce: string;
 }
 
-/** After this long a nonce may come again. Source: P4. */
+/** After this time a nonce may be used again. Source: P4. */
 const NONCE_MS = 10 * 60_000;
 
-/**
- * Writes nonces down, and answers those that were new. The table is not logged: nothing waits for the disk here.
- */
+/** Records nonces, and returns those that were new. The table is unlogged: nothing waits for the disk. */
 export function useNonces(database: Queryable, nonces: readonly UsedNonce[], now: Date): Promise<UsedNonce[]> {
   return database.query<UsedNonce>(
     prepared(
@@ -121,18 +119,18 @@ export function useNonces(database: Queryable, nonces: readonly UsedNonce[], now
   );
 }
 
-/** A pair of keys of a customer, in use or ended. */
+/** A pair of a customer's keys, active or ended. */
 interface Pair {
   id: number;
   world: World;
   verifyKey: string;
   sealedKey: Buffer;
   createdAt: Date;
-  /** Null: the current one. */
+  /** Null for the current one. */
   endsAt: Date | null;
 }
 
-/** All pairs that a customer ever had, the current ones of each world first. */
+/** All pairs that a customer ever had, the current one of each world first. */
 export function pairsOf(database: Queryable, customerId: number): Promise<Pair[]> {
   return database.query<Pair>(sql`
     select k.id, k.world, k.verify_key as "verifyKey", k.sealed_key as "sealedKey", k.created_at as "createdAt",
@@ -147,7 +145,7 @@ export async function endKey(tx: Transaction, id: number, now: Date): Promise<vo
   await tx.query(sql`update partner_keys set expires_at = ${now} where id = ${id}`);
 }
 
-/** From where and for what a customer may call. Unique violations tell a domain that is taken. */
+/** Saves from where and for what a customer may call. A domain that is taken throws a unique violation. */
 export async function saveProject(
   tx: Transaction,
   customerId: number,

@@ -3,20 +3,20 @@ import type { World } from '../../domain/partner/calls.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** How long a token that a player arrives with is good. Source: P2. */
+/** How long a launch token is valid. Source: P2. */
 const LAUNCH_MS = 60_000;
 
 export interface Launch {
   customerId: number;
   world: World;
-  /** Of the world: an account, or a test player. */
+  /** An account of the real world, or a test player. */
   playerId: number;
   language: 'en' | 'hi';
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A token for one arrival of a player at a project. Only its hash is kept. */
+/** Creates a token for one arrival of a player at a project. Only its hash is stored. */
 export async function createLaunch(database: Queryable, launch: Launch, now: Date): Promise<string> {
   const { customerId, world, playerId, language } = launch;
   const token = randomBytes(32).toString('base64url');
@@ -26,14 +26,14 @@ export async function createLaunch(database: Queryable, launch: Launch, now: Dat
   return token;
 }
 
-/** Where a player arrives with a token: the project's own address, which tells it. */
+/** The address where a player arrives: the project's own, with the token. */
 export function launchAddress(projectUrl: string, token: string): string {
   const address = new URL(projectUrl);
   address.searchParams.set('token', token);
   return address.href;
 }
 
-/** The arrival that a token is for, kept from others until the transaction ends; nothing when it is over. */
+/** Locks the launch of a token until the transaction ends; `undefined` when it has expired or was used. */
 export async function lockLaunch(
   tx: Transaction,
   token: string,
@@ -47,7 +47,7 @@ export async function lockLaunch(
   return launch;
 }
 
-/** Ends a token: it was exchanged. */
+/** Ends a token after it was exchanged. */
 export async function endLaunch(tx: Transaction, token: string): Promise<void> {
   await tx.query(sql`delete from launch_tokens where token_hash = ${hashOf(token)}`);
 }

@@ -19,7 +19,7 @@ interface Whose {
   world: World;
 }
 
-/** One of a customer's players, by its public id or by its number. */
+/** One of a customer's players, by its public id or by its account id. */
 export async function playerOf(
   database: Queryable,
   { customerId, world }: Whose,
@@ -42,13 +42,13 @@ export async function playerOf(
   return player;
 }
 
-/** What a player limited itself to; a test player nothing. */
+/** A player's own limits and pause; none for a test player. */
 export async function rulesOf(tx: Transaction, world: World, playerId: number, now: Date): Promise<OwnRules> {
   const rules = world === 'live' ? (await ownRulesOf(tx, [playerId], now)).get(playerId) : undefined;
   return rules ?? { pause: null, limits: [], use: noUse() };
 }
 
-/** Whether a customer may play now: its status, and whether it or an account above it is suspended. */
+/** Whether play at a customer is possible now: its status, and whether it or an account above it is suspended. */
 export async function customerStanding(
   database: Queryable,
   customerId: number,

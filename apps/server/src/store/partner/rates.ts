@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 
-/** Takes so many calls of a key's minute for a process; answers how many have been taken by all, these included. */
+/** Takes a number of calls from a key's minute for a process; returns how many all processes have taken, these included. */
 export async function takeCalls(
   database: Queryable,
   { keyId, minute, calls }: { keyId: number; minute: Date; calls: number },

@@ -11,13 +11,14 @@ import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
 import { factsOfCalls, writeKept } from './kept.ts';
 import { keysInUse } from './keys-in-use.ts';
 
-/** What a customer and each of its test players begin with, and have again whenever the sandbox is filled. */
+/** The chips that a customer and each of its test players start with, and are topped up to whenever the sandbox is filled. */
 const FLOAT_PAISE = 100_000_000n;
 const CHIPS_PAISE = 1_000_000n;
 
 /**
- * Opens the sandbox of a customer, its own test wallet and three test players with chips, or fills one that is there: whoever
- * has less than at first has as much again, and no debt, so that no test shuts it for good. Source: D330.
+ * Opens a customer's sandbox, its own test wallet and three test players with chips, or refills an existing one:
+ * wallets that have less than at the start get as much again, and debts end, so that no test blocks it for good.
+ * Source: D330.
  */
 export async function fillSandbox(tx: Transaction, customerId: number): Promise<void> {
   await tx.query(sql`
@@ -46,8 +47,8 @@ interface SideRow {
 }
 
 /**
- * The test wallets of the customers of a group, all of them: a customer has a handful. Locked by a statement of its own: one
- * that waits for a lock reads everything else as it was before it waited.
+ * All test wallets of the customers of a group; a customer has a handful. Locked by a statement of its own, because one
+ * that waits for a lock reads everything else as it was before the wait.
  */
 async function lockSides(tx: Transaction, calls: readonly MoneyCall[], clock: { now(): Date }): Promise<SideRow[]> {
   const whose = sql`w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[])`;
@@ -89,7 +90,7 @@ const customerOf = (row: SideRow): GroupCustomer => ({
   verifyKeys: row.verifyKeys,
   addresses: row.addresses,
   apiTypes: row.apiTypes,
-  // Test chips are not measured by what the real float must have.
+  // The minimum of the real float does not apply to test chips.
   minFloatPaise: 0n,
 });
 
@@ -104,7 +105,7 @@ const playerOf = (row: SideRow): GroupPlayer => ({
   use: noUse(),
 });
 
-/** The same group over the tables of the sandbox: wallets are rows of test chips there, and there is no ledger. */
+/** Opens the same group over the tables of the sandbox, where wallets are rows of test chips and there is no ledger. */
 export async function openSandboxGroup(
   tx: Transaction,
   calls: readonly MoneyCall[],
@@ -129,7 +130,7 @@ export async function openSandboxGroup(
   );
 }
 
-/** Writes a group of the sandbox: bets, test chips, and the answers that are kept. */
+/** Writes a group of the sandbox: bets, test chips, and the kept answers. */
 export async function writeSandboxGroup(tx: Transaction, group: Group): Promise<void> {
   for (const { before, after: b } of group.betChanges) {
     const status = betStatuses[b.status].code;

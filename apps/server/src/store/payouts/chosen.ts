@@ -14,7 +14,7 @@ import {
   within,
 } from '../withdrawals/withdrawals.ts';
 
-/** A pending withdrawal with all that says whether it goes into a file. */
+/** A pending withdrawal with everything that decides whether it goes into a file. */
 export interface ChosenRow extends PendingRow {
   requesterId: number;
   requesterStatus: AccountStatus;
@@ -22,11 +22,11 @@ export interface ChosenRow extends PendingRow {
   payerStatus: AccountStatus;
   payerInScope: boolean;
   debtPaise: Paise;
-  /** Since when its payout account is saved; `null` for one that is not any more. */
+  /** When its payout account was saved; `null` if that has been removed. */
   savedAt: Date | null;
 }
 
-/** Those of some withdrawals that are pending and in a scope, oldest first. */
+/** Those of some withdrawals that are pending and in scope, oldest first. */
 export async function chosenWithdrawals(
   database: Queryable,
   scope: Scope,

@@ -24,8 +24,9 @@ interface NewFile {
 }
 
 /**
- * Keeps a file with its withdrawals, which are in the bank from then on. Behind `holdWithdrawals`; that one of them is in a file
- * already, or not pending, is a mistake of the caller's and undoes all. Answers the number of the file.
+ * Stores a file with its withdrawals, which are in the bank from then on. Requires `holdWithdrawals`: a withdrawal that
+ * is already in a file, or not pending, is a mistake of the caller and rolls everything back. Returns the id of the
+ * file.
  */
 export async function insertFile(tx: Transaction, file: NewFile): Promise<number> {
   const { accountId, format, extension, day, content, byId, at, payouts } = file;
@@ -49,7 +50,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<number
   return id;
 }
 
-/** Takes what is in the bank out of a file, some of it or all; answers what was. Behind `holdWithdrawals`. */
+/** Takes some or all withdrawals that are in the bank out of a file, and returns them. Requires `holdWithdrawals`. */
 export function takeOut(
   tx: Transaction,
   { fileId, ids, by, at, reason }: { fileId: number; ids: readonly number[]; by: number; at: Date; reason: string },
@@ -66,7 +67,7 @@ export function takeOut(
     select * from out order by id`);
 }
 
-/** Keeps with a withdrawal of a file what would have stopped an approval when the bank had paid it. */
+/** Stores with a withdrawal of a file what would have stopped its approval when the bank had paid it. */
 export async function keepObjections(
   tx: Transaction,
   { fileId, id, despite }: { fileId: number; id: number; despite: readonly PayoutObjection[] },
@@ -75,11 +76,11 @@ export async function keepObjections(
     update payout_rows set despite = ${despite}::text[] where file_id = ${fileId} and withdrawal_id = ${id}`);
 }
 
-/** A file, `f`, of an account, `o`, and who made it, `b`. */
+/** A file `f`, its account `o`, and the account `b` that made it. */
 const joins = sql`payout_files f join accounts o on o.id = f.account_id join accounts b on b.id = f.by_id`;
 const shown = (scope: Scope): Statement => fileShown(scope, { file: sql`f`, owner: sql`o` });
 
-/** What stands in a file, by what became of it. */
+/** Counts and sums of a file's withdrawals, by their state. */
 const sums = sql`(
   select count(*) filter (where r.payout_file_id = f.id and r.status = ${request.open})::int as in_count,
          coalesce(sum(r.amount_paise) filter (where r.payout_file_id = f.id and r.status = ${request.open}), 0)::bigint as in_paise,
@@ -106,7 +107,7 @@ const fileOf = <Row extends StoredFile>({ inCount, inPaise, paidCount, paidPaise
 
 const sorts = { id: { by: sql`f.id`, type: 'int' } } as const satisfies Record<(typeof idSorts)[number], object>;
 
-/** One page of the files that somebody may open, newest first. */
+/** One page of the files that the caller may open, newest first. */
 export async function listFiles(
   database: Queryable,
   scope: Scope,
@@ -130,7 +131,7 @@ export async function listFiles(
   return { ...paged(found.map(fileOf)), ...counted };
 }
 
-/** One file of those that somebody may open; `undefined` alike when there is none and when it is another's. */
+/** One file that the caller may open; `undefined` both when there is none and when it is another's. */
 export async function fileById(database: Queryable, scope: Scope, id: number): Promise<PayoutFile | undefined> {
   const [row] = await database.query<StoredFile>(
     sql`select ${columns(scope)} from ${joins} cross join lateral ${sums} s where f.id = ${id} and ${shown(scope)}`,
@@ -138,7 +139,7 @@ export async function fileById(database: Queryable, scope: Scope, id: number): P
   return row && fileOf(row);
 }
 
-/** The name of a file and what is in it. */
+/** The name of a file and its content. */
 export async function contentOf(
   database: Queryable,
   scope: Scope,
@@ -150,16 +151,16 @@ export async function contentOf(
   return row;
 }
 
-/** Notes that a bank may have a file from now on; the first time counts. */
+/** Records that a bank may have a file from now on; only the first time counts. */
 export async function noteDownloaded(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.query(sql`update payout_files set downloaded_at = ${at} where id = ${id} and downloaded_at is null`);
 }
 
-/** What stands against approving a withdrawal of a file, where it is in the bank; of what was paid, what stood against it then. */
+/** Objections to approving a withdrawal of a file: current ones while it is in the bank; those at the time if it was paid. */
 const despite = sql`case k.state when 'paid' then x.despite when 'in-bank' then array_remove(array[
   case when q.status = 'Suspended' then 'suspended' end, case when m.debt_paise > 0 then 'owes' end], null) else '{}' end`;
 
-/** All withdrawals of a file in its order, and what became of each. Behind `fileById`. */
+/** All withdrawals of a file in its order, with their states. Requires `fileById`. */
 export const payoutsOf = (database: Queryable, scope: Scope, fileId: number): Promise<Payout[]> =>
   database.query<Payout>(sql`
     select r.id, x.number, r.code, q.username, q.public_id as "accountId", x.amount_paise as "amountPaise", r.method,
@@ -174,7 +175,7 @@ export const payoutsOf = (database: Queryable, scope: Scope, fileId: number): Pr
       left join accounts d on d.id = case k.state when 'taken-out' then x.out_by else r.decided_by end
     where x.file_id = ${fileId} order by x.number`);
 
-/** Which of some references, in the form in which they are compared, were used already: by a payout, or by a deposit. */
+/** Which of some references, in the form in which they are compared, were already used by a payout or a deposit. */
 export async function usedReferences(database: Queryable, utrs: readonly string[]): Promise<Set<string>> {
   const rows = await database.query<{ utr: string }>(sql`
     select g.utr from unnest(${utrs}::text[]) as g (utr)

@@ -32,7 +32,7 @@ export async function formatOf(
   return row;
 }
 
-/** How many formats an account has; until the transaction ends it makes no other. */
+/** Counts an account's formats, and keeps it from making another until the transaction ends. */
 export async function countFormats(tx: Transaction, accountId: number): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('payout-formats'), ${accountId}) is null as held`);
   const [row] = await tx.query<{ count: number }>(
@@ -49,7 +49,7 @@ interface SavedFormat {
   at: Date;
 }
 
-/** Makes a format; a name that another has is a unique violation of FORMAT_NAME_INDEX. */
+/** Inserts a format; a name that is taken throws a unique violation of FORMAT_NAME_INDEX. */
 export async function insertFormat(
   tx: Transaction,
   { accountId, name, template, by, at }: SavedFormat,
@@ -61,7 +61,7 @@ export async function insertFormat(
   return row.id;
 }
 
-/** A format of an account's own, held until the transaction ends. */
+/** One of an account's own formats, locked until the transaction ends. */
 export async function holdFormat(
   tx: Transaction,
   accountId: number,
@@ -73,7 +73,7 @@ export async function holdFormat(
   return row;
 }
 
-/** Changes a format that is held. */
+/** Changes a locked format. */
 export async function updateFormat(tx: Transaction, id: number, format: SavedFormat): Promise<void> {
   const { accountId, name, template, by, at } = format;
   await tx.query(sql`
@@ -81,7 +81,7 @@ export async function updateFormat(tx: Transaction, id: number, format: SavedFor
     where id = ${id} and account_id = ${accountId}`);
 }
 
-/** Removes a format that is held. */
+/** Deletes a locked format. */
 export async function deleteFormat(tx: Transaction, accountId: number, id: number): Promise<void> {
   await tx.query(sql`delete from payout_formats where id = ${id} and account_id = ${accountId}`);
 }

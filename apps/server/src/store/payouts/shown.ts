@@ -7,18 +7,18 @@ import { publish } from '../live/live-events.ts';
 import type { Scope } from '../scope.ts';
 
 /**
- * Whether a file is for whoever looks: of the account acted for, and of one below that fell to those above, since it is not Active;
- * root has all. Source: R24 by analogy.
+ * Whether the caller may see a file: one of the account acted for, or of an account below that is not Active, whose
+ * files pass to those above; root sees all. Source: R24 by analogy.
  */
 export const fileShown = (scope: Scope, { file, owner }: { file: Statement; owner: Statement }): Statement =>
   sql`(${file}.account_id = ${scope.actingId} or ${owner}.path like ${`${scope.path}%`}
     and ${scope.isRoot ? sql`true` : sql`${owner}.status <> 'Active'`})`;
 
 type Filed = NonNullable<MoneyCase['payoutFile']>;
-/** A file of `filedIn` as it is read. */
+/** A file as `filedIn` returns it. */
 export type StoredFiled = Omit<Filed, 'at'> & { at: string };
 
-/** The file by which a bank pays, or has answered for, a withdrawal `r`; its number and name for whoever may open it. */
+/** The file by which a bank pays, or has paid, a withdrawal `r`; its id and name only for callers who may open it. */
 export const filedIn = (scope: Scope): Statement => sql`(
   select jsonb_build_object('id', case when s.shown then f.id end, 'name', case when s.shown then f.name end,
                             'at', f.at, 'despite', x.despite)
@@ -29,7 +29,7 @@ export const filedIn = (scope: Scope): Statement => sql`(
 
 export const filedOf = ({ at, ...filed }: StoredFiled): Filed => ({ ...filed, at: new Date(at) });
 
-/** Whether a withdrawal `r` was taken out of a file that a bank may have: somebody has downloaded it. Source: D453. */
+/** Whether a withdrawal `r` was taken out of a file that a bank may have, because it was downloaded. Source: D453. */
 export const leftToldFile = sql`exists (select from payout_rows x join payout_files f on f.id = x.file_id
   where x.withdrawal_id = r.id and x.out_at is not null and f.downloaded_at is not null)`;
 
@@ -40,20 +40,20 @@ const inTheBank: Statement = sql`(select r.payout_file_id from withdrawals r
   where r.status = ${request.open} and r.payout_file_id is not null)`;
 
 /**
- * Files `f` of `owner` that their bank has for more than a day and that call for the account of the scope: its own, and those that
- * fell to it. Root, which may open all, leaves the others to whoever made them. Source: D434.
+ * Files `f` of `owner` that the bank has had for more than a day and that the scope's account must act on: its own, and
+ * those that passed to it. Root, which may open all files, leaves the others to their makers. Source: D434.
  */
 export const unanswered = (scope: Scope, now: Date, owner: Statement): Statement => sql`f.at <= ${aDayBefore(now)}
   and f.id in ${inTheBank} and (f.account_id = ${scope.actingId}
     or ${owner}.path like ${`${scope.path}%`} and ${owner}.status <> 'Active')`;
 
-/** How many there are, as a value of a statement. */
+/** The number of such files, as a value within a statement. */
 export const unansweredCount = (scope: Scope, now: Date): Statement => sql`
   (select count(*)::int from payout_files f join accounts u on u.id = f.account_id where ${unanswered(scope, now, sql`u`)})`;
 
 /**
- * Files that their bank has for more than a day, each once, with whom to remind: the account that pays by it, or the one above where
- * that is not Active. What another process looks at is left to it.
+ * Files that the bank has had for more than a day, each once, with the account to remind: the one that pays by it, or
+ * its parent when that is not Active. Skips rows that another process is handling.
  */
 export const takeUnanswered = (tx: Transaction, now: Date): Promise<{ id: number; accountId: number }[]> =>
   tx.query(sql`
@@ -67,8 +67,8 @@ export const takeUnanswered = (tx: Transaction, now: Date): Promise<{ id: number
     from noted join accounts o on o.id = noted.account_id order by noted.id`);
 
 /**
- * Reads the lines that reminded of a file: those of an account whose people opened it, or, where none is named and the bank has nothing
- * of it any more, all of them. Whose inbox that was, hears of it. Source: D191, D434.
+ * Marks reminders of a file as read: those of one account, whose people opened the file, or, when no account is given
+ * and the bank has nothing of it any more, all of them. The inboxes concerned are notified. Source: D191, D434.
  */
 export async function readUnanswered(
   tx: Transaction,

@@ -17,12 +17,12 @@ import { bet, request } from '../database/states.ts';
 const limitColumns = sql`kind, period, limit_paise as "limitPaise", raise_asked_at as "raiseAskedAt",
   raise_paise as "raisePaise"`;
 
-/** The limits that a player ever set. */
+/** All limits that a player ever set. */
 export function limitsOf(database: Queryable, accountId: number): Promise<Limit[]> {
   return database.query<Limit>(sql`select ${limitColumns} from play_limits where account_id = ${accountId}`);
 }
 
-/** One limit, locked with the player, so that two changes of it follow each other. */
+/** One limit, locked together with the player, so that changes to it are serialised. */
 export async function lockLimit(
   tx: Transaction,
   accountId: number,
@@ -34,7 +34,7 @@ export async function lockLimit(
   return limit;
 }
 
-/** Writes a limit whole. */
+/** Saves all fields of a limit. */
 export async function saveLimit(tx: Transaction, accountId: number, limit: Limit): Promise<void> {
   const { kind, period, limitPaise, raiseAskedAt, raisePaise } = limit;
   await tx.query(sql`
@@ -44,7 +44,7 @@ export async function saveLimit(tx: Transaction, accountId: number, limit: Limit
       raise_asked_at = excluded.raise_asked_at, raise_paise = excluded.raise_paise`);
 }
 
-/** The pause that holds a player at an instant: of those that run, the one that lasts longest. */
+/** The pause of a player at an instant: of the running ones, the one that lasts longest. */
 export async function pauseOf(database: Queryable, accountId: number, now: Date): Promise<Pause | null> {
   const [pause] = await database.query<Pause>(sql`
     select kind, ends_at as "endsAt" from play_pauses
@@ -69,7 +69,7 @@ export async function realityCheckOf(database: Queryable, accountId: number): Pr
   return row?.minutes ?? null;
 }
 
-/** Answers whether it was another one before. */
+/** Returns whether the setting changed. */
 export async function saveRealityCheck(tx: Transaction, accountId: number, minutes: number | null): Promise<boolean> {
   const changed = await tx.query(sql`
     insert into play_settings as s (account_id, reality_check_minutes) values (${accountId}, ${minutes}::int)
@@ -92,9 +92,9 @@ const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
   coalesce(sum(${amount}), 0)::bigint as month`;
 
 /**
- * What counts against a player's limits of deposits now: each from the moment it is asked for, while it waits and once it is
- * accepted, until it is reversed, so that nobody gets round a limit by asking twice; and what it was given by Chips In, of
- * which Chips Out takes nothing away.
+ * What counts against a player's deposit limits now: each request from the moment it is made, while it waits and once
+ * it is accepted, until it is reversed, so that nobody gets round a limit by asking twice; and chips given by Chips In,
+ * which Chips Out does not reduce.
  */
 async function depositUseOf(database: Queryable, accountId: number, now: Date): Promise<Use['deposit']> {
   const since = startOf('month', now);
@@ -110,7 +110,7 @@ async function depositUseOf(database: Queryable, accountId: number, now: Date): 
   return deposit ?? none;
 }
 
-/** What leaves the least room of an account's own deposit limits, or `null` without any. Two queries, one without limits. */
+/** The account's own deposit limit with the least left, or `null` without any. Two queries, one without limits. */
 export async function ownLimitOf(database: Queryable, accountId: number, now: Date): Promise<OwnLimit | null> {
   const limits = (await limitsOf(database, accountId)).filter(({ kind }) => kind === 'deposit').filter(binds);
   return limits.length === 0 ? null : tightestDeposit(limits, await depositUseOf(database, accountId, now));
@@ -118,14 +118,14 @@ export async function ownLimitOf(database: Queryable, accountId: number, now: Da
 
 /** What counts against all of a player's limits now. */
 export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
-  // One after the other: inside a transaction there is one connection.
+  // One after the other, since a transaction has only one connection.
   const deposit = await depositUseOf(database, accountId, now);
   const asked = limitPeriodNames.map((period) => ({ accountId, period }));
   const use = (await usesOf(database, asked, now)).get(accountId) ?? noUse();
   return { ...use, deposit };
 }
 
-/** What of a player's own making its stakes must keep to. */
+/** A player's own rules that its stakes must obey. */
 export interface OwnRules {
   pause: Pause | null;
   limits: Limit[];
@@ -138,8 +138,8 @@ export const noUse = (): Use => ({ deposit: { ...none }, wager: { ...none }, los
 const binds = ({ limitPaise }: Limit): boolean => limitPaise !== null;
 
 /**
- * The pauses and limits of players, with what their bets use of the limits of stakes and losses, over the periods of those that stand
- * alone. Three queries for any number of players.
+ * The pauses and limits of players, and what their bets use of their limits of stakes and losses, over the periods of
+ * those limits only. Three queries for any number of players.
  */
 export async function ownRulesOf(
   tx: Transaction,
@@ -165,16 +165,17 @@ export async function ownRulesOf(
   );
 }
 
-/** Of whom, and over which of the periods, it is asked what bets use. */
+/** A player and a period to sum its bets over. */
 interface Asked {
   accountId: number;
   period: LimitPeriod;
 }
 
 /**
- * What the bets of players count against their limits of stakes and losses: a stake from the moment it is placed, lost until it
- * wins, and never once it is void. Whole Indian days come out of their sums, and out of the bets only the day that a period begins in,
- * and what was paid of bets that are open. One query, none where nothing is asked. Source: D462.
+ * What the bets of players count against their limits of stakes and losses: a stake from the moment it is placed, as
+ * lost until it wins, and not at all once it is void. Whole Indian days come from the daily sums; bets are read only
+ * for the day in which a period begins, and for part payments of pending bets. One query, none if nothing is asked.
+ * Source: D462.
  */
 async function usesOf(database: Queryable, asked: readonly Asked[], now: Date): Promise<Map<number, Use>> {
   const each = [...new Map(asked.map((one) => [`${one.accountId} ${one.period}`, one])).values()];

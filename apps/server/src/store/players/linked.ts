@@ -11,15 +11,15 @@ import type { Queryable } from '../database/database.ts';
 import { constant, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-/** At so many addresses of a player, the latest, others are looked for. */
+/** The number of a player's latest addresses at which others are looked for. */
 const ADDRESSES = 20;
 const RECORDS = 3;
 
-/** Whom an address counts as; as the index of it says it: one line of IPv6 has 2^64 addresses to choose from. */
+/** The network that an address counts as, as in its index: one IPv6 line has 2^64 addresses to choose from. */
 const networkOf = (ip: Statement): Statement => sql`coalesce(substring(${ip} from '^(?:[0-9a-f]{1,4}:){4}'), ${ip})`;
 const withoutZeros = (utr: Statement): Statement => sql`ltrim(${utr}, '0')`;
 
-/** Strongest last, so that the largest is the strongest. */
+/** Strongest last, so that the highest rank is the strongest. */
 const ranks = ['weak', 'medium', 'strong'] as const satisfies readonly LinkStrength[];
 
 export interface FoundLink {
@@ -32,7 +32,7 @@ export interface FoundLink {
   strength: LinkStrength;
   things: number;
   accounts: number;
-  /** What of several the fewest accounts have: an address, or the first half of one. Of other kinds it is for comparing alone. */
+  /** The one that the fewest accounts share: an address, or the first half of one. For other kinds it is only used for comparison. */
   value: string;
   payoutTo: PayoutTo | null;
   utr: string | null;
@@ -43,9 +43,9 @@ export interface FoundLink {
 }
 
 /**
- * What a player has in common with other players of a scope, those with the strongest links first and of these the latest;
- * of one account more than are told, so that it is seen that there are more. One query, whatever there is; whoever is
- * out of scope counts nowhere. Source: O21, D394.
+ * What a player has in common with other players in scope, those with the strongest links first, and among these the
+ * latest; one account more than is shown, to tell that there are more. A single query; players outside the scope count
+ * nowhere. Source: O21, D394.
  */
 export async function linkedTo(database: Queryable, scope: Scope, playerId: number): Promise<FoundLink[]> {
   const rows = await database.query<Omit<FoundLink, 'strength'> & { rank: number }>(sql`

@@ -24,7 +24,7 @@ export interface MemberFilter extends Span {
   customer: string | undefined;
   tag: string | undefined;
   documents: DocumentState | undefined;
-  /** Public id of the player, for one alone. */
+  /** Public id of a single player. */
   member: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface MemberRow {
   debtPaise: Paise;
   depositsPaise: Paise;
   withdrawalsPaise: Paise;
-  /** Won less staked over settled bets; `null` before there is a bet. */
+  /** Winnings less losses over settled bets; `null` before the first bet. */
   netPaise: Paise | null;
   status: AccountStatus;
   pause: { kind: PauseKind; since: Date; until: Date | null } | null;
@@ -64,7 +64,7 @@ export function accountsMatching(search: string): Statement {
   return sql`(lower(a.public_id) like ${like} or a.username_lower like ${like} or ${phoneMatches(sql`a.phone`, search)})`;
 }
 
-/** Whose parent the acting account is; root's children are those of the built-in customer, too. */
+/** Whether the acting account is the parent of `a`; root's children include those of the built-in customer. */
 export const isOwnChild = (scope: Scope): Statement =>
   scope.isRoot ? sql`(a.parent_id = ${scope.actingId} or p.public_id = 'C0')` : sql`a.parent_id = ${scope.actingId}`;
 
@@ -77,8 +77,8 @@ interface Play {
 }
 
 /**
- * What players paid in and out and made of it, and the pause that holds them, of those that run the longest; bets out of
- * their daily roll-ups. Source: R53, R54, D23.
+ * What players paid in, were paid out and won or lost, and of their running pauses the longest; bets from the daily
+ * roll-ups. Source: R53, R54, D23.
  */
 async function playOf(database: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Play>> {
   const rows = await database.query<
@@ -106,7 +106,7 @@ async function playOf(database: Queryable, ids: readonly number[], now: Date): P
   );
 }
 
-/** One page of the players of a scope. Three queries, two when only the rows are wanted. */
+/** One page of the players in scope. Three queries, two when only the rows are wanted. */
 export async function listMembersOf(
   database: Queryable,
   scope: Scope,
@@ -163,13 +163,13 @@ export interface EntryRow {
   bet: { gameId: string; roundId: string } | null;
 }
 
-/** The code of the recharge or withdrawal that the movement `t` is a step of: its key has the id. */
+/** The code of the recharge or withdrawal that the movement `t` is a step of, by the id in its key. */
 const requestCode = sql`case
   when t.kind = 'recharge' then (select r.code from recharges r where r.id = split_part(t.key, ':', 2)::int)
   when t.kind in ('hold', 'release', 'payout')
     then (select r.code from withdrawals r where r.id = split_part(t.key, ':', 2)::int) end`;
 
-/** One page of an account's main wallet, with whom each movement was. */
+/** One page of the movements of an account's main wallet, each with its counterparty. */
 export async function statementOf(
   database: Queryable,
   accountId: number,

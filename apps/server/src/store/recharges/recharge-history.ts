@@ -22,11 +22,11 @@ import type { Scope } from '../scope.ts';
 import { matching } from './recharges.ts';
 
 export interface HistoryFilter extends Span {
-  /** Decided requests paid to me or to my downline; or all that was asked for below me. */
+  /** Decided requests paid to the account or to its downline; or all requests by accounts below. */
   whose:
     | { is: 'paid-to'; queue: 'mine' | 'downline' }
     | { is: 'asked-below'; level: 'customer' | 'player' | undefined }
-    /** All that one account of the scope asked for. */
+    /** All requests of one account in scope. */
     | { is: 'asked-by'; accountId: number };
   search: string | undefined;
   status: RechargeStatus | 'reversed' | { creditedSince: Date } | undefined;
@@ -69,7 +69,7 @@ const askers = ['customer', 'player'] as const;
 const creditedAt = (since: Date): Statement =>
   sql`r.status = ${request.granted} and r.decided_at >= ${since} and not ${reversed('recharge')}`;
 
-/** What was credited to customers and players of a scope since then, and not taken back: the dashboard counts these rows. */
+/** What was credited to customers and players in scope since then, and not reversed: the rows that the dashboard counts. */
 export const creditedSince = (scope: Scope, since: Date): Statement =>
   sql`${askedBelow(scope, askers)} and ${creditedAt(since)}`;
 
@@ -86,7 +86,7 @@ function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
   return sql`r.status <> ${request.open} and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
 }
 
-/** One page of a history and how many rows it has. Two queries, one when only the rows are wanted. */
+/** One page of a history and the number of its rows. Two queries, one when only the rows are wanted. */
 export async function listHistory(
   database: Queryable,
   scope: Scope,

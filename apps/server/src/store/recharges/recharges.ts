@@ -56,7 +56,7 @@ export interface NewRecharge {
   at: Date;
 }
 
-/** Uses the started payment up and files the request. A UTR in use is a unique violation of LIVE_UTR_INDEX. Source: R21. */
+/** Marks the started payment as used and files the request. A UTR in use throws a unique violation of LIVE_UTR_INDEX. Source: R21. */
 export async function insertRecharge(tx: Transaction, { payment, ...recharge }: NewRecharge): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
     with used as (update recharge_intents set used_at = ${recharge.at} where code = ${payment.code})
@@ -71,14 +71,14 @@ export async function insertRecharge(tx: Transaction, { payment, ...recharge }: 
 }
 
 /**
- * Lets one transaction at a time file requests of an account: the limit on waiting ones is counted before the insert,
- * and two that count at once would both find room.
+ * Lets one transaction at a time file requests of an account: waiting ones are counted against their limit before the
+ * insert, and two that count at once would both find room.
  */
 export async function holdRequests(tx: Transaction, requesterId: number): Promise<void> {
   await tx.query(sql`select 1 as held from accounts where id = ${requesterId} for no key update`);
 }
 
-/** How many requests of an account wait for approval. */
+/** The number of an account's requests that wait for approval. */
 export async function countWaiting(database: Queryable, requesterId: number): Promise<number> {
   const [row] = await database.query<{ waiting: number }>(
     sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = ${request.open}`,
@@ -86,7 +86,7 @@ export async function countWaiting(database: Queryable, requesterId: number): Pr
   return row?.waiting ?? 0;
 }
 
-/** How many requests of an account wait for approval, and the amount of the last that was accepted. */
+/** The number of an account's requests that wait for approval, and the amount of the last accepted one. */
 export async function pastOfPayer(
   database: Queryable,
   requesterId: number,
@@ -103,7 +103,7 @@ export interface ProofFacts {
   rejectedBefore: boolean;
 }
 
-/** What the flags of a new request need to know, in one round trip. Source: R22. */
+/** The facts for the flags of a new request, in one round trip. Source: R22. */
 export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proofHash: Buffer }): Promise<ProofFacts> {
   const [row] = await tx.query<ProofFacts>(sql`
     select exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
@@ -114,7 +114,7 @@ export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proo
   return row;
 }
 
-/** Who holds a UTR among waiting and accepted requests, and payouts: what left the house did not come in. Source: R21, D292. */
+/** Who has a UTR, among waiting and accepted requests, and payouts: money that was paid out did not come in. Source: R21, D292. */
 export async function holderOfUtr(
   tx: Queryable,
   utrNormal: string,
@@ -128,9 +128,9 @@ export async function holderOfUtr(
   return row;
 }
 
-/** Whether a UTR is that of money that came in; until the transaction ends none comes in by it. Source: D292. */
+/** Whether money came in by a UTR; until the transaction ends no more comes in by it. Source: D292. */
 export async function cameInBy(tx: Transaction, utrNormal: string): Promise<boolean> {
-  // Whoever waits here looks once the other is done.
+  // Others wait for this lock, and then see the result.
   await tx.query(sql`select ${keepingUtr(sql`${utrNormal}`)} is null as kept`);
   const rows = await tx.query(
     sql`select from recharges where utr_normal = ${utrNormal} and status = ${request.granted}`,
@@ -155,10 +155,10 @@ export interface Recharge {
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
-  /** Whether it ended undecided: its requester took it back, or it expired. */
+  /** Whether it ended undecided: withdrawn by its requester, or expired. */
   withdrawn: boolean;
   expired: boolean;
-  /** Whether somebody accepted it and a second person has not. */
+  /** Whether it was accepted by a first person and waits for a second one. */
   proposed: boolean;
   /** Whether its UTR is that of a payout. */
   paidOut: boolean;
@@ -178,11 +178,11 @@ const rechargeColumns = (
 const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
   left join accounts d on d.id = r.decided_by`;
 
-/** A request whose requester is in scope, or which is paid to or asked by the scope's account. */
+/** A request whose requester is in scope, or whose payee or requester is the scope's account. */
 const within = (scope: Scope): Statement =>
   sql`(q.path like ${`${scope.path}%`} or r.payee_id = ${scope.actingId} or r.requester_id = ${scope.actingId})`;
 
-/** One request of a scope; `undefined` alike when there is none and when it is outside. */
+/** One request in scope; `undefined` both when there is none and when it is outside. */
 export async function rechargeInScope(database: Queryable, scope: Scope, id: number): Promise<Recharge | undefined> {
   const rows = await database.query<Coded<Recharge>>(
     preparedByShape(
@@ -194,8 +194,8 @@ export async function rechargeInScope(database: Queryable, scope: Scope, id: num
 }
 
 /**
- * The same for whoever means to accept it: until the transaction ends no money goes out by its UTR, and no lines of the bank come
- * in for its payee. Source: D292, O11.
+ * The same, in order to accept it: until the transaction ends no money is paid out by its UTR, and no bank lines of its
+ * payee are inserted. Source: D292, O11.
  */
 export async function rechargeToAccept(tx: Transaction, scope: Scope, id: number): Promise<Recharge | undefined> {
   const rows = await tx.query<Coded<Recharge>>(
@@ -209,12 +209,12 @@ export async function rechargeToAccept(tx: Transaction, scope: Scope, id: number
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
-/** What the request of a code comes to, and whose it is: a row for those who may see it, or none. */
+/** The amount of the request with a code, and its owner: one row for those who may see it, otherwise none. */
 export const rechargeAbout = (scope: Scope, code: Statement): Statement => sql`
   select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${rechargeJoins}
   where r.code = ${code} and ${within(scope)}`;
 
-/** The request whose proof has this name, when it is in scope. */
+/** The request whose proof has this name, if it is in scope. */
 export async function rechargeOfProof(
   database: Queryable,
   scope: Scope,
@@ -227,8 +227,8 @@ export async function rechargeOfProof(
 }
 
 /**
- * Lets one transaction at a time accept a request, or propose to; whoever waits here then reads what came of it. Its UTR is
- * kept before it, as where it is not held.
+ * Lets one transaction at a time accept a request, or propose to; the next one then reads the result. The UTR is locked
+ * before the request, as where the request itself is not locked.
  */
 export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
   await tx.query(
@@ -240,16 +240,16 @@ export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
   );
 }
 
-/** What came of a decision that was this call's: the line of the bank that proves it, where there is one. */
+/** The result of a decision made by this call: the bank line that proves it, if there is one. */
 export interface Settled {
   lineId: number | null;
 }
 
 /**
- * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. One by
- * whose UTR money went out is not accepted. What waited for a second person lapses with it, and whoever was asked to decide
- * has read that. By nobody when it expires. What lines of banks that are about it prove is judged with it.
- * Source: R23, D191, D292, O11.
+ * Guards a decision: moves a waiting request to its final state, and returns a result only if this call did so. A
+ * request whose UTR is that of a payout is not accepted. A proposal waiting for a second person lapses with it, and the
+ * notifications that asked for the decision are marked as read. `by` is null when it expires. Also redetermines what
+ * the bank lines about it prove. Source: R23, D191, D292, O11.
  */
 export async function settleRecharge(
   tx: Transaction,
@@ -281,14 +281,14 @@ export async function settleRecharge(
   return { lineId: proven.find(({ rechargeId }) => rechargeId === decision.id)?.lineId ?? null };
 }
 
-/** Which recharges wait since before a moment, oldest first. */
+/** Recharges that have waited since before a moment, oldest first. */
 export const waitingSince = (database: Queryable, before: Date): Promise<{ id: number }[]> =>
   database.query(sql`
     select id from recharges where status = ${request.open} and requested_at <= ${before} order by requested_at`);
 
 /**
- * Ends a recharge that waited too long, unless it was decided or accepted by a first person meanwhile: then it answers
- * `undefined`. Source: O16.
+ * Ends a recharge that waited too long; returns `undefined` if it was decided, or accepted by a first person,
+ * meanwhile. Source: O16.
  */
 export async function expireRecharge(
   tx: Transaction,
@@ -334,7 +334,7 @@ export interface PendingRow extends RechargeCompared {
   proposedWhy: string | null;
 }
 
-/** Requests, `r` of `q`, that a search finds: by account, code or UTR. */
+/** Requests `r` of `q` that a search finds: by account, code or UTR. */
 export function matching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
   return sql`(${phoneMatches(sql`q.phone`, search)} or lower(r.code) like ${like} or ${utrMatches(sql`r.utr_normal`, search)}
@@ -343,7 +343,7 @@ export function matching(search: string): Statement {
 
 export type StoredPending = Omit<PendingRow, keyof RechargeCompared> & StoredCompared;
 
-/** A request that waits, `r` of `q`, as the person who decides it sees it: what `pendingJoins` joins to it. */
+/** A waiting request `r` of `q` as its decider sees it; requires `pendingJoins`. */
 export const pendingColumns = (
   scope: Scope,
   { now, viewerId }: Pick<QueueFilter, 'now' | 'viewerId'>,
@@ -358,7 +358,7 @@ export const pendingJoins = sql`${rechargeJoins} left join accounts c on c.id = 
   left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
   left join accounts b on b.id = o.proposer_id ${settingsJoin}`;
 
-/** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
+/** One page of the queue, oldest first, with the number and the amount of all its requests. Always two queries. */
 export async function listPending(
   database: Queryable,
   scope: Scope,

@@ -5,7 +5,7 @@ import { STARTED_PAYMENT_MS } from '@cage/contract/request-times';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
-/** How many started payments of an account wait for their proofs at most; one more takes the oldest one's place. */
+/** The most started payments of an account that wait for their proofs; another replaces the oldest. */
 export const MAX_STARTED = 5;
 
 /** What a payer was shown, under the code that is the payment reference. Source: R28. */
@@ -27,7 +27,7 @@ export interface StartedPayment extends NewStartedPayment {
 const columns = sql`code, requester_id as "requesterId", payee_id as "payeeId", amount_paise as "amountPaise", method,
   tier, settings_version as "settingsVersion", pay_to as "payTo", created_at as "startedAt"`;
 
-/** Payments that a proof can still be sent of: not used up, not expired. */
+/** Payments for which a proof can still be sent: neither used nor expired. */
 const open = (now: Date): Statement =>
   sql`used_at is null and created_at > ${new Date(now.getTime() - STARTED_PAYMENT_MS)}`;
 
@@ -49,7 +49,7 @@ export async function startedByCode(
   return payment;
 }
 
-/** Remembers a started payment. */
+/** Inserts a started payment. */
 export async function insertStarted(tx: Queryable, payment: NewStartedPayment, at: Date): Promise<void> {
   await tx.query(sql`
     insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
@@ -57,12 +57,12 @@ export async function insertStarted(tx: Queryable, payment: NewStartedPayment, a
             ${payment.tier}, ${payment.settingsVersion}, ${JSON.stringify(payment.payTo)}::jsonb, ${at})`);
 }
 
-/** Starts the time of a payment anew: its payer asked for the same once more. */
+/** Restarts the time of a payment, because its payer asked for the same again. */
 export async function renewStarted(tx: Transaction, code: string, at: Date): Promise<void> {
   await tx.query(sql`update recharge_intents set created_at = ${at} where code = ${code}`);
 }
 
-/** Makes room for one more of the account's started payments: the expired go, and the oldest beyond the most. */
+/** Makes room for one more of the account's started payments: deletes the expired ones, and the oldest beyond the limit. */
 export async function makeRoomForStarted(tx: Transaction, requesterId: number, now: Date): Promise<void> {
   await tx.query(sql`
     delete from recharge_intents where requester_id = ${requesterId} and used_at is null and code not in (
@@ -70,7 +70,7 @@ export async function makeRoomForStarted(tx: Transaction, requesterId: number, n
       order by created_at desc, code limit ${MAX_STARTED - 1})`);
 }
 
-/** Discards one of the account's started payments; tells whether there was one. */
+/** Discards one of the account's started payments; returns whether there was one. */
 export async function discardStarted(tx: Transaction, code: string, requesterId: number): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from recharge_intents where code = ${code} and requester_id = ${requesterId} and used_at is null

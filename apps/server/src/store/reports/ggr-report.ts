@@ -32,7 +32,7 @@ export interface GgrTotals {
   payablePaise: Paise | null;
 }
 
-/** `feeOf` for a list, whose totals are those of all its pages; nothing where no percentage is agreed. Source: R52. */
+/** `feeOf` for a list, whose totals cover all its pages; null if no percentage is agreed. Source: R52. */
 export const feeIn = (ggr: Statement, percent: Statement): Statement =>
   sql`round(greatest(${ggr}, 0) * ${percent} / 100)::bigint`;
 
@@ -51,7 +51,7 @@ interface GgrRequest {
   rowsOnly: boolean;
 }
 
-/** One page of customers with what their players won and lost, and the same over all of them, out of the roll-ups. */
+/** One page of customers with their players' winnings and losses, and the totals over all of them, from the roll-ups. */
 export async function listGgr(
   database: Queryable,
   scope: Scope,
@@ -66,7 +66,8 @@ export async function listGgr(
       or lower(c.project_name) like ${like})`
       : sql`true`,
   ]);
-  // What is payable is a share of what was made with both products together: of a loss there is none.
+  // What is payable is a share of the GGR of both products together, so there is none for one product. A loss owes
+  // nothing.
   const payable = product ? sql`null::bigint` : feeIn(sql`t.lost - t.winnings`, sql`c.ggr_percent`);
   const customers = sql`
     select c.id, c.public_id, case when c.public_id <> 'C0' then c.phone end as phone,

@@ -38,14 +38,14 @@ const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const satisfie
   object
 >;
 
-/** Entries of a line. Literals, so that the index over what is no bet's can be used. */
+/** Entries of a line. Literals, so that the partial index of movements without bets can be used. */
 function ofLine(line: WalletLineName): Statement {
   const kinds = kindsOf(line);
   const literals: Statement = { text: kinds.map((kind) => `'${kind}'`).join(', '), values: [] };
   return sql`e.transaction_id in (select t.id from ledger_transactions t where t.kind in (${literals}))`;
 }
 
-/** One page of what changed customers' wallets, out of the ledger: by one index, or the newest of each customer merged. */
+/** One page of changes to customers' wallets, from the ledger: by one index, or the newest of each customer merged. */
 export async function listWalletMoves(
   database: Queryable,
   scope: Scope,

@@ -7,19 +7,19 @@ import { publish } from '../live/live-events.ts';
 
 export type RequestKind = 'recharge' | 'withdrawal';
 
-/** How often a request was brought back to mind: the first time to whoever answers for it, the second to the account above. */
+/** The number of reminders sent for a request: the first to its payee or payer, the second to the account above. */
 export const reminders = { first: 1, second: 2 } as const;
 
 interface Requests {
   rows: Statement;
   owner: Statement;
-  /** What a second person who is awaited proposes about. */
+  /** The kind of proposal that waits for a second person. */
   proposed: 'recharge' | 'payout';
-  /** Which of them, `r`, wait for somebody outside. */
+  /** Which requests `r` wait for an outside party. */
   outside: Statement;
 }
 
-/** What requests of a kind are, `r`, and who answers for one. */
+/** The table of each kind of requests `r`, and the column of the payee or payer. */
 const tables: Record<RequestKind, Requests> = {
   recharge: { rows: sql`recharges`, owner: sql`payee_id`, proposed: 'recharge', outside: sql`false` },
   withdrawal: {
@@ -28,19 +28,19 @@ const tables: Record<RequestKind, Requests> = {
   },
 };
 
-/** Whether somebody was reminded of a request that is settled now, beside what it returns of itself. */
+/** The reminders sent for a request that is now settled, with its owner and code. */
 export interface ReminderColumns {
   reminded: number;
   ownerId: number;
   code: string;
 }
 
-/** The columns of `ReminderColumns`, of a `settled` that returns `reminded`, `told_id` and `told_about`. */
+/** The columns of `ReminderColumns`, for a `settled` that returns `reminded`, `told_id` and `told_about`. */
 export const reminderColumns = sql`reminded, told_id as "ownerId", told_about as code`;
 
 /**
- * Reads the reminders of a request: it is decided, and the account above that was reminded hears so. In the transaction of the
- * decision, and only where there were any. Source: D191.
+ * Marks the reminders of a decided request as read, and notifies the account above if it was reminded. Run in the
+ * transaction of the decision, and only if there were any. Source: D191.
  */
 export async function readReminders(
   tx: Transaction,
@@ -56,11 +56,11 @@ export async function readReminders(
         and n.read_at is null
     )
     select parent_id as id from told where parent_id is not null`);
-  // Whoever answers for it hears of it in any case.
+  // The payee or payer is notified in any case.
   if (above && reminded === reminders.second) await publish(tx, { audience: [above.id], type: `${kind}-decided`, at });
 }
 
-/** Notes of all requests that wait, and of payout files, that nobody is to be reminded of them. */
+/** Marks all waiting requests and payout files as fully reminded. */
 export async function noteReminded(tx: Transaction): Promise<void> {
   for (const { rows } of Object.values(tables)) {
     await tx.query(sql`update ${rows} set reminded = ${reminders.second} where status = ${request.open}`);
@@ -71,16 +71,17 @@ export async function noteReminded(tx: Transaction): Promise<void> {
 export interface Forgotten {
   code: string;
   ownerId: number;
-  /** Whose parent is told second; nobody is above root. */
+  /** The account above the owner, reminded second; null for root. */
   aboveId: number | null;
-  /** How often somebody was reminded before, and by now. */
+  /** The number of reminders before, and now. */
   before: number;
   reminded: number;
 }
 
 /**
- * Requests that wait longer than since `first` or `second` and of which nobody was reminded yet, noted as told: each once.
- * What a first person accepted waits for another, who is asked elsewhere, and what is in the bank waits for that. What another process looks at is left to it.
+ * Requests that have waited since before `first` or `second` without their reminder, each once, marked as reminded.
+ * Excludes requests accepted by a first person, since the second is asked elsewhere, and those in the bank. Skips rows
+ * that another process is handling.
  */
 export function takeForgotten(
   tx: Transaction,

@@ -12,9 +12,9 @@ type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrIm
 /** What a recharge `r` is compared with for its warnings. */
 export interface RechargeCompared {
   payeeStatus: AccountStatus;
-  /** What the payee takes now; none where it takes nothing. */
+  /** What the payee takes now; null when it takes nothing. */
   settings: Settings | null;
-  /** Slots that rest. */
+  /** Paused slots. */
   paused: string[];
   /** The most that its requester paid in before. */
   mostPaise: Paise | null;
@@ -22,7 +22,7 @@ export interface RechargeCompared {
   rejectedBefore: boolean;
   /** Whether its UTR is that of a payout. */
   paidOut: boolean;
-  /** Whether a request that waits or was accepted has its UTR with more or fewer zeros, or with a bank's letters, in front. */
+  /** Whether a waiting or accepted request has the same UTR apart from zeros or a bank's letters in front. */
   utrAlike: boolean;
 }
 
@@ -31,13 +31,13 @@ export type StoredCompared = Omit<RechargeCompared, 'settings'> & { upiIds: stri
     'upiIds'
   >;
 
-/** Whether what is `r` here went through, and was not taken back. */
+/** Whether the request `r` went through and was not reversed. */
 export const kept = (what: Reversed): Statement => sql`r.status = ${request.granted} and not ${reversed(what)}`;
 
-/** The settings of the payee of `r`, as they are now. */
+/** Joins the current settings of the payee of `r`. */
 export const settingsJoin = sql`left join payment_settings s on s.account_id = r.payee_id`;
 
-/** Columns of a recharge `r` of `q` to `p`, after settingsJoin. */
+/** Columns of a recharge `r` of `q` to `p`; requires `settingsJoin`. */
 export const rechargeCompared = sql`
   p.status as "payeeStatus", s.upi_ids as "upiIds", s.banks, s.usdt_address as "usdtAddress", s.qr_image as "qrImage",
   (select coalesce(jsonb_agg(u.slot), '[]') from payee_account_rules u
@@ -60,11 +60,11 @@ export function withSettings<Row extends StoredCompared>(row: Row) {
 export interface PayoutCompared {
   /** The most that was paid out to its requester before. */
   mostPaise: Paise | null;
-  /** The account that it is paid to is saved no more. */
+  /** Its payout account has been removed. */
   removed: boolean;
   /** The wallet of the player's customer is below zero. */
   customerOwes: boolean;
-  /** Who asked for it is suspended, and it was taken out of a file that a bank may have. */
+  /** Its requester is suspended, and it was taken out of a file that a bank may have. */
   suspendedInFile: boolean;
 }
 

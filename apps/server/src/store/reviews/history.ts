@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import { kept } from './compared.ts';
 
-/** How many of the last deposits are told one by one. */
+/** How many of the last deposits are listed individually. */
 const LATEST = 12;
 
 export interface History extends ReviewHistory {
@@ -33,7 +33,7 @@ type StoredHistory = Pick<ReviewHistory, 'since' | 'accepted' | 'rejected' | 'ac
 const amounts = ({ count, least, most }: Counts): EarlierAmounts =>
   least === null || most === null ? null : { count, leastPaise: least, mostPaise: most };
 
-/** What an account paid in and was paid out before, and since when it exists. Two queries, whatever there is. */
+/** What an account paid in and was paid out before, and since when it exists. Always two queries. */
 export async function historyOf(database: Queryable, requesterId: number, from: Date): Promise<History> {
   const [[row], latest] = await Promise.all([
     database.query<StoredHistory>(sql`

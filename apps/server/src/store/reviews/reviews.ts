@@ -20,7 +20,7 @@ import {
   withSettings,
 } from './compared.ts';
 
-/** Those of the caller's queues alone, of everything that a record shows. */
+/** Only the caller's queues, of all the lists that can show a record. */
 const QUEUES = { pending: true, history: false, customers: false, members: false, own: false };
 
 interface Wanted {
@@ -28,7 +28,7 @@ interface Wanted {
   now: Date;
 }
 
-/** What a wallet has, where the path of its account is in scope. */
+/** A wallet's balance, if the path of its account is in scope. */
 const seen = (scope: Scope, path: Statement, paise: Statement): Statement =>
   sql`case when ${path} like ${`${scope.path}%`} then ${paise} end`;
 
@@ -41,7 +41,7 @@ export interface ReviewedRecharge extends RechargeCompared {
   utrRejected: number;
   proofElsewhere: number;
   sentBefore: { code: string; reason: string | null } | null;
-  /** Names on the accounts that its requester saved to be paid out to. */
+  /** Holder names of the requester's saved payout accounts. */
   holders: string[];
   balancePaise: Paise | null;
   payeePaise: Paise | null;
@@ -51,7 +51,7 @@ export interface ReviewedRecharge extends RechargeCompared {
 
 type StoredRecharge = Omit<ReviewedRecharge, keyof RechargeCompared> & StoredCompared;
 
-/** A waiting recharge of the caller's queues with what to compare it with; `undefined` for any other. */
+/** A waiting recharge in the caller's queues with what to compare it with; `undefined` for any other. */
 export async function reviewedRecharge(
   database: Queryable,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function reviewedRecharge(
   return withSettings(row);
 }
 
-/** Of the other requests with its reference that were rejected, the last that one of the viewer's lists shows. */
+/** The latest rejected request with the same reference that one of the viewer's lists shows. */
 export async function rejectedBefore(
   database: Queryable,
   { scope, recharges, now }: Pick<Viewer, 'scope' | 'recharges' | 'now'>,
@@ -104,11 +104,11 @@ export interface ReviewedWithdrawal {
   savedAt: Date | null;
   paidTo: number;
   payerPaise: Paise | null;
-  /** The worst of its player's documents that are not accepted. */
+  /** The worst state among its player's documents that are not accepted. */
   documents: DocumentState | null;
 }
 
-/** A waiting withdrawal of the caller's queues with what to compare it with; `undefined` for any other. */
+/** A waiting withdrawal in the caller's queues with what to compare it with; `undefined` for any other. */
 export async function reviewedWithdrawal(
   database: Queryable,
   scope: Scope,

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** The role of each level, with what the program gives it by default. */
+/** Creates the role of each level, with the program's default permissions. */
 export async function createBuiltInRoles(tx: Transaction): Promise<void> {
   for (const level of levels) {
     const permissions = defaultPermissions[level];
@@ -19,15 +19,15 @@ interface BuiltIn {
   given: string[] | null;
 }
 
-/** What a built-in role lacks: root's nothing of the program, the others' what came to their defaults since. */
+/** The permissions that a built-in role lacks: for root any that the program has, for others those added to their defaults since. */
 const lacking = (level: Level, { permissions, given }: BuiltIn): string[] =>
   defaultPermissions[level].filter(
     (name) => !permissions.includes(name) && (level === 'admin' || !given?.includes(name)),
   );
 
 /**
- * Gives the built-in roles of a database what has come to the program since it last looked. What root took away from a
- * role stays away; root itself holds everything. Each role that changes leaves an audit row.
+ * Adds to the built-in roles of a database the permissions that are new in the program. What root took from a role
+ * stays away; root itself has everything. Each changed role leaves an audit row.
  */
 export async function completeBuiltInRoles(tx: Transaction, key: Buffer, at: Date): Promise<void> {
   for (const level of levels) {

@@ -19,16 +19,16 @@ export interface StoredRole extends Guards {
 
 type Reader = Pick<Caller, 'level' | 'role' | 'permissions' | 'accountId' | 'actingId'>;
 
-/** The role that everything else is granted by. */
+/** Whether this is the role that everything else is granted by. */
 const isAdminRole = ({ level, role }: Pick<Reader, 'level' | 'role'>): boolean => level === 'admin' && role === 'admin';
 
-/** Roles made in the scope; root's also holds the built-in ones, which have no owner. */
+/** Roles made in the scope; root's also includes the built-in ones, which have no owner. */
 const ofScope = (scope: Scope): Statement =>
   scope.isRoot
     ? sql`true`
     : sql`exists (select from accounts o where o.id = r.owner_id and o.path like ${`${scope.path}%`})`;
 
-/** What the own role names; and for whom it is not a clerk, the roles that were made for the own account. */
+/** The roles that the reader's own role manages, and, unless the reader is a clerk, the roles made for its own account. */
 export function managedBy(reader: Reader): Statement {
   if (isAdminRole(reader)) return sql`not r.built_in`;
   const managed = sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id
@@ -38,14 +38,14 @@ export function managedBy(reader: Reader): Statement {
 
 type Own = Pick<Caller, 'accountId' | 'actingId'>;
 
-/** What the caller's permissions are of: its own role, and that of the account it acts for. */
+/** The roles that the caller's permissions come from: its own, and that of the account it acts for. */
 const isOwn = ({ accountId, actingId }: Own): Statement =>
   sql`r.id in (select a.role_id from accounts a where a.id in (${accountId}, ${actingId}))`;
 
 /**
- * Holds roles until the transaction ends, all in the order of their ids: those that are to stay as they are shared, and for itself those
- * that change, with all that were made by whoever has one of these, which lose and are bound with them. One by one as they come out of
- * `held`, each in its own way: a statement takes the rows of a table in one way alone.
+ * Locks roles until the transaction ends, in the order of their ids: shared those that stay, exclusively those that
+ * change, together with all made by holders of the latter, which lose permissions and are restricted with them. Locked
+ * one by one as they come out of `held`, since a statement can lock the rows of a table in only one mode.
  */
 async function holdRoles(tx: Transaction, { stays, changes }: { stays: Statement; changes: Statement }): Promise<void> {
   await tx.query(sql`
@@ -60,21 +60,21 @@ async function holdRoles(tx: Transaction, { stays, changes }: { stays: Statement
       else (select true from roles r where r.id = h.id for share) end as held from held h`);
 }
 
-/** Whoever narrows the caller's roles waits, and then sees what was made by them. */
+/** Makes others that would narrow the caller's roles wait, so that they then see what was made by them. */
 export const holdOwnRoles = (tx: Transaction, own: Own): Promise<void> =>
   holdRoles(tx, { stays: isOwn(own), changes: sql`false` });
 
-/** The same, and a role of the scope that the caller changes, which may be its own; nobody can be given it meanwhile. */
+/** The same, and also locks a role of the scope that the caller changes, which may be its own; nobody can be given it meanwhile. */
 export const holdRoleToEdit = (tx: Transaction, scope: Scope, own: Own, id: number): Promise<void> =>
   holdRoles(tx, { stays: isOwn(own), changes: sql`r.id = ${id} and ${ofScope(scope)}` });
 
-/** A role that somebody is given, and what was made for an account that has another so far. */
+/** Locks a role that is being granted, and the roles made for an account that so far has another. */
 export const holdRoleToGive = (tx: Transaction, id: number, accountId: number | null): Promise<void> =>
   holdRoles(tx, { stays: sql`r.id = ${id}`, changes: sql`r.owner_id = ${accountId}::int` });
 
 /**
- * What somebody may change: the role admin all but the locked ones; others no built-in one, and of the rest what was made
- * for their own account or holds no more than they do. Source: D65.
+ * The roles that the reader may change: for the role admin all but the locked ones; for others no built-in ones, and of
+ * the rest those made for their own account or with no more permissions than theirs. Source: D65.
  */
 function changeableBy(scope: Scope, reader: Reader): Statement {
   const unlocked = sql`${ofScope(scope)} and r.name <> all(${lockedRoles}::text[])`;
@@ -89,7 +89,7 @@ const columns = (scope: Scope, reader: Reader): Statement => sql`r.id, r.name, r
   array(select m.name from role_managed g join roles m on m.id = g.managed_id where g.role_id = r.id order by m.name)
     as manages, r.demands_second_factor as "demandsFactor", r.addresses`;
 
-/** The roles somebody may read: those of the scope, those they manage, and their own. */
+/** The roles that the reader may read: those of the scope, those it manages, and its own. */
 export function rolesInScope(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
   return database.query<StoredRole>(sql`
     select ${columns(scope, reader)} from roles r
@@ -97,7 +97,7 @@ export function rolesInScope(database: Queryable, scope: Scope, reader: Reader):
     order by r.built_in desc, r.id limit 500`);
 }
 
-/** One's own role alone. */
+/** Only the reader's own role. */
 export function ownRole(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
   return database.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.name = ${reader.role}`);
 }
@@ -131,7 +131,7 @@ export interface ManagedRole extends Guards {
   manages: number[];
 }
 
-/** The roles whose accounts somebody manages: all custom ones for the role admin, else see above. Source: R18. */
+/** The roles whose accounts the reader manages: all custom ones for the role admin, otherwise as in `managedBy`. Source: R18. */
 export function managedRoles(database: Queryable, reader: Reader): Promise<ManagedRole[]> {
   return database.query<ManagedRole>(sql`
     select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions,
@@ -145,7 +145,7 @@ interface RoleContent {
   name: string;
   permissions: readonly string[];
   managedIds: readonly number[];
-  /** As before when it is left out. */
+  /** Unchanged when left out. */
   demandsFactor?: boolean | undefined;
   addresses?: readonly string[] | undefined;
 }
@@ -155,7 +155,7 @@ async function saveManaged(tx: Transaction, id: number, managedIds: readonly num
   await tx.query(sql`insert into role_managed (role_id, managed_id) select ${id}, unnest(${managedIds}::int[])`);
 }
 
-/** Makes a role. A taken name or address is a unique violation. */
+/** Inserts a role. A taken name or address throws a unique violation. */
 export async function insertRole(tx: Transaction, ownerId: number, content: RoleContent): Promise<number> {
   const { name, permissions, managedIds, demandsFactor = false, addresses = [] } = content;
   const [row] = await tx.query<{ id: number }>(sql`
@@ -166,7 +166,7 @@ export async function insertRole(tx: Transaction, ownerId: number, content: Role
   return row.id;
 }
 
-/** Changes a role; a built-in one keeps its name, which the program knows it by. */
+/** Changes a role; a built-in one keeps its name, by which the program identifies it. */
 export async function updateRole(tx: Transaction, id: number, content: RoleContent): Promise<void> {
   const { name, permissions, managedIds, demandsFactor = null, addresses = null } = content;
   await tx.query(sql`
@@ -195,8 +195,8 @@ interface NarrowedRole {
 }
 
 /**
- * Takes permissions and managed roles from the roles that were made for some accounts; answers those that held any of them.
- * A role that was made for the same account stays managed: that account manages it without any role naming it.
+ * Takes permissions and managed roles from the roles made for some accounts; returns those that had any of them. A role
+ * made for the same account stays managed, since that account manages it without any role naming it.
  */
 export function takeFromRolesOf(
   tx: Transaction,
@@ -227,7 +227,7 @@ export function takeFromRolesOf(
         where held.name not in (select t.name from taken t where t.role_id = r.id) order by held.position) as manages`);
 }
 
-/** The roles that were made for some accounts, locked until the transaction ends. */
+/** The roles made for some accounts, locked until the transaction ends. */
 export function rolesMadeBy(
   tx: Transaction,
   ownerIds: readonly number[],
@@ -246,7 +246,7 @@ export async function removeRole(tx: Transaction, id: number): Promise<void> {
   await tx.query(sql`delete from roles where id = ${id}`);
 }
 
-/** How many accounts have a role, wherever they are. */
+/** The accounts that have a role, anywhere in the tree. */
 export async function holdersOf(tx: Transaction, id: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`select id from accounts where role_id = ${id} order by id`);
   return rows.map((row) => row.id);

@@ -13,7 +13,7 @@ import { type Coded, request, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 const MOST = 5;
-/** Shorter texts must be the whole of what is looked for: a contains-search by two letters finds everybody. */
+/** Shorter texts must match as a whole: a substring search for two letters finds everybody. */
 const SHORTEST_PART = 3;
 
 function matches(columns: readonly Statement[], text: string): Statement {
@@ -22,7 +22,7 @@ function matches(columns: readonly Statement[], text: string): Statement {
   return columns.map((column) => sql`${column} like ${pattern}`).reduce((left, right) => sql`${left} or ${right}`);
 }
 
-/** A stored normalised reference by part of it, a short one as a whole. Source: R21. */
+/** Matches a stored normalised reference by a part of it, or by the whole if the text is short. Source: R21. */
 function utrFound(column: Statement, text: string): Statement {
   const part = normaliseUtrPart(text);
   return part === '' ? sql`false` : matches([column], part);
@@ -36,8 +36,8 @@ export interface AccountHit {
 }
 
 /**
- * Accounts of these levels in scope, by id, name or phone; whole matches first. The built-in customer stands on no list of accounts.
- * `text` is lower case.
+ * Accounts of these levels in scope, by id, name or phone; whole matches first. The built-in customer is in no list of
+ * accounts. `text` is lower case.
  */
 export function findAccounts(
   database: Queryable,
@@ -68,8 +68,8 @@ export async function findRecharges(
 }
 
 /**
- * Withdrawals that one of the viewer's lists shows, by code or payout UTR, newest first. The payout UTR is the requester's
- * to know once it is paid. `text` is lower case.
+ * Withdrawals that one of the viewer's lists shows, by code or payout UTR, newest first. The requester may know the
+ * payout UTR only once it is paid. `text` is lower case.
  */
 export async function findWithdrawals(
   database: Queryable,
@@ -87,8 +87,8 @@ export async function findWithdrawals(
 }
 
 /**
- * Bets of the scope's customers by number, or by the whole of the customer's own id or of a round's, in any case: that of
- * the number first, then the newest. Source: R4, D195.
+ * Bets of the scope's customers by id, or by the whole customer's own id or round id, in any case: the one with the id
+ * first, then the newest. Source: R4, D195.
  */
 export async function findBets(database: Queryable, scope: Scope, text: string): Promise<FoundBet[]> {
   const number = /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;

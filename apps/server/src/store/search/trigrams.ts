@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts';
 
 const known = new WeakMap<Queryable, Promise<boolean>>();
 
-/** Whether the database can search within texts by an index; asked once. */
+/** Whether the database can search within texts by an index; queried once. */
 export function hasTrigrams(database: Queryable): Promise<boolean> {
   let answer = known.get(database);
   if (!answer) {

@@ -12,10 +12,10 @@ const PER_ADDRESS = 20;
 /** Refused forms cost no hash, and people mistype. */
 const REGISTRATION_FORMS = 60;
 const DEVICES_KEPT = 10;
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_MS = 400 * 24 * 60 * 60_000;
 
-/** Counts one more under a key; a window starts with its first. Answers how many there were in it. */
+/** Counts one more attempt under a key; a window starts with its first. Returns the count within it. */
 async function count(database: Queryable, key: string, now: Date, windowMs = WINDOW_MS): Promise<number> {
   const stale = new Date(now.getTime() - windowMs);
   const [row] = await database.query<{ count: number }>(sql`
@@ -27,7 +27,7 @@ async function count(database: Queryable, key: string, now: Date, windowMs = WIN
   return row?.count ?? 0;
 }
 
-/** Whom an address counts as: one line of IPv6 has 2^64 addresses to choose from. */
+/** The network that an address counts as: one IPv6 line has 2^64 addresses to choose from. */
 export function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
@@ -38,17 +38,20 @@ export function networkOf(ip: string): string {
 }
 
 export interface Attempt {
-  /** The door. Each counts by itself: who is let in at none of them must not shut out whoever is at the other. */
+  /**
+   * The app that the attempt is for. Each is counted separately: somebody who is let in at neither must not shut out
+   * users of the other.
+   */
   surface: Surface;
   phone: string;
   ip: string;
-  /** The number in the cookie of the browser, when it has one. */
+  /** The id in the browser's cookie, if it has one. */
   device: string | null;
-  /** Guesses of codes have counts of their own. */
+  /** Guesses of codes are counted separately. */
   what?: 'code';
 }
 
-/** The counters that an attempt stands in. */
+/** The counters that an attempt was added to. */
 export interface CountedAttempt {
   own: string;
   address: string | null;
@@ -66,13 +69,13 @@ async function isKnownDevice(database: Queryable, { phone, device }: Attempt, no
 }
 
 /**
- * Counts a password against its phone at this door and its address before anything is hashed; `null` when it may not be evaluated. A
- * browser that signed in to the account before has a count of its own, so that nobody else can shut it out. The address
- * comes first: beyond its limit no phone gets a row. Source: R46, S4.
+ * Counts a password against its phone at this app and its address before anything is hashed; `null` when it may not be
+ * evaluated. A browser that signed in to the account before has a counter of its own, so that nobody else can shut it
+ * out. The address is counted first: beyond its limit no phone gets a row. Source: R46, S4.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<CountedAttempt | null> {
   const { surface, phone, ip, device, what = 'password' } = attempt;
-  // Last what somebody typed: it may hold anything, and must not be read as one of the others.
+  // The typed text comes last: it may contain anything, and must not be mistaken for another part.
   const whose = `${surface}:${what}:${phone}`;
   const within = async (key: string, most: number) => (await count(database, key, now)) <= most;
   if (device !== null && (await isKnownDevice(database, attempt, now))) {
@@ -83,14 +86,14 @@ export async function countAttempt(database: Database, attempt: Attempt, now: Da
   return (await within(address, PER_ADDRESS)) && (await within(own, PER_PHONE)) ? { own, address } : null;
 }
 
-/** A right password clears the count that it stood in, and takes its own attempt off the address. */
+/** After a right password, clears the counter that it was counted in, and takes its own attempt off the address. */
 export async function forgiveAttempts(tx: Queryable, { own, address }: CountedAttempt): Promise<void> {
   await tx.query(sql`
     with cleared as (delete from login_limits where key = ${own})
     update login_limits set count = greatest(count - 1, 0) where key = ${address}::text`);
 }
 
-/** Notes that a browser signed in to an account; the last ten are known. Whether it is new where others were known. */
+/** Records that a browser signed in to an account; the last ten are known. Returns whether it is new while others were known. */
 export async function rememberDevice(tx: Transaction, accountId: number, device: string, now: Date): Promise<boolean> {
   const [known] = await tx.query<{ any: boolean; this: boolean }>(sql`
     select count(*) > 0 as any, coalesce(bool_or(device_hash = ${hashOf(device)}), false) as this
@@ -104,7 +107,7 @@ export async function rememberDevice(tx: Transaction, accountId: number, device:
   return known?.any === true && !known.this;
 }
 
-/** Counts a form of registration against its address, before it is read. */
+/** Counts a registration form against its address, before it is read; returns whether it is within the limit. */
 export async function countRegistrationForm(database: Database, ip: string, now: Date): Promise<boolean> {
   return (await count(database, `register-form:${networkOf(ip)}`, now)) <= REGISTRATION_FORMS;
 }
@@ -114,7 +117,7 @@ export async function countRegistration(database: Database, ip: string, now: Dat
   return (await count(database, `register:${networkOf(ip)}`, now)) <= PER_ADDRESS;
 }
 
-/** How many refusals of one kind an account, or an address without a session, has had in the window, this one included. */
+/** The number of refusals of one kind of an account, or of an address without a session, in the window, including this one. */
 export function countRefusal(
   database: Queryable,
   action: string,
@@ -125,7 +128,7 @@ export function countRefusal(
   return count(database, `refused:${action}:${whose}`, now);
 }
 
-/** Counts a test of a channel against whoever asks for it: each makes our server call an address that somebody typed. */
+/** Counts a channel test against its requester: each makes our server call an address that somebody typed. */
 export async function countChannelTest(
   database: Queryable,
   { channelId, by }: { channelId: number; by: number },

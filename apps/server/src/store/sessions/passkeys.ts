@@ -5,14 +5,14 @@ import { sql } from '../database/sql.ts';
 const CHALLENGE_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 
-/** Asks a session something that nobody could have answered before; what was asked so far is no longer good. */
+/** Creates a fresh challenge for a session; any earlier one becomes invalid. */
 export async function askChallenge(tx: Queryable, sessionId: bigint, now: Date): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   await tx.query(sql`update sessions set challenge = ${challenge}, challenged_at = ${now} where id = ${sessionId}`);
   return challenge;
 }
 
-/** What a session was asked in the last minutes, to one answer only, right or wrong; `null` when there is nothing. */
+/** Takes a session's challenge of the last minutes, for one answer only, right or wrong; `null` when there is none. */
 export async function takeChallenge(database: Queryable, sessionId: bigint, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - CHALLENGE_MS);
   const [row] = await database.query<{ challenge: string }>(sql`
@@ -43,7 +43,7 @@ export function passkeysOf(database: Queryable, accountId: number): Promise<Pass
   return database.query<Passkey>(sql`select ${columns} from passkeys where account_id = ${accountId} order by id`);
 }
 
-/** One passkey of an account, which stays as it is until the transaction ends: two answers of it come one by one. */
+/** One passkey of an account, locked until the transaction ends: two answers of it are serialised. */
 export async function lockPasskey(
   tx: Transaction,
   accountId: number,
@@ -54,7 +54,7 @@ export async function lockPasskey(
   return row;
 }
 
-/** Keeps a passkey. One that is there already, of whichever account, is a unique violation. */
+/** Inserts a passkey. One that exists already, at any account, throws a unique violation. */
 export async function insertPasskey(
   tx: Transaction,
   accountId: number,
@@ -66,12 +66,12 @@ export async function insertPasskey(
     values (${accountId}, ${name}, ${credentialId}, ${publicKey}, ${counter}, ${transports}::text[], ${addedAt})`);
 }
 
-/** Notes that a passkey answered, and how far its authenticator has counted. */
+/** Records the use of a passkey and its authenticator's counter. */
 export async function notePasskeyUsed(tx: Transaction, id: number, counter: bigint, now: Date): Promise<void> {
   await tx.query(sql`update passkeys set counter = ${counter}, used_at = ${now} where id = ${id}`);
 }
 
-/** Removes one passkey of an account; answers its name, or nothing when it has none of that number. */
+/** Removes one passkey of an account; returns its name, or `undefined` when the account has none with that id. */
 export async function dropPasskey(tx: Transaction, accountId: number, id: number): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>(
     sql`delete from passkeys where id = ${id} and account_id = ${accountId} returning name`,

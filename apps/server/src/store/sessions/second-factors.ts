@@ -2,14 +2,14 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 export interface KeptFactor {
-  /** `null`: no app is one of its proofs. */
+  /** `null` when no app is among its proofs. */
   sealedKey: Buffer | null;
   since: Date | null;
   pendingKey: Buffer | null;
   codesLeft: number;
 }
 
-/** The second factor of an account with its sealed keys, or nothing. */
+/** The second factor of an account with its sealed keys, or `undefined`. */
 export async function secondFactorOf(database: Queryable, accountId: number): Promise<KeptFactor | undefined> {
   const [row] = await database.query<KeptFactor>(sql`
     select f.sealed_key as "sealedKey", f.since, f.pending_key as "pendingKey",
@@ -25,7 +25,7 @@ interface EntryStanding {
   addresses: string[];
 }
 
-/** Whether an account has a second factor, and what its role demands: one, and addresses. */
+/** Whether an account has a second factor, and what its role requires: a second factor, and addresses. */
 export async function entryStanding(tx: Queryable, accountId: number): Promise<EntryStanding> {
   const [row] = await tx.query<EntryStanding>(sql`
     select f.since is not null as on, exists (select from passkeys k where k.account_id = a.id) as passkey,
@@ -35,14 +35,14 @@ export async function entryStanding(tx: Queryable, accountId: number): Promise<E
   return row ?? { on: false, passkey: false, demanded: false, addresses: [] };
 }
 
-/** Keeps a key that waits for its confirmation; one in use stays in use. */
+/** Saves a key that waits for confirmation; a key in use stays in use. */
 export async function keepPendingKey(tx: Transaction, accountId: number, pendingKey: Buffer): Promise<void> {
   await tx.query(sql`
     insert into second_factors (account_id, pending_key) values (${accountId}, ${pendingKey})
     on conflict (account_id) do update set pending_key = excluded.pending_key`);
 }
 
-/** The pending key of an account, which stays as it is until the transaction ends. */
+/** The pending key of an account, locked until the transaction ends. */
 export async function lockPendingKey(tx: Transaction, accountId: number): Promise<Buffer | null> {
   const [row] = await tx.query<{ key: Buffer | null }>(
     sql`select pending_key as key from second_factors where account_id = ${accountId} for update`,
@@ -51,8 +51,8 @@ export async function lockPendingKey(tx: Transaction, accountId: number): Promis
 }
 
 /**
- * Turns the second factor of an account on, where it is not; whether it was off. The row stays as it is until the
- * transaction ends: proofs come and go one by one.
+ * Turns the second factor of an account on; returns whether it was off. The row is locked until the transaction ends,
+ * so that changes of proofs are serialised.
  */
 export async function turnOn(tx: Transaction, accountId: number, now: Date): Promise<boolean> {
   await tx.query(sql`insert into second_factors (account_id) values (${accountId}) on conflict do nothing`);
@@ -63,7 +63,7 @@ export async function turnOn(tx: Transaction, accountId: number, now: Date): Pro
   return row?.on === false;
 }
 
-/** The second factor of an account, which stays as it is until the transaction ends: whether an app is one of its proofs. */
+/** Whether an app is among the proofs of an account's second factor, which is locked until the transaction ends. */
 export async function lockSecondFactor(tx: Transaction, accountId: number): Promise<{ app: boolean }> {
   const [row] = await tx.query<{ app: boolean }>(
     sql`select sealed_key is not null as app from second_factors where account_id = ${accountId} for update`,
@@ -71,14 +71,14 @@ export async function lockSecondFactor(tx: Transaction, accountId: number): Prom
   return row ?? { app: false };
 }
 
-/** Puts the pending key into use; the code that confirmed it is used up. */
+/** Activates the pending key; the code that confirmed it is used up. */
 export async function usePendingKey(tx: Transaction, accountId: number, step: number, now: Date): Promise<void> {
   await tx.query(sql`
     update second_factors set sealed_key = pending_key, since = ${now}, pending_key = null, last_step = ${step}
     where account_id = ${accountId}`);
 }
 
-/** Takes the code of a time step, once over all processes: none that is as old as the last one is taken again. */
+/** Takes the code of a time step, once across all processes: no code as old as the last one is accepted again. */
 export async function takeStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update second_factors set last_step = ${step}
@@ -87,7 +87,7 @@ export async function takeStep(tx: Transaction, accountId: number, step: number)
   return rows.length === 1;
 }
 
-/** Takes a recovery code, once. */
+/** Uses up a recovery code; false if it is unknown or was used. */
 export async function takeRecoveryCode(tx: Transaction, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update recovery_codes set used_at = ${now}
@@ -95,7 +95,7 @@ export async function takeRecoveryCode(tx: Transaction, accountId: number, hash:
   return rows.length === 1;
 }
 
-/** Puts new recovery codes in the place of those so far. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   accountId: number,
@@ -107,7 +107,7 @@ export async function replaceRecoveryCodes(
   }
 }
 
-/** Removes a second factor with its recovery codes; whether there was one in use. */
+/** Removes a second factor with its recovery codes; returns whether one was in use. */
 export async function dropSecondFactor(tx: Transaction, accountId: number): Promise<boolean> {
   const rows = await tx.query<{ was: boolean }>(
     sql`delete from second_factors where account_id = ${accountId} returning since is not null as was`,
@@ -115,7 +115,7 @@ export async function dropSecondFactor(tx: Transaction, accountId: number): Prom
   return rows[0]?.was ?? false;
 }
 
-/** Notes that the second factor was given in a session. */
+/** Records that the second factor was given in a session. */
 export async function noteFactorGiven(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
   await tx.query(sql`update sessions set factor_at = ${now} where id = ${sessionId}`);
 }

@@ -10,7 +10,7 @@ const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** `used_at` is written at most this often, so that reading a page does not write a row each time. */
 const TOUCH_MS = 30_000;
 
-/** How long a password that was typed counts as proof of who is there. */
+/** How long a typed password proves who is there. */
 const FRESH_MS = 5 * 60_000;
 
 export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
@@ -18,13 +18,13 @@ export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Where a request comes from: its address, and what its browser calls itself. A stolen token comes from elsewhere. */
+/** The origin of a request: its address and user agent. A stolen token comes from elsewhere. */
 export interface Place {
   ip: string;
   agent: string | null;
 }
 
-/** Starts a session and answers its token: 256 random bits, of which only a hash is kept. Source: R43, S1. */
+/** Starts a session and returns its token: 256 random bits, of which only a hash is stored. Source: R43, S1. */
 export async function startSession(
   tx: Queryable,
   session: { accountId: number; surface: Surface; ip: string; agent?: string | null; now: Date },
@@ -70,15 +70,15 @@ const source = sql`from sessions s
   join roles r on r.id = a.role_id
   join accounts w on w.id = coalesce(a.acts_for_id, a.id)
   left join second_factors f on f.account_id = a.id`;
-/** Not ended, used within the hour, begun within twelve, of an account that may log in; a clerk's also needs the account it acts for. */
-/** The session `s` has not run out. */
+/** Whether the session `s` has not run out: used within the hour, and begun within twelve. */
 const lasts = (now: Date): Statement =>
   sql`s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
 
+/** Whether the session `s` can be used: it lasts, has not ended, and its account, and that which a clerk acts for, is Active. */
 const live = (now: Date): Statement =>
   sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active' and ${lasts(now)}`;
 
-/** Typed elsewhere is not typed here. Source: D166. */
+/** The time counts only where the password was typed. Source: D166. */
 const retypedFrom = ({ retyped_at, retyped_ip, retyped_agent }: SessionRow, from: Place | undefined): Date | null =>
   from?.ip === retyped_ip && from.agent === retyped_agent ? retyped_at : null;
 
@@ -106,8 +106,8 @@ const callerOf = (row: SessionRow, from?: Place): Caller => ({
 });
 
 /**
- * Who holds a live session with this token, permissions read anew, or `null`. `active` calls slide the hour; a check by
- * timer does not.
+ * The holder of a live session with this token, with permissions read each time, or `null`. `active` calls extend the
+ * hour; a check by timer does not.
  */
 export async function authenticate(
   database: Database,
@@ -123,7 +123,7 @@ export async function authenticate(
     ),
   );
   if (!row) return null;
-  // What is refused for where it comes from keeps no session alive.
+  // A call refused because of its address keeps no session alive.
   const used = active && (!from || isAllowedFrom(row.addresses, from.ip));
   if (used && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
     await database.query(sql`update sessions set used_at = ${now} where id = ${row.session_id} and ended_at is null`);
@@ -132,8 +132,8 @@ export async function authenticate(
 }
 
 /**
- * The caller once more, inside the transaction of a change that came after something slow: as it is now, and so until
- * the transaction ends, because whoever ends the session waits. `null` when the session is over. Source: R45.
+ * The caller, read again inside the transaction of a change after something slow, and unchanged until the transaction
+ * ends, because ending the session waits for it. `null` when the session is over. Source: R45.
  */
 export async function callerNow(
   tx: Transaction,
@@ -145,24 +145,24 @@ export async function callerNow(
   return row ? callerOf(row, from) : null;
 }
 
-/** Holds sessions that are to change, in the order of their ids: of two that end each other, the later one waits. */
+/** Locks sessions that are to change, in the order of their ids: of two that end each other, the later one waits. */
 const holding = (which: Statement): Statement =>
   sql`select s.id from sessions s where ${which} order by s.id for no key update`;
 
 const openOf = (accountIds: readonly number[]): Statement =>
   sql`s.account_id = any(${accountIds}::int[]) and s.ended_at is null`;
 
-/** The session that a call changes, ahead of `callerNow`, which shares it. */
+/** Locks the session that a call changes, before `callerNow`, which takes a shared lock. */
 export async function holdSession(tx: Transaction, sessionId: bigint): Promise<void> {
   await tx.query(holding(sql`s.id = ${sessionId}`));
 }
 
-/** Those of an account that have not ended, ahead of `callerNow` too. */
+/** Locks an account's sessions that have not ended, also before `callerNow`. */
 export async function holdSessionsOf(tx: Transaction, accountId: number): Promise<void> {
   await tx.query(holding(openOf([accountId])));
 }
 
-/** Notes that the password, or a code, was typed once more in this session, and where. */
+/** Records that the password, or a code, was typed again in this session, and where. */
 export async function noteRetyped(
   tx: Transaction,
   sessionId: bigint,
@@ -172,19 +172,19 @@ export async function noteRetyped(
     where id = ${sessionId}`);
 }
 
-/** When a session that nobody uses any more is over. */
+/** When a session ends if it is not used again. */
 export const sessionEndsAt = ({ usedAt, startedAt }: { usedAt: Date; startedAt: Date }): Date =>
   new Date(Math.min(usedAt.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** Ends one session, and with it the pushes to its browser. */
+/** Ends one session and the pushes to its browser. */
 export async function endSession(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
   await tx.query(sql`delete from push_subscriptions where session_id = ${sessionId}`);
   await tx.query(sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`);
 }
 
 /**
- * Ends all sessions of accounts at once: password, status, phone or role changed. Whether there were any that had not run out.
- * Source: R45.
+ * Ends all sessions of accounts at once, since a password, status, phone or role changed. Returns whether any had not
+ * run out yet. Source: R45.
  */
 export async function endAllSessions(tx: Transaction, accountIds: readonly number[], now: Date): Promise<boolean> {
   await tx.query(sql`delete from push_subscriptions where account_id = any(${accountIds}::int[])`);
@@ -201,14 +201,14 @@ export interface OpenSessionRow {
   usedAt: Date;
 }
 
-/** The sessions of an account that could be used now, the latest first. */
+/** The sessions of an account that can be used now, latest first. */
 export function openSessionsOf(database: Queryable, accountId: number, now: Date): Promise<OpenSessionRow[]> {
   return database.query<OpenSessionRow>(sql`
     select s.id, s.agent, s.ip, s.created_at as "startedAt", s.used_at as "usedAt" ${source}
     where s.account_id = ${accountId} and ${live(now)} order by s.used_at desc, s.id desc limit 100`);
 }
 
-/** Ends one session of an account; false when it has none of that number, or it is over. */
+/** Ends one session of an account; false when the account has none with that id, or it is over. */
 export async function endSessionOf(tx: Transaction, accountId: number, sessionId: bigint, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update sessions set ended_at = ${now}
@@ -217,7 +217,7 @@ export async function endSessionOf(tx: Transaction, accountId: number, sessionId
   return rows.length === 1;
 }
 
-/** Ends all sessions of the caller's account but the one it uses. Whether there were any. */
+/** Ends all sessions of the caller's account except the current one. Returns whether there were any. */
 export async function endOtherSessions(
   tx: Transaction,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
@@ -229,7 +229,7 @@ export async function endOtherSessions(
   return ended.length > 0;
 }
 
-/** Who holds those of these sessions that could still be used, as they are now; asked without using them. */
+/** The current holders of those of these sessions that can still be used; the query does not count as use. */
 export async function callersAmong(
   database: Queryable,
   ids: readonly bigint[],

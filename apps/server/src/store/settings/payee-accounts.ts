@@ -6,11 +6,11 @@ import { type Statement, sql } from '../database/sql.ts';
 import { request } from '../database/states.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 
-/** Requests that count as received by a payee: filed since the Indian day began and not rejected, reversed ones as well. */
+/** Requests that count as received by a payee: filed since the Indian day began and not rejected, including reversed ones. */
 const receivedBy = (payeeId: number, dayStart: Date): Statement =>
   sql`from recharges r where r.payee_id = ${payeeId} and r.status <> ${request.refused} and r.requested_at >= ${dayStart}`;
 
-/** The accounts of a payee with what they received since the Indian day began, and their rules. One query. */
+/** The accounts of a payee with what they have received since the Indian day began, and their rules. One query. */
 export async function payeeAccountsOf(
   database: Queryable,
   settings: PaymentSettings,
@@ -34,7 +34,7 @@ export async function payeeAccountsOf(
   });
 }
 
-/** Sets the cap of an account, or takes it away; a new one is told anew when it is reached. */
+/** Sets or removes the cap of an account; reaching a new cap is notified again. */
 export async function capPayeeAccount(
   tx: Transaction,
   { accountId, slot, dailyCapPaise }: { accountId: number; slot: PayeeSlot; dailyCapPaise: Paise | null },
@@ -54,8 +54,8 @@ export async function pausePayeeAccount(
 }
 
 /**
- * Whether a request that was just filed leaves its account less than the least amount until its cap, and nobody was told so
- * this Indian day; whoever learns it tells it.
+ * Whether a request just filed leaves its account less than the minimum amount below its cap, and this was not yet
+ * notified this Indian day; the caller notifies.
  */
 export async function reachedCap(
   tx: Transaction,

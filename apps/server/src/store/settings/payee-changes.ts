@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-/** What a proposal of changed accounts keeps: all blocks as they were, and as they are to be. */
+/** The input of a proposal to change a payee's accounts: all blocks before and after. */
 export interface ChangedBlocks {
   from: Blocks;
   to: Blocks;
@@ -17,7 +17,7 @@ export interface WaitingChange {
   proposerIds: number[];
 }
 
-/** The change of a payee's accounts that waits; `locked` until the transaction ends. */
+/** The waiting change of a payee's accounts; with `locked`, locked until the transaction ends. */
 export async function waitingChange(
   database: Queryable,
   accountId: number,
@@ -36,7 +36,7 @@ export interface DueChange {
   accountId: number;
 }
 
-/** Accounts with a change whose time has come. */
+/** Waiting changes whose time has come. */
 export async function dueChanges(database: Queryable, now: Date): Promise<DueChange[]> {
   return database.query<DueChange>(sql`
     select id, account_id as "accountId" from proposals where state = 'waiting' and serves_at <= ${now} order by id`);
@@ -44,7 +44,7 @@ export async function dueChanges(database: Queryable, now: Date): Promise<DueCha
 
 interface NewChange extends ChangedBlocks {
   accountId: number;
-  /** Who changes it now, and everybody who had a part in what it takes the place of. */
+  /** The account that makes the change, and those that took part in what it replaces. */
   proposerId: number;
   partIds: readonly number[];
   reason: string;
@@ -75,7 +75,7 @@ export interface ListedChange {
   servesAt: Date;
 }
 
-/** The changes that wait in a scope, the own first, then those whose time comes next; fifty at most. One query. */
+/** The waiting changes in a scope, the scope's own account first, then by the time they take effect; at most fifty. One query. */
 export function listChanges(
   database: Queryable,
   { scope, viewerId }: { scope: Scope; viewerId: number },
@@ -91,7 +91,7 @@ export function listChanges(
     order by own desc, p.serves_at, p.id limit 50`);
 }
 
-/** Whether a picture is one that a waiting change in scope shows, as it is or as it is to be. */
+/** Whether a picture belongs to a waiting change in scope, before or after it. */
 export async function isPictureOfChange(database: Queryable, scope: Scope, name: string): Promise<boolean> {
   const rows = await database.query(sql`
     select 1 as found from proposals p join accounts a on a.id = p.account_id

@@ -2,7 +2,7 @@ import { rootOf } from '../../domain/path.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What a payee is called, and who is root of its tree. */
+/** A payee's public id, and root of its tree. */
 export async function payeeNamed(
   database: Queryable,
   accountId: number,

@@ -13,7 +13,7 @@ export interface PaymentSettings {
   accountId: number;
   version: number;
   rate: string | null;
-  /** The rate that a second person, or time, agreed to: others near it serve at once. */
+  /** The rate that a second person, or the waiting time, agreed to: new rates near it take effect at once. */
   agreedRate: string | null;
   walletOwner: string;
   /** Four of each, by tier; an empty one is '' or null. */
@@ -23,7 +23,7 @@ export interface PaymentSettings {
   qrImage: string | null;
 }
 
-/** The nearest Active ancestor whose payment settings serve, not only wait: whom an account pays. Source: R19, O7. */
+/** The payee of an account: its nearest Active ancestor whose payment settings are in use and not only waiting. Source: R19, O7. */
 export async function payeeOf(
   database: Queryable,
   account: { id: number; path: string },
@@ -38,7 +38,7 @@ export async function payeeOf(
   return payee;
 }
 
-/** Writes the settings of an account; every change raises the version. */
+/** Saves the settings of an account; every change increments the version. */
 export async function savePaymentSettings(tx: Queryable, settings: Omit<PaymentSettings, 'version'>): Promise<void> {
   const { accountId, rate, agreedRate, walletOwner, upiIds, usdtAddress, qrImage, banks } = settings;
   await tx.query(sql`
@@ -51,7 +51,7 @@ export async function savePaymentSettings(tx: Queryable, settings: Omit<PaymentS
       qr_image = excluded.qr_image, banks = excluded.banks`);
 }
 
-/** The settings of one account; `locked` holds them until the transaction ends. */
+/** The settings of one account; with `locked`, locked until the transaction ends. */
 export async function paymentSettingsOf(
   database: Queryable,
   accountId: number,
@@ -64,7 +64,7 @@ export async function paymentSettingsOf(
   return settings;
 }
 
-/** The number that an account's payers may call. */
+/** The phone number that an account's payers may call. */
 export async function contactOf(database: Queryable, accountId: number): Promise<string | null> {
   const [row] = await database.query<{ phone: string | null }>(
     sql`select contact_phone as phone from accounts where id = ${accountId}`,
@@ -72,7 +72,7 @@ export async function contactOf(database: Queryable, accountId: number): Promise
   return row?.phone ?? null;
 }
 
-/** The number of the nearest Active account that has one, from a customer upwards. */
+/** The phone number of the nearest Active account that has one, from a customer upwards. */
 export async function supportOf(database: Queryable, customer: { path: string } | undefined): Promise<string | null> {
   if (!customer) return null;
   const [row] = await database.query<{ phone: string }>(sql`

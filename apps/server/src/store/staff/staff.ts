@@ -30,7 +30,7 @@ const sorts = {
   created: { by: sql`a.created_at`, type: 'timestamptz' },
 } as const satisfies Record<(typeof staffSorts)[number], object>;
 
-/** One page of the accounts of a role below the scope's own. A clerk shows no wallet: it uses its creator's. */
+/** One page of the accounts of a role below the scope's own. A clerk shows no balance, since it uses its creator's wallet. */
 export async function listStaffInScope(
   database: Queryable,
   scope: Scope,

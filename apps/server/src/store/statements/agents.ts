@@ -2,7 +2,7 @@ import type { AgentShare } from '@cage/contract/statements';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** The shares of statements of an agent's customers that became final on the Indian days from one to another. */
+/** The shares in statements of an agent's customers that became final between two Indian days, inclusive. */
 export function sharesOf(
   database: Queryable,
   agentId: number,
@@ -19,7 +19,7 @@ export function sharesOf(
     order by s.final_at, s.id`);
 }
 
-/** An agent by its account, with the name that people know it by. */
+/** An agent's display name, by its account. */
 export async function agentName(database: Queryable, agentId: number): Promise<string> {
   const [row] = await database.query<{ name: string }>(
     sql`select coalesce(name, username) as name from accounts where id = ${agentId}`,

@@ -14,11 +14,11 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { firstDay, type Period, periodsOf } from './periods.ts';
 
-/** A statement, with what a handler decides by. */
+/** A statement, with the facts that handlers decide by. */
 export type Figures = Omit<CustomerStatement, 'next'> & {
   accountId: number;
   agentAccountId: number | null;
-  /** The oldest that is not final: the only one that can go on. */
+  /** It is the oldest that is not final, the only one that can advance. */
   isFirst: boolean;
 };
 
@@ -30,9 +30,7 @@ interface CustomerRow extends Omit<Terms, 'percent'>, Counted {
   agentAccountId: number | null;
 }
 
-/**
- * The percentage of GGR by which the period `p` of the customer `c` is settled: what it was while that ran, or became then.
- */
+/** The percentage of GGR for the period `p` of the customer `c`: the one in force during the period, or set in it. */
 const percentOfPeriod = sql`case
   when exists (select from earlier_percents e where e.customer_id = c.id and e.until_day > p.from_day)
   then (select e.percent from earlier_percents e where e.customer_id = c.id and e.until_day > p.from_day
@@ -41,7 +39,7 @@ const percentOfPeriod = sql`case
 
 const ggrOfDays = sql`coalesce(sum(d.win_stake_paise + d.loss_paise - d.win_payout_paise), 0)::bigint`;
 
-/** Customers with their terms, and what their final statements leave to the next one. */
+/** Customers with their terms, and what their final statements pass on to the next. */
 function customersWith(database: Queryable, ids: readonly number[]): Promise<CustomerRow[]> {
   return database.query<CustomerRow>(sql`
     select c.id as "customerId", c.public_id as "publicId", coalesce(c.name, c.username) as name,
@@ -62,7 +60,7 @@ function customersWith(database: Queryable, ids: readonly number[]): Promise<Cus
 
 type OpenPeriod = Period & Played & Pick<Terms, 'percent'> & { reviewedAt: Date | null; reviewedBy: string | null };
 
-/** The periods of customers that are not final, the oldest first, with the bets placed in each. */
+/** The periods of customers that are not final, oldest first, with the bets placed in each. */
 async function openPeriods(database: Queryable, ids: readonly number[], now: Date): Promise<OpenPeriod[]> {
   const rows = await database.query<Parameters<typeof totalsOfRow>[0] & Omit<OpenPeriod, keyof Played>>(sql`
     select p.customer_id as "customerId", p.from_day::text as "from", p.to_day::text as "to", p.state,
@@ -90,7 +88,7 @@ interface WalletFigures {
   lines: CustomerStatement['lines'];
 }
 
-/** What moved the wallets of accounts in periods, in the order given: out of the sums of days, never out of entries. */
+/** The movements of accounts' wallets in periods, in the given order: from the daily sums, never from entries. */
 export async function walletsDuring(
   database: Queryable,
   periods: readonly { accountId: number; from: string; to: string }[],
@@ -178,7 +176,7 @@ async function finalFigures(database: Queryable, periods: readonly Period[]): Pr
     join statements s on s.customer_id = i.customer_id and s.from_day = i.from_day
     join accounts r on r.id = s.reviewed_by join accounts f on f.id = s.final_by`);
   return rows.map(({ sheet, hash, ...row }) => ({
-    // Those that were final before there was credit don't say.
+    // Statements made final before there was credit lack this field.
     settledPaise: 0n,
     ...sheetOfText(sheet),
     ...row,
@@ -186,7 +184,7 @@ async function finalFigures(database: Queryable, periods: readonly Period[]): Pr
   }));
 }
 
-/** The statements of periods: final ones as they were kept, the others as they are now. */
+/** The statements of periods: final ones as stored, others with their current figures. */
 export async function figuresOf(database: Queryable, periods: readonly Period[], now: Date): Promise<Figures[]> {
   const figures = [
     ...(await finalFigures(

@@ -11,9 +11,9 @@ export const firstDay: Statement = sql`coalesce(c.statements_from,
   date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date)`;
 
 /**
- * The periods of the customers that a condition on `c` selects: those of their statements, and from there on open ones up
- * to that of today. They follow on each other without gaps, whenever the terms change; the first begins on the day set for it,
- * else with the month or week in which the customer was opened.
+ * The periods of the customers selected by a condition on `c`: those of their statements, followed by open ones up to
+ * today's. They are contiguous even when the terms change; the first starts on the day set for it, or else with the
+ * month or week in which the customer was opened.
  */
 export const periodsOf = (customers: Statement, now: Date): Statement => sql`
   select s.customer_id, s.from_day, s.to_day, s.state, s.id as statement_id
@@ -28,7 +28,7 @@ export const periodsOf = (customers: Statement, now: Date): Statement => sql`
   ) k cross join lateral generate_series(
     date_trunc(k.unit, k.next_day::timestamp), ${indianDay(now)}::date::timestamp, k.step) as g (start)`;
 
-/** Customers of a scope; the built-in one owes nobody. */
+/** Customers in scope, without the built-in one, which owes nobody. */
 const customersWithStatements = (scope: Scope): Statement =>
   sql`c.level = 'customer' and c.public_id <> 'C0' and c.path like ${`${scope.path}%`}`;
 
@@ -36,7 +36,7 @@ interface StatementFilter {
   customer: string | undefined;
   state: StatementState | undefined;
   search: string | undefined;
-  /** Days that the period begins on, both included. */
+  /** The days on which the period may begin, both inclusive. */
   from: string | undefined;
   to: string | undefined;
 }
@@ -66,7 +66,7 @@ function customersOf(scope: Scope, { customer, search }: StatementFilter): State
   ]);
 }
 
-/** One page of periods, the newest first. */
+/** One page of periods, newest first. */
 export async function listPeriods(
   database: Queryable,
   scope: Scope,
@@ -88,7 +88,7 @@ export async function listPeriods(
   return { ...paged(rows), ...counted };
 }
 
-/** The period of a customer in scope that begins on a day, or `undefined`. */
+/** The period of a customer in scope that starts on a day, or `undefined`. */
 export async function periodOf(
   database: Queryable,
   scope: Scope,
@@ -101,7 +101,7 @@ export async function periodOf(
   return row;
 }
 
-/** The account of a customer in scope by its public id. */
+/** The account id of a customer in scope, by its public id. */
 export async function customerInScope(
   database: Queryable,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { firstDay } from './periods.ts';
 
-/** The main wallets of a customer, of its agent and of whoever closes, which may be that agent, and FEE. */
+/** The main wallets of a customer, its agent and the closing account, which may be that agent; and FEE. */
 export interface Sides {
   customer: bigint;
   agent: bigint | null;
@@ -33,11 +33,11 @@ export async function holdSides(tx: Transaction, customerId: number, closerId: n
 }
 
 /**
- * Whether a statement of any of an agent's customers is in review, which stays so until the transaction ends: whoever puts
- * one there holds the agent's wallet, see holdSides.
+ * Whether a statement of any of an agent's customers is in review. The result holds until the transaction ends, since
+ * starting a review locks the agent's wallet, see holdSides.
  */
 export async function holdAgent(tx: Transaction, agentId: number): Promise<boolean> {
-  // Both, in the order of whoever gives it chips: its share stands on the account.
+  // Both, in the same order as giving it chips does; its share is stored on the account.
   await tx.query(sql`select id from accounts where id = ${agentId} for no key update`);
   await tx.query(sql`select id from wallets where account_id = ${agentId} and kind = 'main' for update`);
   const rows = await tx.query(sql`select from statements s join accounts o on o.id = s.customer_id
@@ -45,7 +45,7 @@ export async function holdAgent(tx: Transaction, agentId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** Puts a period into review; its days stay as they are from here on. */
+/** Puts a period into review; from here on its days are fixed. */
 export async function saveReview(
   tx: Transaction,
   { customerId, from, to, by, at }: { customerId: number; from: string; to: string; by: number; at: Date },
@@ -54,13 +54,13 @@ export async function saveReview(
     values (${customerId}, ${from}::date, ${to}::date, 'review', ${at}, ${by})`);
 }
 
-/** Puts a statement in review back to open: its period is one of the customer's terms again. */
+/** Reopens a statement in review: its period follows the customer's terms again. */
 export async function dropReview(tx: Transaction, customerId: number, from: string): Promise<void> {
   await tx.query(sql`delete from statements
     where customer_id = ${customerId} and from_day = ${from}::date and state = 'review'`);
 }
 
-/** The number of a customer's next final statement; its wallet is locked. */
+/** The number of a customer's next final statement; requires the lock on its wallet. */
 export async function nextNumber(tx: Transaction, customerId: number): Promise<number> {
   const [row] = await tx.query<{ number: number }>(
     sql`select coalesce(max(number), 0) + 1 as number from statements where customer_id = ${customerId}`,
@@ -68,7 +68,7 @@ export async function nextNumber(tx: Transaction, customerId: number): Promise<n
   return row?.number ?? 1;
 }
 
-/** Makes a statement in review final; from here on the database refuses any change of it. */
+/** Makes a statement in review final; from here on the database refuses any change to it. */
 export async function saveFinal(
   tx: Transaction,
   {
@@ -86,7 +86,7 @@ export async function saveFinal(
     sheet: Sheet;
     text: string;
     hash: Buffer;
-    /** Of the movement that booked it; `null` where none did. */
+    /** Key of the movement that booked it; `null` if there was none. */
     key: string | null;
     by: number;
     at: Date;
@@ -111,13 +111,13 @@ export interface TermsRow {
   inReview: boolean;
   /** The first day of the first statement. */
   beginsOn: string;
-  /** The first day that it can be: the month or week in which the customer was opened. */
+  /** The earliest possible first day: the start of the month or week in which the customer was opened. */
   earliest: string;
-  /** A statement is in review or final. */
+  /** Some statement is in review or final. */
   begun: boolean;
 }
 
-/** What the statements of a customer are made by. */
+/** The terms of a customer's statements. */
 export async function termsOf(database: Queryable, customerId: number): Promise<TermsRow> {
   const [row] = await database.query<TermsRow>(sql`
     select c.statement_period as period, c.carries_losses as "carriesLosses", g.public_id as "agentId",
@@ -140,7 +140,7 @@ export async function saveTerms(
     where id = ${customerId}`);
 }
 
-/** Keeps the percentage of GGR that a customer had for its periods that are over; the one that runs takes the new one. */
+/** Stores a customer's current percentage of GGR for its past periods; the running one gets the new percentage. */
 export async function keepEarlierPercent(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx.query(sql`insert into earlier_percents (customer_id, until_day, percent)
     select c.id, date_trunc(c.statement_period, ${indianDay(now)}::timestamp)::date, c.ggr_percent
@@ -148,12 +148,12 @@ export async function keepEarlierPercent(tx: Transaction, customerId: number, no
     on conflict do nothing`);
 }
 
-/** Sets the day on which a customer's statements begin; earlier ones are settled outside. */
+/** Sets the day on which a customer's statements begin; earlier days are settled outside. */
 export async function saveBeginning(tx: Transaction, customerId: number, day: string): Promise<void> {
   await tx.query(sql`update accounts set statements_from = ${day}::date where id = ${customerId}`);
 }
 
-/** Sets an agent's part of what its customers pay. */
+/** Sets an agent's share of what its customers pay. */
 export async function saveShare(tx: Transaction, agentId: number, sharePercent: string): Promise<void> {
   await tx.query(sql`update accounts set share_percent = ${sharePercent}::numeric where id = ${agentId}`);
 }

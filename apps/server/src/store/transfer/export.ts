@@ -5,8 +5,8 @@ import { contentsOf, type Header, plain, prepareTransfer, quoted, schemaVersion,
 const BATCH = 500;
 
 /**
- * Writes the whole database as of one moment in lines of JSON: a header with the checksum of each table, then rows, every
- * value as the text that PostgreSQL gives it, which is exact. Waits for `write`, so it never holds more than a batch.
+ * Writes the whole database as of one moment in lines of JSON: a header with the checksum of each table, then rows,
+ * every value in PostgreSQL's text form, which is exact. Waits for `write`, so that no more than a batch is in memory.
  */
 export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
   await database.snapshot(async (tx) => {
@@ -17,7 +17,7 @@ export async function exportDatabase(database: Database, write: (line: string) =
     await write(JSON.stringify(header));
     for (const { name, columns, identity } of tables) {
       const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
-      // A row that refers to one of its own table comes after it.
+      // A row that refers to its own table comes after the one it refers to.
       const order = identity ? `order by ${quoted(identity)}` : '';
       const all = plain(`select array[${values}] as values from ${quoted(name)} ${order}`);
       for await (const rows of inBatches<{ values: (string | null)[] }>(tx, all, BATCH)) {

@@ -10,11 +10,11 @@ import {
   tablesOf,
 } from './tables.ts';
 
-/** Tables in which the migrations put rows of their own; those come again with the export. */
+/** Tables into which migrations insert rows; the export contains these rows again. */
 const PREFILLED = ['wallets', 'books_checks'];
 
 /**
- * Fills an empty, migrated database from an export, in one transaction, and compares every table with the checksums of
+ * Fills an empty, migrated database from an export, in one transaction, and compares every table with the checksums in
  * the export. Throws, and changes nothing, when the database is not empty, has another schema, or anything differs.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<void> {
@@ -38,7 +38,7 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
 
 async function makeEmpty(tx: Transaction, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
-    // Nobody writes while it fills: a server that starts now waits here, and finds it filled.
+    // Nobody can write during the import: a server that starts now waits here, and then finds the data.
     await tx.query(plain(`lock table ${quoted(name)} in exclusive mode`));
     if (PREFILLED.includes(name)) continue;
     const rows = await tx.query(plain(`select 1 as some from ${quoted(name)} limit 1`));
@@ -71,7 +71,7 @@ async function insert(tx: Transaction, tables: readonly Table[], batch: [table: 
   });
 }
 
-/** Lets a table's counter go on after the highest number that came. */
+/** Continues a table's counter after the highest imported id. */
 async function continueNumbers(tx: Transaction, { name, identity }: Table): Promise<void> {
   if (!identity) return;
   const highest = `greatest((select max(${quoted(identity)}) from ${quoted(name)}), 1)`;

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** What every database has of its own and an export leaves out; players are counted as their accounts arrive. */
+/** Tables that every database fills itself and an export leaves out; players are counted as their accounts are inserted. */
 const KEPT = ['schema_lock', 'schema_migrations', 'boot_probe', 'player_counts', 'bet_house_days', 'bank_spans'];
 
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
-  /** Identity column whose counter goes on after the highest value. */
+  /** Identity column whose counter continues after the highest value. */
   identity: string | null;
 }
 
@@ -18,24 +18,24 @@ export interface Header {
   tables: ({ name: string } & Contents)[];
 }
 
-/** How many rows a table has, and a sum over all of them that does not depend on their order. */
+/** The number of a table's rows, and a checksum over all of them that does not depend on their order. */
 export interface Contents {
   rows: number;
   sum: string;
 }
 
-/** A name out of the catalogue, as it may stand in a statement. */
+/** A name from the catalogue, quoted for use in a statement. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** A statement made of catalogue names; it takes no values. */
+/** A statement made of catalogue names, without parameters. */
 export const plain = (text: string) => ({ text, values: [] });
 
-/** Instants as text in one zone, so that both databases write the same; and as much time as a big table needs. */
+/** Makes both databases write instants as text in the same zone, and removes the statement timeout for big tables. */
 export async function prepareTransfer(tx: Queryable): Promise<void> {
   await tx.query(plain("set local timezone = 'UTC'"));
   await tx.query(plain('set local statement_timeout = 0'));
 }
 
-/** All tables with money or people in them, each after those that it refers to. */
+/** All exported tables, each after those that it refers to. */
 export async function tablesOf(tx: Queryable): Promise<Table[]> {
   const rows = await tx.query<{ name: string; column: string; type: string; identity: boolean }>(sql`
     select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attidentity <> '' as identity
@@ -69,7 +69,7 @@ function inOrder(tables: Table[], references: readonly { from: string; to: strin
   return [...ordered];
 }
 
-/** Reads a whole table without holding it: two 64-bit halves of each row's hash are added up. */
+/** Reads a whole table without holding it in memory: adds up two 64-bit halves of each row's hash. */
 export async function contentsOf(
   tx: Queryable,
   { schema = 'public', name }: { schema?: string; name: string },

@@ -11,7 +11,7 @@ import { request } from '../database/states.ts';
 import { managedBy } from '../roles/roles.ts';
 import type { Scope } from '../scope.ts';
 
-/** Whose accounts the viewer's lists show. Those of custom roles are shown to whoever manages the role. */
+/** The lists that the viewer has. Accounts of custom roles are shown to those who manage the role. */
 export interface Listed {
   reader: Parameters<typeof managedBy>[0];
   agents: boolean;
@@ -19,9 +19,9 @@ export interface Listed {
   players: boolean;
 }
 
-/** What else the viewer may read. */
+/** The other figures that the viewer may read. */
 export interface Told {
-  /** Of branches, and of players. */
+  /** GGR of branches, and of players. */
   ggr: boolean;
   playerGgr: boolean;
   recharges: boolean;
@@ -52,7 +52,7 @@ export interface TreeAccount {
   childCount: number;
 }
 
-/** What is summed of an account and all below it. */
+/** Sums over an account and all below it. */
 interface Figures {
   below: Sums | null;
   ggrPaise: Paise | null;
@@ -60,7 +60,7 @@ interface Figures {
   withdrawals: Waiting | null;
 }
 
-/** Whether an account, `a`, stands on one of the viewer's lists, or is the one that it acts for. */
+/** Whether an account `a` is on one of the viewer's lists, or is the account acted for. */
 const isListed = ({
   reader,
   agents,
@@ -70,12 +70,12 @@ const isListed = ({
   when 'agent' then ${agents} when 'customer' then ${customers} when 'player' then ${players}
   else exists (select from roles r where r.id = a.role_id and not r.built_in and ${managedBy(reader)}) end)`;
 
-/** Whether it stands in the tree: listed itself, or the way to somebody who may be. A clerk has nothing of its own. */
+/** Whether an account is in the tree: listed itself, or on the way to accounts that may be. Clerks have nothing of their own. */
 const stands = ({ agents, customers, players }: Listed): Statement => sql`a.acts_for_id is null and case a.level
   when 'player' then ${players} when 'customer' then ${customers || players} when 'agent' then ${agents || customers || players}
   else true end`;
 
-/** Of the wallets of an account, `m` and `h`: the debts of a player, of whoever else what the main one is below zero. */
+/** What an account owes, by its wallets `m` and `h`: a player's debt; for others, how far the main wallet is below zero. */
 const owed = sql`case when a.level = 'player' then m.debt_paise else greatest(-m.balance_paise, 0) end`;
 const wallets = sql`join wallets m on m.account_id = a.id and m.kind = 'main' join wallets h on h.account_id = a.id and h.kind = 'hold'`;
 
@@ -98,7 +98,7 @@ function accountOf({ listed, balancePaise, heldPaise, owedPaise, ...account }: S
   return { ...account, own: listed ? { balancePaise, heldPaise, owedPaise } : null };
 }
 
-/** An account in the tree of a scope; `undefined` for one that is outside, or that the viewer's lists lead nowhere near. */
+/** An account in the tree of a scope; `undefined` if it is outside, or not on the way to anything that the viewer lists. */
 export async function treeAccount(
   database: Queryable,
   scope: Scope,
@@ -111,11 +111,11 @@ export async function treeAccount(
   return account && accountOf(account);
 }
 
-/** Branches first, then agents and customers; below a customer stand players alone. */
+/** Branches first, then agents and customers; below a customer there are only players. */
 const kind = sql`case a.level when 'admin' then 0 when 'agent' then 1 when 'customer' then 2 else 3 end`;
 const sorts = { id: { by: sql`a.id`, type: 'int' }, kind: { by: kind, type: 'int' } } as const;
 
-/** One page of those directly below an account, the oldest first. */
+/** One page of the accounts directly below an account, oldest first within their kind. */
 export async function childrenOf(
   database: Queryable,
   parent: Pick<TreeAccount, 'id' | 'level'>,
@@ -131,7 +131,7 @@ export async function childrenOf(
   return { rows: rows.map(({ sortKey: _, ...row }) => accountOf(row)), nextCursor };
 }
 
-/** The ids on the way from the scope's own account to another, that one last; none to one outside, which stands below nobody inside. */
+/** The public ids on the way from the scope's own account to another, which comes last; empty for one outside the scope. */
 export async function wayTo(
   database: Queryable,
   scope: Scope,
@@ -144,7 +144,7 @@ export async function wayTo(
   return rows.map((row) => row.publicId);
 }
 
-/** Which accounts a call sums up: those directly below one, or that one with all below it. */
+/** The accounts to sum up: those directly below one, or that one itself, each with all below it. */
 export interface Summed {
   of: Pick<TreeAccount, 'id' | 'level' | 'path'>;
   rows: readonly Pick<TreeAccount, 'id' | 'level'>[];
@@ -154,7 +154,7 @@ export interface Summed {
   told: Told;
 }
 
-/** Of what sums below are made: the wallets of every level that can stand below must be on the viewer's lists. */
+/** Whether sums below an account may be shown: the viewer's lists must include every level that can be below it. */
 const mayBeSummed = (level: Level, { agents, customers, players }: Listed): boolean =>
   level === 'player' ? false : players && (level === 'customer' || (customers && (level === 'agent' || agents)));
 
@@ -168,8 +168,8 @@ interface StoredFigures extends Sums {
 }
 
 /**
- * What rows and all below each have, hold, owe, made and wait for, by their ids. One query: each table is gone through once,
- * what stands below the opened account by the index of paths, bets by the sums of their days.
+ * What each row and all below it have, hold, owe, earned and wait for, by id. One query: each table is read once,
+ * accounts below the opened one by the index of paths, bets by their daily sums.
  */
 export async function figuresOf(
   database: Queryable,
@@ -180,7 +180,8 @@ export async function figuresOf(
   const ids = rows.map(({ id }) => id);
   const whole = ids.length === 1 && ids[0] === of.id;
   const inside = (path: Statement) => sql`${path} like ${`${of.path}%`}`;
-  // A path names everybody from root on: the one after the opened account is the row, and of that account itself there is none.
+  // A path lists all accounts from root down: the one after the opened account is the row; the opened account itself
+  // has none.
   const place = of.path.split('/').length;
   const row = (path: Statement) =>
     whole ? sql`${of.id}::int` : sql`nullif(split_part(${path}, '/', ${place}), '')::int`;

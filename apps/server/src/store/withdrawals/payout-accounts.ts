@@ -14,7 +14,7 @@ export interface PayoutAccountRow {
 
 const columns = sql`id, method, payout_to as "payoutTo", fingerprint, saved_at as "savedAt"`;
 
-/** A payout account as its owner chooses it: with when it was last paid to. */
+/** A payout account for its owner to choose, with the time it was last paid to. */
 export interface ChoosablePayoutAccount extends PayoutAccountRow {
   paidAt: Date | null;
 }
@@ -28,7 +28,7 @@ export function listPayoutAccounts(database: Queryable, accountId: number): Prom
     from payout_accounts s where account_id = ${accountId} and removed_at is null order by id`);
 }
 
-/** One saved payout account of an account; anybody else's is one that does not exist. */
+/** One saved payout account of an account; those of others are as if they did not exist. */
 export async function payoutAccountOf(
   database: Queryable,
   accountId: number,
@@ -40,7 +40,7 @@ export async function payoutAccountOf(
   return row;
 }
 
-/** Saves a payout account; the schema refuses details that are saved already. */
+/** Saves a payout account; the schema rejects details that are already saved. */
 export async function insertPayoutAccount(
   tx: Transaction,
   account: { accountId: number; method: PayoutMethod; payoutTo: PayoutTo; fingerprint: string; at: Date },
@@ -54,7 +54,7 @@ export async function insertPayoutAccount(
   return row.id;
 }
 
-/** Takes a payout account out of use; its row stays, for what was paid to it. */
+/** Removes a payout account from use; its row is kept for the payouts made to it. */
 export async function removePayoutAccount(tx: Transaction, id: number, at: Date): Promise<boolean> {
   const rows = await tx.query(
     sql`update payout_accounts set removed_at = ${at} where id = ${id} and removed_at is null returning id`,

@@ -63,7 +63,7 @@ type Page<Row> = Counted & { rows: Row[]; nextCursor: string | null };
 
 const uncounted = { total: 0, totalIsMore: false };
 
-/** One page of decided withdrawals and how many there are. Two queries, one when only the rows are wanted. */
+/** One page of decided withdrawals and their number. Two queries, one when only the rows are wanted. */
 export async function listHistory(
   database: Queryable,
   scope: Scope,
@@ -123,12 +123,12 @@ export interface OwnRow {
 
 type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumns;
 
-/** The payout UTR is the requester's to see once it is paid, not while a second person checks it. */
+/** The requester sees the payout UTR only once it is paid, not while a second person checks it. */
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
   r.status = ${request.open} and r.payout_file_id is not null as "inBank", case when r.status = ${request.granted} then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", ${paidDebtPaise(sql`'withdraw:' || r.id || ':settled'`)} as "paidDebtPaise", ${ownReversalColumns}`;
 
-/** One page of an account's own withdrawals and how many there are. */
+/** One page of an account's own withdrawals and their number. */
 export async function listOwn(
   database: Queryable,
   requesterId: number,

@@ -38,7 +38,7 @@ export interface NewWithdrawal {
   at: Date;
 }
 
-/** Files a withdrawal; its amount is to be held in the same transaction. */
+/** Files a withdrawal; its amount must be put on hold in the same transaction. */
 export async function insertWithdrawal(tx: Transaction, withdrawal: NewWithdrawal): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
     insert into withdrawals (code, requester_id, payer_id, amount_paise, method, payout_to, flags, requested_at)
@@ -51,13 +51,13 @@ export async function insertWithdrawal(tx: Transaction, withdrawal: NewWithdrawa
 }
 
 export interface Asked {
-  /** The one in progress. */
+  /** The pending withdrawal. */
   pendingId: number | null;
-  /** Asked for since the Indian day began and neither denied nor reversed. */
+  /** Requested since the Indian day began and neither denied nor reversed. */
   askedTodayPaise: Paise;
 }
 
-/** What an account has asked for: the one in progress, and how much today. */
+/** An account's pending withdrawal, and how much it has requested today. */
 export async function askedOf(database: Queryable, requesterId: number, dayStart: Date): Promise<Asked> {
   const [row] = await database.query<Asked>(sql`
     select (select id from withdrawals where requester_id = ${requesterId} and status = ${request.open}) as "pendingId",
@@ -68,7 +68,7 @@ export async function askedOf(database: Queryable, requesterId: number, dayStart
   return row;
 }
 
-/** Whether an account ever paid in. */
+/** Whether an account ever paid in; reversed recharges do not count. */
 export async function hasRecharged(tx: Queryable, requesterId: number): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(sql`
     select exists (select 1 from recharges r where requester_id = ${requesterId} and status = ${request.granted}
@@ -90,7 +90,7 @@ export interface Withdrawal {
   method: PayoutMethod;
   status: WithdrawalStatus;
   payoutUtr: string | null;
-  /** The file by which a bank pays it, or paid it. */
+  /** The payout file by which a bank pays it, or paid it. */
   fileId: number | null;
   /** It was taken out of a file that a bank may have. */
   leftToldFile: boolean;
@@ -102,11 +102,11 @@ export interface Withdrawal {
 const joins = sql`withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
   left join accounts d on d.id = r.decided_by`;
 
-/** A withdrawal whose requester is in scope, or which is paid or asked by the scope's account. */
+/** A withdrawal whose requester is in scope, or whose payer or requester is the scope's account. */
 export const within = (scope: Scope): Statement =>
   sql`(q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId} or r.requester_id = ${scope.actingId})`;
 
-/** One withdrawal of a scope; `undefined` alike when there is none and when it is outside. */
+/** One withdrawal in scope; `undefined` both when there is none and when it is outside. */
 export async function withdrawalInScope(
   database: Queryable,
   scope: Scope,
@@ -123,17 +123,17 @@ export async function withdrawalInScope(
   return withStates<Withdrawal>(withdrawalStatuses, rows)[0];
 }
 
-/** What the withdrawal of a code comes to, and whose it is: a row for those who may see it, or none. */
+/** The amount of the withdrawal with a code, and its owner: one row for those who may see it, otherwise none. */
 export const withdrawalAbout = (scope: Scope, code: Statement): Statement => sql`
   select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${joins}
   where r.code = ${code} and ${within(scope)}`;
 
-/** As `holdWithdrawal`, for several: in one order, so that two that have some of them in common wait for each other. */
+/** Like `holdWithdrawal`, for several: locked in one order, so that two calls with withdrawals in common wait for each other. */
 export async function holdWithdrawals(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(sql`select id from withdrawals where id = any(${ids}::int[]) order by id for no key update`);
 }
 
-/** Lets one transaction at a time decide a withdrawal; whoever waits here then reads what came of it. */
+/** Lets one transaction at a time decide a withdrawal; the next one then reads the result. */
 export async function holdWithdrawal(tx: Transaction, id: number): Promise<void> {
   await tx.query(
     prepared('hold-withdrawal', sql`select 1 as held from withdrawals where id = ${id} for no key update`),
@@ -146,29 +146,32 @@ interface Payout {
   utrNormal: string;
 }
 
-/** Takes the UTR of the first of two approvals, until it is confirmed or dropped; one in use is a unique violation of PAYOUT_UTR_INDEX. */
+/**
+ * Reserves the UTR of the first of two approvals until it is confirmed or dropped; one in use throws a unique violation
+ * of PAYOUT_UTR_INDEX.
+ */
 export async function reserveUtr(tx: Transaction, { id, utr, utrNormal }: Payout): Promise<void> {
   await tx.query(sql`
     update withdrawals set payout_utr = ${utr}, payout_utr_normal = ${utrNormal}, claimed_by = null, claimed_until = null
     where id = ${id} and status = ${request.open}`);
 }
 
-/** Gives up the UTR of a first approval that was declined or taken back. */
+/** Releases the UTR of a first approval that was declined or taken back. */
 export async function dropUtr(tx: Transaction, id: number): Promise<void> {
   await tx.query(sql`
     update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = ${request.open}`);
 }
 
-/** `fileId`: the file by which it was paid, or was not; one that is in another is settled by nobody. */
+/** `fileId` is the payout file that the withdrawal must be in, `null` for none; one in another file is not settled. */
 export type Settlement = { id: number; by: number; at: Date; fileId: number | null } & (
   | { is: 'approved'; utr: string; utrNormal: string }
   | { is: 'denied'; reason: string }
 );
 
 /**
- * The guard of a decision: moves a pending withdrawal to its final state and tells whether it was this call that did. What
- * waited for a second person lapses with it, and whoever was asked to decide has read that. A UTR in use is a unique
- * violation of PAYOUT_UTR_INDEX. Source: R37, D191.
+ * Guards a decision: moves a pending withdrawal to its final state and returns whether it was this call that did so. A
+ * proposal waiting for a second person lapses with it, and the notifications that asked for the decision are marked as
+ * read. A UTR in use throws a unique violation of PAYOUT_UTR_INDEX. Source: R37, D191.
  */
 export async function settleWithdrawal(tx: Transaction, settlement: Settlement): Promise<boolean> {
   const { id, by, at } = settlement;
@@ -188,7 +191,7 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   return settled !== undefined;
 }
 
-/** Keeps with a withdrawal what its decider was warned of, and decided all the same. */
+/** Stores a warning with a withdrawal that was decided in spite of it. */
 export async function keepFlag(tx: Transaction, id: number, flag: WithdrawalFlag): Promise<void> {
   await tx.query(sql`update withdrawals set flags = array_append(flags, ${flag}::text) where id = ${id}`);
 }
@@ -206,9 +209,9 @@ export interface PendingRow extends PayoutCompared {
   heldPaise: Paise;
   requestedAt: Date;
   flags: WithdrawalFlag[];
-  /** Whether anybody else saved, or had saved, the same payout details. */
+  /** Whether any other account has, or had, the same payout details saved. */
   shared: boolean;
-  /** Of those, who is in scope. */
+  /** Those of them in scope. */
   sharedWith: { accountId: string; username: string }[];
   claimedBy: string | null;
   payer: string;
@@ -216,15 +219,15 @@ export interface PendingRow extends PayoutCompared {
   firstApprovedBy: string | null;
   firstApprovedAt: Date | null;
   payoutUtr: string | null;
-  /** In a file for a bank since then; its number is for who may open it. */
+  /** In a payout file since then; its id only for those who may open it. */
   inBank: { file: number | null; since: Date } | null;
 }
 
 type Filed = { fileId: number | null; fileShown: boolean; filedAt: Date | null };
-/** A pending row as it is read. */
+/** A pending row as stored. */
 export type StoredPending = Omit<PendingRow, 'inBank'> & Filed;
 
-/** Rows of `pendingColumns` as the queue knows them. */
+/** Converts rows of `pendingColumns` to those of the queue. */
 export const withFiles = <Row extends Filed>(rows: readonly Row[]) =>
   rows.map(({ fileId, fileShown: mayOpen, filedAt, ...row }) => ({
     ...row,
@@ -241,8 +244,8 @@ export function matching(search: string): Statement {
 }
 
 /**
- * Others who saved the payout details of a request `r`, however they wrote them: whether there are any, and who of them is
- * in scope. A removed account counts: whoever was found out once comes back.
+ * Other accounts that saved the payout details of a request `r`, in whatever spelling: whether there are any, and those
+ * in scope. Removed payout accounts count, since somebody found out once may come back.
  */
 const paidAlike = (scope: Scope): Statement => sql`
   select count(*) > 0 as shared,
@@ -251,7 +254,7 @@ const paidAlike = (scope: Scope): Statement => sql`
   from payout_accounts s join accounts o on o.id = s.account_id
   where account_key(s.payout_to) = account_key(r.payout_to) and s.account_id <> r.requester_id`;
 
-/** Pending withdrawals, `r`, with all that a queue says of one. */
+/** Pending withdrawals `r`, joined with all that a queue shows. */
 export const pendingSource = (scope: Scope): Statement => sql`${joins} left join accounts c on c.id = r.claimed_by
         left join proposals o on ${waitingAbout('payout', sql`r.id`)}
         left join accounts f on f.id = o.proposer_id
@@ -271,11 +274,11 @@ export const pendingColumns = (
              b.id as "fileId", coalesce(${fileShown(scope, { file: sql`b`, owner: sql`w` })}, false) as "fileShown", b.at as "filedAt",
              ${payoutCompared}`;
 
-/** Only what is in a file for a bank, only what is not, or both. */
+/** Condition for withdrawals in a payout file, for those in none, or for both. */
 const filed = (inBank: boolean | undefined): Statement =>
   inBank === undefined ? sql`true` : sql`(r.payout_file_id is not null) = ${inBank}`;
 
-/** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
+/** One page of the queue, oldest first, with the number and the amount of all its withdrawals. Always two queries. */
 export async function listPending(
   database: Queryable,
   scope: Scope,

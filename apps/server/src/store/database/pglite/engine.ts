@@ -4,31 +4,30 @@ import type { Exchange } from './protocol-stream.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker.ts';
 
 export interface EngineOptions extends WorkerOptions {
-  /** How long one exchange may take before the thread counts as hung; for ever by default. */
+  /** How long one exchange may take before the thread counts as hung; no limit by default. */
   deadlineMs?: number | undefined;
 }
 
 export interface Engine {
   exchange: Exchange;
-  /** Resolves with the reason when the thread ends unasked. Nothing can be done then but to start the process again. */
+  /** Resolves with the reason when the thread ends unexpectedly. Only a restart of the process helps then. */
   lost: Promise<Error>;
-  /** Runs work during which no exchange is late. */
+  /** Runs work during which exchanges have no deadline. */
   unhurried<T>(work: () => Promise<T>): Promise<T>;
-  /** What the thread has in use, as V8 counts it. */
+  /** Heap usage of the thread, as counted by V8. */
   heap(): Promise<HeapInfo>;
-  /** Closes the database; resolves when its thread has ended, also when it had ended before. */
+  /** Closes the database; resolves when its thread has ended, even if it had ended before. */
   stop(): Promise<void>;
 }
 
-/** What PostgreSQL calls a lost connection, so that every caller knows it for what it is. */
+/** PostgreSQL's code for a lost connection, so that every caller recognises it as one. */
 const CONNECTION_FAILURE = '08006';
 const stopped = (cause?: unknown) =>
   Object.assign(new Error('The embedded database stopped', { cause }), { code: CONNECTION_FAILURE });
 
 /**
- * Starts PGlite in its thread; rejects with its reason when it refuses to serve. Answers come back in the order of the
- * requests. When the thread dies, or hangs beyond the deadline and is ended, everything that waits and everything that
- * is asked later fails.
+ * Starts PGlite in its thread; rejects with the reason when it refuses to serve. Answers come in the order of the
+ * requests. When the thread dies, or is ended after hanging beyond the deadline, all pending and later requests fail.
  */
 export function startEngine({ deadlineMs, ...options }: EngineOptions): Promise<Engine> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
@@ -39,7 +38,7 @@ export function startEngine({ deadlineMs, ...options }: EngineOptions): Promise<
   let deadline: NodeJS.Timeout | undefined;
   let unhurried = 0;
 
-  /** The clock runs for the oldest request, and starts anew with each answer. */
+  /** The timer runs for the oldest request, and restarts with each answer. */
   function watchTheClock(): void {
     clearTimeout(deadline);
     if (deadlineMs === undefined || unhurried > 0 || waiting.length === 0) return;
@@ -79,7 +78,7 @@ export function startEngine({ deadlineMs, ...options }: EngineOptions): Promise<
     heap: () => worker.getHeapStatistics(),
     async stop() {
       asked = true;
-      // What nobody waits for any more is not waited for here either; to end so costs nothing that was acknowledged.
+      // Pending requests have been abandoned by their callers; terminating loses nothing that was acknowledged.
       if (waiting.length > 0) void worker.terminate();
       else tell({ is: 'stop' });
       await ended;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../../../start-refused.ts';
 
-/** Another living process has the data folder. Two of them on one folder would silently lose money. */
+/** Another running process uses the data folder. Two processes on one folder would silently lose money. */
 export class DataFolderInUse extends StartRefused {
   constructor(folder: string, pid: string) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
@@ -11,15 +11,15 @@ export class DataFolderInUse extends StartRefused {
 }
 
 /**
- * How long to wait for the lock, in milliseconds. Two that reach for a free one at once step back from each other, and
- * the one that won needs a moment to write down who it is.
+ * How long to wait for the lock, in milliseconds. Two processes that try to take it at once both back off, and the
+ * winner needs a moment to write down its id.
  */
 const PATIENCE = 500;
 
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** Who has the folder. Whoever took it in this moment may not have written that down yet. */
+/** The process that has the folder. One that has just taken it may not have written down its id yet. */
 function ownerOf(idFile: string): string {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let left = 50; ; left -= 1) {
@@ -28,14 +28,14 @@ function ownerOf(idFile: string): string {
   }
 }
 
-/** Kept from the garbage collector, which would give a lock back. */
+/** Protects locks from the garbage collector, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a data folder for this process, or throws DataFolderInUse. Answers the function that gives it back.
+ * Takes a data folder for this process, or throws DataFolderInUse. Returns the function that releases it.
  *
- * The lock is the kernel's, taken on an empty SQLite file because Node itself has no other way to ask for one. It ends
- * with its process however that dies, so nothing stale is left to judge: a file with a process id in it cannot tell a
+ * The lock is the kernel's, taken on an empty SQLite file because Node has no other way to request one. It ends with
+ * its process, however that dies, so that no stale lock is left to interpret: a file with a process id cannot tell a
  * dead process from one in another container, and two that start at once could both take it over.
  */
 export function lockFolder(folder: string): () => void {
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
     throw isBusy(error) ? new DataFolderInUse(folder, ownerOf(idFile)) : error;
   }
   held.add(lock);
-  // Whole or not at all: another may be reading it to say who is here.
+  // Written atomically, since another process may be reading it to report the owner.
   const written = `${idFile}-${process.pid}`;
   writeFileSync(written, String(process.pid), { mode: 0o600 });
   renameSync(written, idFile);

@@ -11,20 +11,20 @@ import { lockFolder } from './lock.ts';
 import { ProtocolStream } from './protocol-stream.ts';
 
 export interface PgliteOptions {
-  /** The data folder; the database lives in `pglite` below it. */
+  /** The data folder; the database is in `pglite` below it. */
   folder: string;
   log?: Log;
   checkpointEveryMs?: number;
   vacuumEveryMs?: number;
   /** False only in the test that proves the boot self-test. */
   syncs?: boolean;
-  /** How long one exchange may take before the database counts as hung; for ever by default, for tools. */
+  /** How long one exchange may take before the database counts as hung; no limit by default, for tools. */
   deadlineMs?: number;
-  /** With less room than this on the disk nothing is written. */
+  /** With less free disk space than this nothing is written. */
   reserveBytes?: number;
 }
 
-/** Calls receivers for notifications of the only connection there is. */
+/** Calls receivers for notifications of the only connection. */
 class Notifications {
   private readonly receivers = new Map<string, Set<(payload: string) => void>>();
 
@@ -47,10 +47,10 @@ class Notifications {
 /** Room for the next parts of the write-ahead log, of 16 MB each, and for a checkpoint. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 const MINUTE_MS = 60_000;
-/** How long work may wait for the one connection. It also ends work that waits inside a transaction for itself. */
+/** How long work may wait for the one connection. It also ends work that waits for itself inside a transaction. */
 const TURN_MS = 30_000;
 
-/** Why the folder can't be opened, in a sentence for whoever runs the server. */
+/** Why the folder can't be opened, in a sentence for the operator of the server. */
 function refusal(folder: string, error: unknown): StartRefused {
   if (error instanceof StartRefused) return error;
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
@@ -63,12 +63,12 @@ function refusal(folder: string, error: unknown): StartRefused {
 
 const dataIn = (folder: string): string => join(folder, 'pglite');
 
-/** Whether there is an embedded database in a folder. */
+/** Whether a folder contains an embedded database. */
 export const hasPglite = (folder: string): boolean => existsSync(dataIn(folder));
 
 /**
- * The embedded database: PGlite in a worker thread behind the same driver as PostgreSQL, with one connection. Guarded
- * by real syncs that are proved at start, a lock of the folder, timed checkpoint and vacuum, and private files.
+ * The embedded database: PGlite in a worker thread behind the same driver as PostgreSQL, with one connection. Protected
+ * by real syncs that are verified at start, a lock on the folder, timed checkpoints and vacuums, and private files.
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, log = silentLog, syncs = true, deadlineMs, reserveBytes = RESERVE_BYTES } = options;
@@ -80,7 +80,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   try {
     unlock = lockFolder(folder);
     mkdirSync(data, { recursive: true, mode: 0o700 });
-    // PGlite makes most of its files world-writable, whatever the umask: their folder is what keeps them private.
+    // PGlite makes most of its files world-writable, whatever the umask: the folder's mode keeps them private.
     chmodSync(data, 0o700);
     engine = await startEngine({ folder: data, syncs, deadlineMs, reserveBytes });
   } catch (error) {

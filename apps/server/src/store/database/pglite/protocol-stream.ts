@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** Sends complete protocol messages to the database and resolves to what it answers. */
+/** Sends complete protocol messages to the database and resolves to its answer. */
 export type Exchange = (messages: Uint8Array) => Promise<Uint8Array>;
 
 const STARTUP_HEADER = 8;
@@ -28,7 +28,7 @@ export function queryMessage(statement: string): Buffer {
   return message('Q', statement);
 }
 
-/** What a server says to a client it lets in. The embedded database has nobody to keep out. */
+/** A server's greeting to a client that it admits. The embedded database admits every client. */
 const welcome = Buffer.concat([
   message('R', 0),
   message('S', 'server_version', '18.0'),
@@ -41,12 +41,12 @@ const welcome = Buffer.concat([
 welcome.writeInt32BE(5, welcome.length - 5);
 
 /**
- * There is one session behind all streams, and one that broke may have left a transaction open or statements prepared:
- * without this the next one would commit somebody else's half of a transfer. What listens goes on listening.
+ * All streams share one session, and a broken one may have left a transaction open or statements prepared: without this
+ * the next one would commit half of somebody else's transfer. LISTEN registrations survive it.
  */
 const cleanSession = queryMessage('rollback; deallocate all');
 
-/** The socket that the `pg` driver believes in: it collects messages up to a Sync or a Query and exchanges them. */
+/** The socket that the `pg` driver is given: it collects messages up to a Sync or a Query and exchanges them. */
 export class ProtocolStream extends Duplex {
   private readonly exchange: Exchange;
   private pending: Buffer = Buffer.alloc(0);
@@ -57,7 +57,7 @@ export class ProtocolStream extends Duplex {
     this.exchange = exchange;
   }
 
-  /** What the driver calls on a socket. */
+  /** The methods that the driver calls on a socket. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
@@ -104,7 +104,7 @@ export class ProtocolStream extends Duplex {
     }
   }
 
-  /** Where the first complete request ends, or 0. */
+  /** The end of the first complete request, or 0. */
   private endOfRequest(): number {
     for (let at = 0; at + 5 <= this.pending.length; ) {
       const end = at + 1 + this.pending.readInt32BE(at + 1);

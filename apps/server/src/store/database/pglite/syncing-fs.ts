@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What PGlite starts with, less `-F`, which switches syncs off. */
+/** PGlite's default parameters, without `-F`, which disables syncs. */
 export const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'wal_sync_method=fsync'],
@@ -21,11 +21,11 @@ interface NodeFileLayer {
 type Init = Parameters<NodeFS['init']>[1];
 
 /**
- * PGlite's folder on disk, with the one thing it lacks: when PostgreSQL asks for a sync, the bytes are synced. Without
- * it an acknowledged commit is only in the kernel's memory and a power cut takes it.
+ * PGlite's folder on disk, with the one thing that it lacks: when PostgreSQL requests a sync, the bytes are synced.
+ * Without it an acknowledged commit is only in the kernel's memory, and lost in a power cut.
  */
 export class SyncingFS extends NodeFS {
-  /** How many times something was really synced. */
+  /** The number of real syncs. */
   syncs = 0;
 
   override async init(...[pg, options]: [Parameters<NodeFS['init']>[0], Init]) {

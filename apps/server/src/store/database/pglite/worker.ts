@@ -8,15 +8,15 @@ import { queryMessage } from './protocol-stream.ts';
 import { durableParameters, SyncingFS } from './syncing-fs.ts';
 
 /**
- * PGlite in a thread of its own, so that a long report never stalls the server. It is handed complete messages of
- * PostgreSQL's protocol and answers the bytes that come back, one request at a time.
+ * PGlite in a thread of its own, so that a long report never stalls the server. It takes complete messages of
+ * PostgreSQL's protocol and returns the response bytes, one request at a time.
  */
 
 export interface WorkerOptions {
   folder: string;
   /** False only in the test that proves the self-test. */
   syncs?: boolean;
-  /** With less room than this on the disk nothing is written. */
+  /** With less free disk space than this nothing is written. */
   reserveBytes?: number;
 }
 
@@ -32,11 +32,11 @@ const syncing = syncs ? new SyncingFS(folder) : null;
 const database = new PGlite({
   fs: syncing ?? new NodeFS(folder),
   startParams: [...durableParameters, '-c', `random_page_cost=${randomPageCost}`],
-  // For contains-search; the migrations create it.
+  // For substring search; the migrations create it.
   extensions: { pg_trgm },
 });
 
-/** A commit that syncs nothing can be lost although it was acknowledged: then there is nothing to serve. */
+/** Checks that a commit syncs: without that, acknowledged commits can be lost, and the database must not serve. */
 async function proveSync(): Promise<boolean> {
   await database.exec('create table if not exists boot_probe (id int primary key, boots bigint not null)');
   const before = syncing?.syncs ?? 0;
@@ -46,12 +46,12 @@ async function proveSync(): Promise<boolean> {
   return (syncing?.syncs ?? 0) > before;
 }
 
-/** How PGlite's main loop leaves after an ordinary error of a statement. */
+/** The status with which PGlite's main loop exits after an ordinary statement error. */
 const STATEMENT_FAILED = 100;
 
 /**
- * PGlite goes on after a PANIC, in a loop without an end or with memory that PostgreSQL has given up. Whatever is not
- * the ordinary end of a statement ends this thread, as it would have ended the server.
+ * PGlite continues after a PANIC, in an endless loop or with memory that PostgreSQL has released. Any exit other than
+ * that of an ordinary statement error ends this thread, as it would have ended the server.
  */
 function endWithDatabase(): void {
   const module = database.Module;
@@ -68,12 +68,12 @@ function endWithDatabase(): void {
 }
 
 const SCRATCH_BYTES = 1024 * 1024;
-/** Where an answer is put together: one piece of memory for all of them, because pieces of 8 kB are slow to be given back. */
+/** The buffer in which answers are assembled: a single one, because buffers of 8 kB are slow to be freed. */
 let scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
 /**
- * Runs messages and answers the bytes. The stream is taken as it comes: the other ways parse each answer and keep every
- * row of it for as long as the thread lives.
+ * Runs messages and returns the response bytes. Uses the raw stream, because the other ways parse each answer and keep
+ * all its rows for the life of the thread.
  */
 async function run(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   let length = 0;
@@ -98,8 +98,8 @@ let idle = true;
 let readOnly = false;
 
 /**
- * PostgreSQL does not survive a disk without room for the next part of its log. Before it comes to that, transactions are
- * made read-only; they are writable again when there is room.
+ * PostgreSQL does not survive a disk without room for the next segment of its log. Before that happens, transactions
+ * become read-only; they are writable again when there is room.
  */
 async function mindTheDisk(): Promise<void> {
   if (!idle) return;
@@ -123,7 +123,7 @@ async function answer(messages: Uint8Array): Promise<void> {
   tell({ is: 'answer', bytes }, [bytes.buffer]);
 }
 
-/** One after the other. What fails here is none of PostgreSQL's errors, which are answers: the thread ends with it. */
+/** Requests run one after another. A failure here is not a PostgreSQL error, which is an answer: it ends the thread. */
 let done: Promise<void> = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   done = done.then(() => (message.is === 'stop' ? stop() : answer(message.bytes)));
