@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for an address, by POST with a body, and reads the whole answer. */
+/** Requests an address, by POST if there is a body, and reads the whole answer. */
 export function ask(url: string, token = '', body?: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) };

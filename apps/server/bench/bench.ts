@@ -11,10 +11,10 @@ import { type Part, printTable } from './row.ts';
 import { benchServer } from './server.ts';
 
 /**
- * `npm run bench [-- --only cold,usable,hand,server,live] [--bets 10000] [--seconds 1]`: one table of what is measured now, what peers
- * were measured at when the goals were set (docs/adr/0049), the goals, and whether they are met. `--bets` takes several
- * sizes, of which each is held against the first (10000,1000000). On the PostgreSQL of DATABASE_URL or one of its own. Ends
- * with 1 when a goal is missed. `--lists` and `--partner` measure more closely: see lists.ts and bets.ts.
+ * `npm run bench [-- --only cold,usable,hand,server,live] [--bets 10000] [--seconds 1]`: one table of present measurements, those of
+ * peers when the goals were set (docs/adr/0049), the goals, and whether they are met. `--bets` takes several sizes, each
+ * compared with the first (10000,1000000). Runs on the PostgreSQL of DATABASE_URL or one of its own. Exits with 1 when a
+ * goal is missed. `--lists` and `--partner` measure in more detail: see lists.ts and bets.ts.
  */
 
 const PARTS = ['cold', 'usable', 'hand', 'server', 'live'] as const;
@@ -37,7 +37,7 @@ if (!known || sizes.some((size) => !Number.isInteger(size) || size < 1) || !(sec
   process.exit(2);
 }
 
-/** What the built pages weigh and ask for, each against its budget. */
+/** The size and requests of the built pages, each against its budget. */
 function cold(): Part {
   const root = join(import.meta.dirname, '../../..');
   const title = 'Cold: scripts and styles (Brotli) and requests of the first pages';

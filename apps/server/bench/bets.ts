@@ -20,9 +20,9 @@ import { type BenchCustomer, CUSTOMERS, openPartnerWorld, PLAYERS } from './part
 import { numberWallets, type Peer, pgbench } from './pgbench.ts';
 
 /**
- * `npm run bench -- --partner [--seconds 5]`: signed bets and their ends over HTTP on PostgreSQL (that of DATABASE_URL, or one
- * of its own), by 64 clients, spread over 50 customers and all on one, by turns with pgbench, which does the plain SQL of
- * one bet a transaction on the same server. Ends with 1 when a goal is missed. Source: P20.
+ * `npm run bench -- --partner [--seconds 5]`: signed bets and their settlements over HTTP on PostgreSQL (that of DATABASE_URL, or
+ * one of its own), by 64 clients, spread over 50 customers and all on one, alternating with pgbench, which runs the plain SQL of
+ * one bet per transaction on the same server. Exits with 1 when a goal is missed. Source: P20.
  */
 
 const CLIENTS = 64;
@@ -53,7 +53,7 @@ const quantile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 };
 
-/** How long one commit takes that writes a row, in milliseconds: the median of some in a row. */
+/** Returns how long a commit that writes one row takes, in milliseconds: the median of several. */
 async function commitMs(database: Database): Promise<number> {
   await database.query(plain('create table bench_commits (n int)'));
   const took: number[] = [];
@@ -80,7 +80,7 @@ async function drive(clients: Clients): Promise<Told> {
   }
 }
 
-/** Sends some of what was answered once more, signed anew; how many are not answered as the first time. */
+/** Repeats some answered calls with new signatures; returns how many are answered differently. */
 async function answeredOtherwise(port: number, customers: readonly BenchCustomer[], sample: Told['sample']) {
   let otherwise = 0;
   for (const { customer, path, body, answer } of sample) {
@@ -173,8 +173,8 @@ export async function benchBets(seconds: number): Promise<boolean> {
       way('(b) all on one customer', customers.slice(0, 1)),
     ];
     const peers: Peer[] = [];
-    // What comes first finds everything cold, and plans that were made for empty tables: it is not counted. Autovacuum
-    // analyzes a table that fills within its first minute; here that minute is not waited for.
+    // The first calls find everything cold, with plans made for empty tables: they are not counted. Autovacuum analyzes a
+    // growing table within its first minute; this does not wait for that.
     await drive({ port, customers, clients: CLIENTS, pairs: 1_000, run: 'warm' });
     pgbench(theirs.url, { clients: CLIENTS, seconds: 1, customers: CUSTOMERS, players: PLAYERS });
     for (const { database } of [ours, theirs]) await database.query(plain('analyze'));

@@ -20,10 +20,10 @@ interface Page {
 
 const BETS = '/api/webapi/casinoData';
 
-/** Whose id a path may ask for. */
+/** The ids to try in paths. */
 const IDS = ['Agent1', 'P1', 'C1', '1'];
 
-/** The first page of every list of the contract, as root; of the first of the ids that a path answers to. */
+/** The first page of every list of the contract, as root, with the first id that its path accepts. */
 async function everyList(app: FastifyInstance, token: string): Promise<Case[]> {
   const root = { level: 'admin', permissions: defaultPermissions.admin } as const;
   const cases: Case[] = [];
@@ -41,7 +41,7 @@ async function everyList(app: FastifyInstance, token: string): Promise<Case[]> {
   return cases;
 }
 
-/** A cursor to about the ninth tenth of all bets, by the days of the filter. `ask` answers a path's page. */
+/** Returns a cursor nine tenths down the list of all bets, by time. `ask` returns the page of a path. */
 export async function deepCursor(ask: (path: string) => Promise<Page>): Promise<string> {
   const oldest = (await ask(`${BETS}?limit=1&sort=time`)).result[0]?.time ?? '';
   const newest = (await ask(`${BETS}?limit=1`)).result[0]?.time ?? '';
@@ -50,7 +50,7 @@ export async function deepCursor(ask: (path: string) => Promise<Page>): Promise<
   return Buffer.from(JSON.stringify(['-time', at, '1'])).toString('base64url');
 }
 
-/** What is measured: each list as it opens, and the bets in every way of reading them. */
+/** The measured cases: each list as it opens, and the bets in every way of reading them. */
 export async function casesOf(app: FastifyInstance, tokens: Record<Who, string>): Promise<Case[]> {
   const headers = { authorization: tokens.customer };
   const asking = (as: Who) => async (url: string) =>

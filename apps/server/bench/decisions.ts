@@ -13,13 +13,13 @@ import type { OwnDatabase } from './own-server.ts';
 import { runScript } from './pgbench.ts';
 
 const ROUNDS = 3;
-/** Rounds that are left out before: everything is cold in the first, and in the second the server's code is still being compiled. */
+/** Rounds that are not counted: in the first everything is cold, and in the second the server's code is still being compiled. */
 const WARMING = 2;
-/** Waiting requests for each side: more than are decided. */
+/** Waiting requests for each side: more than will be decided. */
 const REQUESTS = 30_000;
 const AMOUNT_PAISE = 100n;
 
-/** What differs from one acceptance to the next: numbers that nothing else has, by the variable that the script has them in. */
+/** What differs between acceptances: numbers that occur nowhere else, by their variable in the script. */
 const HOLES = {
   request: 900_000_001n,
   requesterId: 910_000_001n,
@@ -33,7 +33,7 @@ const HOLES = {
   seq: 990_000_001n,
 } as const;
 const CODE = 'RTHECODE';
-/** A number that is so far from a hole was made out of it. */
+/** A number this close to a hole was derived from it. */
 const NEAR = 1_000n;
 
 function numberOf(value: bigint): string {
@@ -43,7 +43,7 @@ function numberOf(value: bigint): string {
   return value === of ? `:${name}` : `:${name}::bigint + ${value - of}`;
 }
 
-/** A text with its holes filled by the script. */
+/** A text whose holes the script fills. */
 function textOf(text: string): string {
   const pieces = text.split(new RegExp(`(${CODE}|${Object.values(HOLES).join('|')})`));
   const filled = pieces
@@ -56,10 +56,10 @@ function textOf(text: string): string {
   return filled.length === 0 ? "''" : filled.join(' || ');
 }
 
-/** A value of the product's, as the script writes it. */
+/** A value of the product as a literal of the script. */
 function literal(value: unknown): string {
   if (value === null) return 'null';
-  // pgbench takes what follows a colon for a variable, also within quotes.
+  // pgbench treats what follows a colon as a variable, even within quotes.
   if (value instanceof Date) return 'now()';
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
@@ -70,11 +70,11 @@ function literal(value: unknown): string {
 const inScript = ({ text, values }: Statement): string =>
   text.replace(/\$(\d+)/g, (_, n: string) => `(${literal(values[Number(n) - 1])})`).trim();
 
-/** The request that is accepted, its state in the database's code: all of it, so that nothing the product learns to ask is missed. */
+/** The accepted request, its state as a database code: every column, so that anything the product newly reads is noticed. */
 const waiting: Coded<Recharge> = {
   ...{ id: Number(HOLES.request), code: CODE, requesterId: Number(HOLES.requesterId), requesterPublicId: 'P' },
   ...{ requesterStatus: 'Active', requesterPath: '1/', payeeId: Number(HOLES.payeeId), payeePublicId: 'A' },
-  // So late that whoever stands above the payee decides it.
+  // So old that an account above the payee decides it.
   ...{ payeeStatus: 'Active', payeeInScope: true, amountPaise: AMOUNT_PAISE, status: 0, requestedAt: new Date(0) },
   ...{
     proofName: '',
@@ -87,15 +87,15 @@ const waiting: Coded<Recharge> = {
   },
 };
 
-/** What the answers of the product's own statements are in the script: the variables that later ones are filled from. */
+/** The answers to the product's own statements in the script: variables that fill later ones. */
 const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement: string) => string }>> = {
   'recharge-to-accept': {
-    // A new one each time: its state is named in place.
+    // A new one each time: its state is decoded in place.
     rows: () => [{ ...waiting }],
     kept: (statement) => `${statement} \\gset`,
   },
   'settle-recharge': { rows: () => [{ lapsed: null }], kept: (statement) => `${statement};` },
-  // Whether whom it is credited to may still be paid, and whether the payee is lent to: what comes back is looked at by the product, not by the script.
+  // Whether the requester may still be paid, and whether credit is lent to the payee: the product checks the result, the script does not.
   'credit-now': {
     rows: () => [{ requesterStatus: 'Active', creditPaise: 0n }],
     kept: (statement) => `${statement};`,
@@ -114,7 +114,7 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
         },
         ...{ entryCount: HOLES[`${who}_entries`], customerId: null, accountId: Number(HOLES[`${who}Id`]) },
       })),
-    // Variables are made of one row: the statement is inside, as it is.
+    // Variables come from one row: the statement is inside, unchanged.
     kept: (statement) => {
       const of = (who: string) =>
         Object.entries({ wallet: 'id', paise: '"balancePaise"', entries: '"entryCount"' }).map(
@@ -123,7 +123,7 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
       return `select ${[...of('payee'), ...of('requester')].join(', ')} from (${statement}) locked \\gset`;
     },
   },
-  // Whether whoever decides is let in still, which the product looks at.
+  // Whether the decider is still let in, which the product checks.
   'callers-among': { rows: () => [], kept: (statement) => `${statement};` },
   'audit-head': {
     rows: () => [{ chain: 0, seq: HOLES.seq, hash: EMPTY, born: 1, key_id: null, mac: null }],
@@ -132,8 +132,8 @@ const answers: Readonly<Record<string, { rows: () => object[]; kept: (statement:
 };
 
 /**
- * The acceptance of a recharge as pgbench does it: the statements that the product sends, taken from its own handler, one
- * after the other. They are asked of nobody here: what they would answer stands in `answers`.
+ * The acceptance of a recharge as a pgbench script: the statements that the product sends, recorded from its own handler in
+ * order. No database runs them here: `answers` has their results.
  */
 export async function acceptance(decider: number, rootPath: string): Promise<string> {
   const lines = ["select nextval('bench_decided') as request \\gset", 'begin isolation level read committed;'];
@@ -164,12 +164,12 @@ export async function acceptance(decider: number, rootPath: string): Promise<str
 interface Filed {
   /** The number of the first request. */
   first: number;
-  /** Who decides in pgbench: somebody else than root, whose audit chain it leaves alone. */
+  /** Who decides in pgbench: not root, so that root's audit chain is left alone. */
   decider: number;
   rootPath: string;
 }
 
-/** Requests that wait for root. */
+/** Files requests that wait for root. */
 async function fileRequests({ database }: OwnDatabase): Promise<Filed> {
   const [filed] = await database.query<Filed>(sql`
     with filed as (
@@ -193,7 +193,7 @@ async function fileRequests({ database }: OwnDatabase): Promise<Filed> {
   return filed;
 }
 
-/** Acceptances of recharges over HTTP a second, to those of pgbench by turns; `null` where there is no pgbench. */
+/** The ratio of acceptances per second over HTTP to those of pgbench, measured alternately; `null` without pgbench. */
 export async function decisionsToPgbench(
   own: OwnDatabase,
   { admin, token, clients, seconds }: { admin: string; token: string; clients: number; seconds: number },

@@ -11,7 +11,7 @@ interface Pair {
 }
 type Paces = Record<'full' | 'slow', Pair>;
 
-/** What a measure in a browser sends: it belongs to the journeys, which have one. */
+/** Runs a browser measurement of the journeys and returns the figures that it sends. */
 async function heard<Figures>(script: string): Promise<Figures> {
   if (!existsSync(join(root, 'apps/admin/dist/pages.json'))) throw new Error('The apps are not built: npm run build');
   const child = fork(join(root, script));
@@ -23,7 +23,7 @@ async function heard<Figures>(script: string): Promise<Figures> {
 
 const times = ({ ours, floor }: Pair) => ours / floor;
 
-/** A ratio to the floor, with the figures that it is made of. */
+/** A ratio to the floor, with its two figures. */
 function ratio(
   name: string,
   pair: Pair,
@@ -38,7 +38,7 @@ function ratio(
   };
 }
 
-/** A figure by itself, with the floor's beside it where there is one. */
+/** A single figure, with the floor's beside it if there is one. */
 function most(name: string, { ours, floor }: { ours: number; floor?: number }, goal: number, unit: string): Row {
   const digits = unit === 'MiB' ? 1 : 0;
   const beside = floor === undefined ? '' : ` (floor ${floor.toFixed(digits)})`;
@@ -60,13 +60,13 @@ interface Figures extends Record<'dialog' | 'route' | 'key' | 'rows', Paces> {
   playerRoute: Pair;
 }
 
-/** At both paces. Peers and goals are ratios of the main thread's work at full speed. */
+/** The rows at both speeds. Peers and goals are ratios of the main thread's work at full speed. */
 const atBoth = (name: string, { full, slow }: Paces, judged: { peers?: string; goal: number }): Row[] => [
   ratio(name, full, judged),
   ratio(`${name}, 4x slower`, slow, { goal: judged.goal }),
 ];
 
-/** What a hand costs the main thread, against a bare React page in the same run. */
+/** Measures what interactions cost the main thread, against a bare React page in the same run. */
 export async function benchHand(): Promise<Part> {
   const hand = await heard<Figures>('e2e/speed/hand.ts');
   return {
@@ -86,7 +86,7 @@ export async function benchHand(): Promise<Part> {
   };
 }
 
-/** When the first pages can be used, cold, on Slow 4G with a processor four times slower. */
+/** Measures when the first pages become usable, cold, on Slow 4G with a processor four times slower. */
 export async function benchUsable(): Promise<Part> {
   const peers: Record<string, string> = {
     'sign-in': 'shadcn-admin 1.7x, react-admin 1.9x',

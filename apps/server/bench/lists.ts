@@ -21,14 +21,14 @@ import { casesOf } from './cases.ts';
 import { pacesOf, rowsRead, type Watched, watched } from './measured.ts';
 
 /**
- * `npm run bench -- --lists [--rows 10000,1000000] [--seconds 1]`: what each list costs, in the embedded database or in a new
+ * `npm run bench -- --lists [--rows 10000,1000000] [--seconds 1]`: the cost of each list, in the embedded database or in a new
  * database of the server of DATABASE_URL. A ratio compares the whole call (session, permission, decoding, the queries,
- * encoding) with its page's statement alone through the driver, in the same run; 1 would be a call that costs nothing.
+ * encoding) with its page's statement alone through the driver, in the same run; 1 would be a call without overhead.
  */
 
 const plain = (text: string): Statement => ({ text, values: [] });
 
-/** An empty database for one run, and what makes it go away. */
+/** An empty database for one run, and how to drop it. */
 async function ownDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
   const server = process.env.DATABASE_URL;
   if (!server) {
@@ -109,7 +109,7 @@ async function measure(bets: number, forMs: number): Promise<Map<string, number>
       };
       await call();
       const asked = await database.statementsOf(call);
-      // The first is the session's; the page is the one that is cut.
+      // The first statement is the session's; the page is the one with a limit.
       const page = asked.find(({ text }) => /limit \$\d+\s*$/.test(text)) ?? asked[1];
       if (!page) throw new Error(`${name} asked for no page`);
       const [sql, whole] = await pacesOf([() => bare.query(page), call], { forMs, clients });

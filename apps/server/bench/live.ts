@@ -10,19 +10,19 @@ const STREAMS = 2_000;
 /** An account may have 20. */
 const ACCOUNTS = 100;
 const EVENTS = 20;
-/** The first ones find code that was never run. */
+/** The first events run cold code. */
 const WARM = 3;
 const MOST_MS = 250;
 const MOST_MIB = 200;
 const AT_ONCE = 50;
 
-/** One stream of events, which counts what it hears of a type. */
+/** One event stream, which counts the events of a type that it receives. */
 interface Stream {
   socket: Socket;
   heard: number;
 }
 
-/** Tells how many streams have heard an event, once all have. */
+/** Notices when all streams have received an event. */
 class Ear {
   readonly streams: Stream[] = [];
   private wanted = 0;
@@ -38,7 +38,7 @@ class Ear {
     }
   }
 
-  /** Resolves when each stream has heard one more. */
+  /** Resolves when each stream has received one more. */
   next(): Promise<void> {
     this.wanted += 1;
     this.missing = this.streams.length;
@@ -68,7 +68,7 @@ function open(ear: Ear, { port, token }: { port: number; token: string }): Promi
   });
 }
 
-/** Agents who have nothing to do but watch. */
+/** Opens agents that only watch. */
 async function openWatchers(database: OwnDatabase['database'], at: Date): Promise<number[]> {
   const [root] = await database.query<{ id: number }>(sql`select id from accounts where parent_id is null`);
   if (!root) throw new Error('There is no root');
@@ -91,10 +91,10 @@ async function openWatchers(database: OwnDatabase['database'], at: Date): Promis
   });
 }
 
-/** Streams of events on one process, each with a session of its own, from this one: memory, and how soon all have heard. */
+/** Measures event streams on one process, each with its own session, from this process: memory, and how soon all receive an event. */
 export async function benchLive(own: OwnDatabase): Promise<Part> {
   const { database } = own;
-  // The first one fills the database, and has held more memory for that than it needs afterwards.
+  // The first server fills the database, and holds more memory for that than it needs afterwards.
   await (await ownServer(own)).stop();
   const server = await ownServer(own);
   const ear = new Ear();

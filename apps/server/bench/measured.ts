@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '../src/store/database/database.ts';
 import type { Statement } from '../src/store/database/sql.ts';
 
-/** A database that writes down what it is asked while somebody wants to know. */
+/** A database that can record the statements it is sent. */
 export interface Watched extends Database {
-  /** Runs work and answers the statements that it asked for. */
+  /** Runs work and returns the statements that it sent. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
 }
 
-/** Wraps a database; what is asked inside a transaction counts as well. */
+/** Wraps a database; statements inside transactions count as well. */
 export function watched(database: Database): Watched {
   let seen: Statement[] | null = null;
   const note = (statement: Statement) => {
@@ -45,8 +45,8 @@ export interface Pace {
 const SLICE_MS = 60;
 
 /**
- * Does several things by turns for a while each, by so many clients at once: how often each in a second, and how long
- * the slowest 1 % took. In turns, so that whatever else the machine does falls on all of them alike.
+ * Runs several works in alternation for a while each, with a number of concurrent clients; returns how often each ran per
+ * second, and the time of the slowest 1 %. They alternate so that other load on the machine affects all alike.
  */
 export async function pacesOf(
   works: readonly (() => Promise<unknown>)[],
@@ -87,14 +87,14 @@ interface Plan {
 function rowsOf(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
   if (!plan['Node Type'].includes('Scan') || plan['Node Type'].startsWith('CTE')) return below;
-  // A bitmap's index part and its heap part read the same rows.
+  // The index and heap parts of a bitmap scan read the same rows.
   if (plan['Node Type'].startsWith('Bitmap Index')) return below;
   const each =
     plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   return below + each * plan['Actual Loops'];
 }
 
-/** How many rows of tables a statement reads. */
+/** Returns how many table rows a statement reads. */
 export async function rowsRead(database: Database, { text, values }: Statement): Promise<number> {
   const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     text: `explain (analyze, format json) ${text}`,

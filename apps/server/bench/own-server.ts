@@ -10,13 +10,13 @@ const plain = (text: string) => ({ text, values: [] });
 
 export interface OwnDatabase {
   url: string;
-  /** Where the servers over it keep their files and keys. */
+  /** Where servers on this database keep their files and keys. */
   folder: string;
   database: Database;
   drop(): Promise<void>;
 }
 
-/** A new database on a PostgreSQL server. */
+/** Creates a new database on a PostgreSQL server. */
 export async function ownDatabase(server: string): Promise<OwnDatabase> {
   const name = `cage_bench_${randomBytes(4).toString('hex')}`;
   const maintenance = openPostgres({ url: server, size: 1 });
@@ -46,12 +46,12 @@ interface Told {
 export interface OwnServer {
   admin: string;
   player: string;
-  /** Bytes that its process holds. */
+  /** Returns the bytes that its process holds. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The server over a database, in a process of its own. */
+/** Starts the server on a database, in a process of its own. */
 export async function ownServer({ url, folder }: Pick<OwnDatabase, 'url' | 'folder'>): Promise<OwnServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {

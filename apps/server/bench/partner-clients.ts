@@ -5,8 +5,8 @@ import { sign } from '@cage/partner-client/signature';
 import type { BenchCustomer } from './partner-world.ts';
 
 /**
- * The partners of `npm run bench -- --partner`, in a thread of their own: many clients over sockets that stay open, each with
- * one call at a time, a bet and then its end. Requests are signed before the clock starts: what is measured is the server.
+ * The partners of `npm run bench -- --partner`, in their own thread: many clients over open sockets, each making one call at
+ * a time, a bet and then its settlement. Requests are signed before the clock starts, so that only the server is measured.
  */
 export interface Clients {
   port: number;
@@ -20,9 +20,9 @@ export interface Clients {
 export interface Told {
   tookMs: number[];
   totalMs: number;
-  /** Every answer that was no success. */
+  /** Every answer that was not a success. */
   refused: string[];
-  /** Some requests with their answers, to be sent again. */
+  /** Some requests with their answers, to be repeated. */
   sample: { customer: number; path: string; body: string; answer: string }[];
 }
 
@@ -72,7 +72,7 @@ const prepared = Array.from({ length: pairs }, (_, n) => pairOf(n));
 const told: Told = { tookMs: [], totalMs: 0, refused: [], sample: [] };
 let next = 0;
 
-/** One client: its calls follow each other over one socket. */
+/** Runs one client: its calls follow each other over one socket. */
 function client(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });

@@ -17,7 +17,7 @@ export interface BenchCustomer {
   players: string[];
 }
 
-/** Root, so many customers with keys and players, and chips for all of them. */
+/** Creates root, a number of customers with keys and players, and chips for all of them. */
 export function openPartnerWorld(database: Database, key: Buffer): Promise<BenchCustomer[]> {
   return database.transaction(async (tx) => {
     await createBuiltInRoles(tx);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '../src/store/database/database.ts';
 import { sql } from '../src/store/database/sql.ts';
 
-/** One bet, its statements one after the other: locks, ledger, bet, roll-ups and the kept answer. */
+/** One bet, statement by statement: locks, ledger, bet, roll-ups and the kept answer. */
 const SCRIPT = `\\set c random(0, :customers - 1)
 \\set p random(0, :players - 1)
 begin;
@@ -30,7 +30,7 @@ function program(): string | null {
   return found ? join(found, 'pgbench') : null;
 }
 
-/** Numbers the wallets of the world for the script. */
+/** Numbers the wallets for the script. */
 export async function numberWallets(database: Database): Promise<void> {
   await database.query(sql`create table bench_wallets as
     select w.id as wallet_id, (c.rank - 1)::int as customer, case when a.level = 'player' then (row_number() over (partition by c.id, a.level order by a.id) - 1)::int end as player
@@ -41,13 +41,13 @@ export async function numberWallets(database: Database): Promise<void> {
   await database.query(sql`create unique index on bench_wallets (customer, player) nulls not distinct`);
 }
 
-/** Transactions a second, and how long each took in milliseconds. */
+/** Transactions per second, and how long each took in milliseconds. */
 export interface Peer {
   perSecond: number;
   tookMs: number[];
 }
 
-/** Runs the script of bets for some seconds; `null` where there is no pgbench. */
+/** Runs the bets script for some seconds; `null` without pgbench. */
 export const pgbench = (
   url: string,
   { customers, players, ...load }: Load & { customers: number; players: number },
@@ -58,7 +58,7 @@ interface Load {
   seconds: number;
 }
 
-/** Runs a script for some seconds, each statement by itself and prepared; `null` where there is no pgbench. */
+/** Runs a script for some seconds, each statement separate and prepared; `null` without pgbench. */
 export function runScript(
   url: string,
   text: string,

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { randomPageCost } from '../src/store/database/planning.ts';
 
-/** What a call is held against: node's own http server and pg, one statement, its rows as JSON, nobody asked who they are. */
+/** The baseline for calls: node's own http server and pg, one statement, its rows as JSON, no authentication. */
 const [url = '', text = ''] = process.argv.slice(2);
-// Planned as ours is: what is compared is what stands around the statement.
+// Planned like ours: the comparison is of what surrounds the statement.
 const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c random_page_cost=${randomPageCost}` });
 const server = createServer(async (_request, response) => {
   const { rows } = await pool.query(text);

@@ -1,12 +1,12 @@
 /** One line of the table of `npm run bench`. */
 export interface Row {
   name: string;
-  /** What was measured now, with its unit. */
+  /** The present measurement, with its unit. */
   ours: string;
-  /** What others were measured at when the goals were set: fixed figures, in the same unit. */
+  /** What others measured when the goals were set: fixed figures, in the same unit. */
   peers: string;
   goal: string;
-  /** `null` where there is no goal. */
+  /** `null` when there is no goal. */
   met: boolean | null;
 }
 
@@ -17,7 +17,7 @@ export interface Part {
 
 const heads: Row = { name: '', ours: 'ours', peers: 'peers, then', goal: 'goal', met: null };
 
-/** Prints all parts as one table; answers whether every goal was met. */
+/** Prints all parts as one table; returns whether every goal was met. */
 export function printTable(parts: readonly Part[]): boolean {
   const rows = [heads, ...parts.flatMap((part) => part.rows)];
   const wide = (key: 'name' | 'ours' | 'peers' | 'goal') => Math.max(...rows.map((row) => row[key].length));

@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config.ts';
 import { startServer } from '../src/server.ts';
 
-/** The server of a measurement, in a process of its own, which tells its addresses and, asked, how much memory it holds. */
+/** The measured server, in a process of its own, which sends its addresses and, on request, how much memory it holds. */
 const server = await startServer(await readConfig(process.env), () => {});
 process.on('message', async (asked: 'memory' | 'stop') => {
   if (asked === 'memory') process.send?.({ rss: process.memoryUsage().rss });

@@ -39,7 +39,7 @@ async function signIn({ admin }: OwnServer, phoneNumber: string): Promise<string
 interface SeededCustomer {
   phone: string;
   walletId: bigint;
-  /** Of one of its players. */
+  /** The wallet of one of its players. */
   playerWalletId: bigint;
 }
 
@@ -55,7 +55,7 @@ async function seededCustomer({ database }: OwnDatabase): Promise<SeededCustomer
   return customer;
 }
 
-/** A page of chips for a customer, whatever the size: where there are few bets it has few players, and few chips of theirs. */
+/** Moves a page of chips for a customer, whatever the size: with few bets it has few players, and few movements of theirs. */
 async function moveChips({ database }: OwnDatabase, { walletId, playerWalletId }: SeededCustomer): Promise<void> {
   for (let n = 0; n < ROWS_A_PAGE; n += 1) {
     const entries = [
@@ -85,13 +85,13 @@ async function rawServer(url: string) {
 
 export interface Measured {
   rows: Row[];
-  /** Calls a second to those of the bare server meanwhile, by what was called: what else the machine does falls on both. */
+  /** Calls per second relative to the bare server's in the same time, by call: other load on the machine affects both. */
   paces: Map<string, number>;
 }
 
-/** Calls of one size of the world over HTTP, by turns with a bare server over the same rows. */
+/** Measures calls at one size over HTTP, alternating with a bare server on the same rows. */
 async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<Measured> {
-  // The first one makes the tables and the demo; the bets come between.
+  // The first server creates the tables and the demo; the bets are added in between.
   await (await ownServer(own)).stop();
   await seedBets(own.database, { bets, now: new Date(), onProgress: () => {} });
   const seeded = await seededCustomer(own);
@@ -192,7 +192,7 @@ async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<M
   }
 }
 
-/** The calls of a server at each size, and against those at the smallest. */
+/** Measures a server's calls at each size, and relative to those at the smallest. */
 export async function benchServer(
   open: () => Promise<OwnDatabase>,
   { sizes, forMs }: { sizes: readonly number[]; forMs: number },

@@ -20,7 +20,7 @@ import { observeRequests } from './telemetry/requests.ts';
 
 const JSON_LIMIT_BYTES = 100_000;
 
-/** Calls whose answers are streams of events. */
+/** Calls whose responses are event streams. */
 const streamedCalls = new Set(
   Object.entries(contract).flatMap(([name, { responses }]) => (responses.ok.is === 'events' ? [name] : [])),
 );
@@ -29,12 +29,12 @@ export interface AppOptions extends Shell {
   logger: Logger;
   /** Folder of the built app; without it only the calls are served. */
   pages?: string;
-  /** Addresses and networks whose `X-Forwarded-*` is believed; without any, nobody's. */
+  /** Addresses and networks whose `X-Forwarded-*` headers are trusted; none by default. */
   trustedProxies?: readonly string[];
   limits?: Limits;
 }
 
-/** One surface of the server: the calls of the contract, its pages, health and documentation, on an origin of its own. */
+/** Builds one surface of the server: the calls of the contract, its pages, health and documentation, on its own origin. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, logger, pages, trustedProxies = [], limits = usualLimits } = options;
   const app: FastifyInstance = Fastify({

@@ -13,39 +13,39 @@ export interface Config {
   adminPort: number;
   playerPort: number;
   partnerPort: number;
-  /** Where Prometheus asks, on an address of its own: it asks nobody who they are. `null` for nowhere. */
+  /** Where Prometheus scrapes, on an address of its own, without authentication. `null` for nowhere. */
   metricsPort: number | null;
   metricsHost: string;
   /** Whether traces go to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. */
   traces: boolean;
-  /** Where a demo's own partner listens. */
+  /** Where the demo's own partner listens. */
   dicePort: number;
-  /** Calls of one partner key in a minute; of one of the sandbox fewer. */
+  /** Calls per minute of one partner key; fewer for a sandbox key. */
   partnerCallsPerMinute: number;
   dataDir: string;
   filesDir: string;
   /** `null` runs the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** The server behind `databaseUrl`, where that is a pooler's. */
+  /** The server behind `databaseUrl`, when that is a pooler's. */
   databaseDirectUrl: string | null;
   databasePoolSize: number;
-  /** A streaming replica that reports are read from while it is no older than this; `null` for none. */
+  /** A streaming replica that serves reports while it lags no more than this; `null` for none. */
   replica: { url: string; maxAgeMs: number } | null;
   demo: boolean;
   keys: Keys;
-  /** Where notifications go outside. */
+  /** How notifications are sent outside. */
   deliveries: Omit<Outward, 'resolve'>;
   /** Without a key no push is sent. */
   push: Services['push'];
-  /** The first account of an empty database outside demo mode. */
+  /** The first account of an empty database, outside demo mode. */
   root: { phone: string; password: string } | null;
-  /** Addresses and networks whose `X-Forwarded-*` is believed. */
+  /** Addresses and networks whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
   settings: Settings;
 }
 
-/** Everything that is wrong with the configuration, in one list. */
+/** All problems of the configuration, in one list. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -59,7 +59,7 @@ export class ConfigError extends Error {
 export const DEMO_PASSWORD = 'cage-demo-1';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The key of web push: 32 bytes like the others, a private key of P-256. Without one no push is sent. */
+/** The web push key: 32 bytes like the others, a P-256 private key. Without one no push is sent. */
 function pushOf(reader: Reader, demo: DemoKeys | null): Config['push'] {
   if (demo) return { privateKey: demo.push, contact: 'mailto:demo@example.com' };
   if (reader.optional('PUSH_KEY') === null) return null;
@@ -79,7 +79,7 @@ function pushOf(reader: Reader, demo: DemoKeys | null): Config['push'] {
 function firstRoot(reader: Reader): Config['root'] {
   const phone = reader.optional('ADMIN_PHONE');
   const password = reader.optional('ADMIN_PASSWORD');
-  // The password is taken out after the first sign-in; an empty database asks for both.
+  // Operators remove the password after the first sign-in; only an empty database needs both.
   if (password === null) return null;
   if (normalisePhone(phone ?? '') === null) reader.problems.push('ADMIN_PHONE must have 10 digits');
   if (password === DEMO_PASSWORD) reader.problems.push('ADMIN_PASSWORD is the demo password');
@@ -96,7 +96,7 @@ function replicaOf(reader: Reader, databaseUrl: string | null): Config['replica'
   return { url, maxAgeMs };
 }
 
-/** Where traces go is OpenTelemetry's own variable, and its SDK reads it: here it is only looked whether it can be one. */
+/** OpenTelemetry's SDK reads its own variable for where traces go; this only checks that it is a valid address. */
 function tracesOf(reader: Reader): boolean {
   const endpoint = reader.optional('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (endpoint === null) return false;
@@ -106,7 +106,7 @@ function tracesOf(reader: Reader): boolean {
   return true;
 }
 
-/** Where it listens. Whoever leaves the two apps' ports to the system leaves the partners' to it as well. */
+/** The ports to listen on. When the system chooses both apps' ports, it also chooses the partners'. */
 function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'partnerPort' | 'dicePort'> {
   const port = (name: string, fallback: number) => reader.whole(name, fallback, [0, 65_535]);
   const [adminPort, playerPort] = [port('ADMIN_PORT', 4100), port('PLAYER_PORT', 4200)];
@@ -115,15 +115,15 @@ function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'par
   return { adminPort, playerPort, partnerPort, dicePort };
 }
 
-/** Where the database is. */
+/** The location of the database. */
 function placeOf(reader: Reader): Pick<Config, 'dataDir' | 'databaseUrl'> {
   const dataDir = resolve(reader.text('DATA_DIR', './.data'));
   return { dataDir, databaseUrl: reader.database('DATABASE_URL', 'primary') };
 }
 
 /**
- * Whether there can be a database where the environment says: its folder, when that is the embedded one's and `has` finds
- * none. Makes nothing, where a configuration makes a demo's keys.
+ * Returns the embedded database's folder if the environment points to it and `has` does not find it, else `null`. Creates
+ * nothing, whereas reading a configuration creates a demo's keys.
  */
 export function missingFolder(environment: Environment, has: (folder: string) => boolean): string | null {
   const reader = new Reader(environment);
@@ -132,8 +132,8 @@ export function missingFolder(environment: Environment, has: (folder: string) =>
 }
 
 /**
- * Reads the configuration from the environment; throws ConfigError with everything that is wrong. Without DATABASE_URL
- * it is a demo, unless DEMO=0; a demo makes its own keys.
+ * Reads the configuration from the environment; throws ConfigError with all problems. Without DATABASE_URL it is a demo,
+ * unless DEMO=0; a demo creates its own keys.
  */
 export function readConfig(environment: Environment): Config {
   const reader = new Reader(environment);
@@ -181,7 +181,7 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** The keys that `npm run rekey` replaces, of those that are given: CREDENTIAL_KEY_OLD and AUDIT_KEY_OLD. */
+/** The given keys that `npm run rekey` replaces: CREDENTIAL_KEY_OLD and AUDIT_KEY_OLD. */
 export function readOldKeys(environment: Environment): Partial<Keys> {
   const reader = new Reader(environment);
   const given = keyNames.filter((name) => reader.optional(`${keyVariables[name]}_OLD`) !== null);

@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 import { sql } from './store/database/sql.ts';
 
 const program = join(import.meta.dirname, '../../../examples/dice-house/src/main.ts');
-/** The demo's first customer: the partner that Dice House is. */
+/** The demo's first customer: Dice House is this partner. */
 const CUSTOMER = 'C1';
 
 interface Keys {
@@ -15,7 +15,7 @@ interface Keys {
   domain: string;
 }
 
-/** The partner's own keys, as its people would copy them from the back office. */
+/** The partner's own keys, as its staff would copy them from the back office. */
 async function keysOf({ database, keys, clock }: Server['services']): Promise<Keys | undefined> {
   const [row] = await database.query<{ verifyKey: string; sealedKey: Buffer; domain: string | null }>(sql`
     select k.verify_key as "verifyKey", k.sealed_key as "sealedKey", c.domain
@@ -30,15 +30,15 @@ async function keysOf({ database, keys, clock }: Server['services']): Promise<Ke
   };
 }
 
-/** Leads the customer's players to where its site listens this time. Another address than this machine's is somebody's own. */
+/** Points the customer's project at its site's current address. An address outside this machine is the operator's own and stays. */
 const leadTo = (address: string, { database }: Server['services']) =>
   database.query(sql`
     update accounts set project_url = ${address}
     where public_id = ${CUSTOMER} and project_url like 'http://localhost:%' and project_url <> ${address}`);
 
 /**
- * Runs Dice House beside a demo, as its first customer's site, so that a bet can be placed and seen at once. Answers how to
- * stop it. Where only what runs in production is installed there is none.
+ * Runs Dice House beside a demo, as its first customer's site, so that a bet can be placed and seen at once. Returns the
+ * function that stops it. A production-only installation has none.
  */
 export async function startDemoPartner(
   { addresses, services }: Server,

@@ -3,13 +3,13 @@ import { verifyPassword } from './domain/passwords.ts';
 import { openedWithRoot } from './store/accounts/accounts.ts';
 import type { Queryable } from './store/database/database.ts';
 
-/** So many sign-ins are named; the rest are counted. */
+/** How many sign-ins are named; the rest are counted. */
 const NAMED = 8;
 
 /**
- * What is wrong, outside demo, with a house that began as a demo: the sign-ins whose password is still the one that the demo
- * publishes, as a sentence that says what to do; `null` for none. Players of a demo share a hash: some ten are verified, in a
- * house that was never a demo root's alone.
+ * For a house that began as a demo and no longer is one: a sentence that names the sign-ins whose password is still the
+ * published demo password and says what to do; `null` for none. Demo players share a hash, so some ten are verified, and
+ * in a house that was never a demo only root's.
  */
 export async function knownPasswords(database: Queryable, { demo }: Pick<Config, 'demo'>): Promise<string | null> {
   if (demo) return null;

@@ -2,14 +2,14 @@ import { type Logger, pino, stdSerializers } from 'pino';
 import type { Log } from './services.ts';
 import { away } from './telemetry/metrics.ts';
 
-/** Logs nothing: for tools that tell their own story on the console. */
+/** Logs nothing: for tools that report on the console themselves. */
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Phone numbers, UTRs and account numbers: long runs of digits are nobody's business in a log. Source: K4. */
+/** Phone numbers, UTRs and account numbers: long runs of digits do not belong in a log. Source: K4. */
 const LONG_NUMBERS = /\d{8,}/g;
 const masked = (text: string) => text.replace(LONG_NUMBERS, '…');
 
-/** An error without the values that PostgreSQL quotes in `detail` and `where`: they are people's. */
+/** An error without the values that PostgreSQL quotes in `detail` and `where`: they are personal data. */
 export function errorForLog(error: Error): object {
   const { type, message, stack, code, constraint, table, cause } = stdSerializers.errWithCause(error) as Record<
     string,
@@ -27,7 +27,7 @@ export function errorForLog(error: Error): object {
   };
 }
 
-/** The log of the server: lines of JSON on standard output, without secrets. */
+/** Creates the server's log: lines of JSON on standard output, without secrets. */
 export function createLog(level: string): Logger {
   return pino({
     level,
@@ -37,13 +37,13 @@ export function createLog(level: string): Logger {
 }
 
 export interface Outage {
-  /** Something failed for the reason that is watched: told once, until it works again. */
+  /** Reports a failure of what is watched: logged once, until it works again. */
   began(error: unknown): void;
-  /** It works: told when it did not before. */
+  /** Reports that it works: logged if it had failed before. */
   ended(): void;
 }
 
-/** What a server needs and can lose for a while. */
+/** What the server depends on and can lose for a while. */
 const needed = {
   database: 'The database',
   replica: 'The replica',
@@ -58,7 +58,7 @@ const needed = {
   outbox: 'The delivery of pushes',
 } as const;
 
-/** Tells the loss and the return of something once each, however many callers notice. */
+/** Logs the loss and the return of a dependency once each, however many callers notice. */
 export function outage(log: Log, what: keyof typeof needed): Outage {
   const name = needed[what];
   let since: number | null = null;

@@ -4,31 +4,31 @@ import { EXIT_START_AGAIN } from './exit-codes.ts';
 import { startServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** A start that was refused, or a stop that took too long. */
+/** Exit code of a refused start, or of a stop that took too long. */
 const FAILED = 1;
-/** So long a stop may take, in milliseconds, also one that is asked for while the server still starts. Source: V4. */
+/** How long a stop may take, in milliseconds, even one requested during the start. Source: V4. */
 const STOP_MS = 10_000;
-/** So long a server without its database goes on, in milliseconds. */
+/** How long a server without its database goes on, in milliseconds. */
 const LOST_MS = 1_000;
 
 const told = Promise.withResolvers<null>();
 let isTold = false;
 const tell = () => {
-  // Terminals send a signal to all, and what supervises hands its own on: the second says nothing new.
+  // Terminals signal every process, and the supervisor passes its own signal on: the second adds nothing.
   if (isTold) return;
   isTold = true;
   console.log('Stopping …');
   setTimeout(() => process.exit(FAILED), STOP_MS).unref();
   told.resolve(null);
 };
-// Before the start: once it listens, a signal that nobody hears would end it in the middle of a call.
+// Registered before the start: once the server listens, an unhandled signal would end it in the middle of a call.
 process.on('SIGTERM', tell);
 process.on('SIGINT', tell);
 
 try {
   const config = readConfig(process.env);
   const server = await startServer(config, (line) => console.log(line));
-  // Beside the server, which serves meanwhile and can be told to end.
+  // Started concurrently: the server serves meanwhile and can be stopped.
   const partner =
     config.demo && !isTold
       ? startDemoPartner(server, { port: config.dicePort, folder: config.dataDir })
@@ -38,7 +38,7 @@ try {
   if (lost) {
     server.services.log.error({ err: lost }, 'The database is lost for good: leaving, to be started again');
     console.error('The embedded database ended. Start the server again.');
-    // Answers that are on their way still go out; nothing else is worth the wait.
+    // Answers in progress still go out; nothing else is worth the wait.
     setTimeout(() => process.exit(EXIT_START_AGAIN), LOST_MS).unref();
   }
   const endPartner = partner.then(
@@ -48,7 +48,7 @@ try {
   await Promise.all([server.close(), endPartner]);
   process.exit(lost ? EXIT_START_AGAIN : 0);
 } catch (error) {
-  // What an operator can mend is told in words; anything else with its stack.
+  // An error that the operator can fix is shown as a message; any other with its stack.
   const known = error instanceof StartRefused || error instanceof ConfigError;
   console.error(known ? error.message : error);
   process.exit(FAILED);

@@ -6,7 +6,7 @@ import { expectMigrated } from './store/database/migrate.ts';
 import { attachMonth, detachMonth } from './store/months/detach.ts';
 import { listParts, type Part } from './store/months/parts.ts';
 
-/** `npm run months -- list | detach 2026-01 | attach 2026-01`: the months of bets and of the audit log, and old ones of bets out and in. */
+/** `npm run months -- list | detach 2026-01 | attach 2026-01`: months of bets and of the audit log, listed, taken out, put back. */
 
 const words: Record<Part['state'], string> = { attached: '', leaving: 'interrupted on its way out', detached: 'out' };
 

@@ -5,8 +5,8 @@ import { expectMigrated } from './store/database/migrate.ts';
 import { rekey } from './store/keys/rekey.ts';
 
 /**
- * `npm run rekey`: puts the database under the keys of CREDENTIAL_KEY and AUDIT_KEY, with those before in
- * CREDENTIAL_KEY_OLD and AUDIT_KEY_OLD. A key without an old one stays.
+ * `npm run rekey`: moves the database to the keys CREDENTIAL_KEY and AUDIT_KEY from CREDENTIAL_KEY_OLD and
+ * AUDIT_KEY_OLD. A key without an old one stays.
  */
 
 const [flag] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 import { isEmpty } from './store/accounts/accounts.ts';
 import { migrate } from './store/database/migrate.ts';
 
-/** `npm run seed -- --bets 1000000`: a large world of bets, in the embedded database or in that of DATABASE_URL. */
+/** `npm run seed -- --bets 1000000`: seeds a large number of bets, in the embedded database or that of DATABASE_URL. */
 
 const LARGEST = 50_000_000;
 const [flag, count = ''] = process.argv.slice(2);

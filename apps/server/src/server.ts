@@ -32,25 +32,25 @@ import { openReplica, type Replica } from './store/database/replica.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
 export interface Server {
-  /** Addresses, with the ports that were taken. */
+  /** The addresses listened on, with their actual ports. */
   addresses: Record<Surface | 'partner', string>;
   services: Services;
-  /** Resolves with the reason when the server can't serve any more and has to be started again. */
+  /** Resolves with the reason when the server can no longer serve and must be restarted. */
   lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 /**
- * How long an answer may take before something hangs: PostgreSQL ends a statement of its own accord after 30 s, the
- * embedded database never, and it also cleans up.
+ * How long an answer may take before the database counts as hanging: PostgreSQL ends a statement by itself after 30 s;
+ * the embedded database never does, and also does maintenance.
  */
 const DEADLINE_MS = { postgres: 35_000, pglite: 3 * 60_000 };
 
-/** So long a start waits for the proof of the books, in milliseconds, and a stop for work that nobody waits for. */
+/** How long, in milliseconds, a start waits for the proof of the books, and a stop for background work. */
 const PROOF_MS = 3_000;
 const LEAVE_MS = 2_000;
 
-/** PostgreSQL when an address is given, else the embedded database. */
+/** Opens PostgreSQL when an address is configured, else the embedded database. */
 export function openConfiguredDatabase(
   config: Config,
   guards: { log?: Log; deadlineMs?: number } = {},
@@ -71,7 +71,7 @@ function openConfiguredReplica(
   return openReplica({ primary, replica: database, maxAgeMs, log });
 }
 
-/** What keeps a server from starting and lies outside it, as a sentence; anything else as it is. */
+/** An external cause that keeps the server from starting as a StartRefused with a sentence; any other error unchanged. */
 function startFault(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseTimeout) {
     const { cause } = error;
@@ -101,7 +101,7 @@ async function fill(services: Services, config: Config, say: (line: string) => v
 
 const dist = (surface: Surface) => join(import.meta.dirname, `../../${surface}/dist`);
 
-/** Opens the database, brings it up to date, fills it when it is empty, and listens on both surfaces. */
+/** Opens the database, migrates it, fills it when it is empty, and listens on both surfaces and for partners. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<Server> {
   try {
     return await start(config, say);
@@ -140,10 +140,10 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     push: config.push,
   };
   await fill(services, config, say);
-  // Months can be made later: until then the last part takes what has none.
+  // Months can be made later: until then the last part takes rows without one.
   await prepareMonths(services).catch((err: unknown) => log.warn({ err }, 'No months were made'));
   const running = startJobs(services, jobs);
-  // A small house has its proof by then; a large one serves meanwhile, but for Add Chips.
+  // A small house has its proof within this time; a large one serves meanwhile, except Add Chips.
   await Promise.race([running.begun, sleep(PROOF_MS, undefined, { ref: false })]);
   const stopPush = await startPushSender(services, sendOverNetwork);
 
@@ -155,9 +155,9 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     return app.listen({ host: config.host, port: config.partnerPort });
   };
   const partner = await listenToPartners();
-  // A demo is its own partner's neighbour; elsewhere the address of this listener is not what the world calls.
+  // A demo's partner runs on the same machine; elsewhere this listener's address is not the public one.
   const partnerUrl = config.settings.partnerUrl ?? (config.demo ? partner : null);
-  // The same for passkeys, which no browser binds to a bare address.
+  // The same holds for passkeys, which no browser binds to a bare address.
   const adminUrl = config.settings.adminUrl ?? (config.demo ? `http://localhost:${config.adminPort}` : null);
   const told: Services = { ...services, settings: { ...services.settings, partnerUrl, adminUrl } };
   const stopDeliveries = await startDeliveries(told);
@@ -173,7 +173,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
       trustedProxies: config.trustedProxies,
       ...(built ? { pages } : {}),
     });
-    // Open streams would keep the stop waiting: they end first.
+    // Open streams would delay the stop, so they end first.
     app.addHook('preClose', () => hub.close());
     apps.push(app);
     return app.listen({ host: config.host, port });
@@ -209,7 +209,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
       stopping.abort(new Error('The server stops'));
       const stopped = running.stop();
       await Promise.all(apps.map((app) => app.close()));
-      // What does not end by itself ends with its connection.
+      // Whatever does not end by itself ends with its connection.
       await Promise.race([
         Promise.all([stopped, stopPush(), stopDeliveries()]),
         sleep(LEAVE_MS, undefined, { ref: false }),

@@ -10,7 +10,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** What went wrong and what came back, for operators: never a secret, never a phone number. */
+/** Failures and recoveries, for operators: never a secret, never a phone number. */
 export interface Log {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;
@@ -22,86 +22,86 @@ export interface Log {
 export interface Settings {
   siteName: string;
   helpLine: string;
-  /** Where players read what they accept when they register; `''`: the page that Cage brings. */
+  /** The terms players accept when they register; `''` for the page that Cage includes. */
   termsUrl: string;
   playMoney: boolean;
-  /** Whether players can be asked for documents; what was sent before stays when they can't any more. Source: O22. */
+  /** Whether players can be asked for documents; documents sent earlier remain when this is off. Source: O22. */
   documents: boolean;
   chatCountryCode: string;
-  /** The form of payment references, per way of paying. */
+  /** The form of payment references, by rail. */
   references: ReferenceRules;
   minimumRechargePaise: bigint;
   maximumRechargePaise: bigint;
   maximumChipsPaise: bigint;
   minimumWithdrawalPaise: bigint;
-  /** What one account may withdraw in an Indian day. */
+  /** The most one account may withdraw in an Indian day. */
   dailyWithdrawalPaise: bigint;
-  /** For how long after it is saved a payout account can't be paid to; 0 turns that off. Source: O9. */
+  /** Hours after being saved in which a payout account can't be paid to; 0 turns that off. Source: O9. */
   payoutAccountWaitHours: number;
-  /** For how long a changed account of a payee waits when nobody confirms it; 0: it serves at once. Source: O7. */
+  /** Hours a payee's changed account waits when nobody confirms it; 0: it takes effect at once. Source: O7. */
   payeeChangeWaitHours: number;
-  /** Above it a second, different person confirms, by kind; `null` for never. */
+  /** Amounts above which a second, different person confirms, by kind; `null` for never. */
   secondPersonAbovePaise: Readonly<Record<DecisionKind, bigint | null>>;
-  /** What one person moves alone in 24 hours at most, by kind; `null` for any amount. */
+  /** The most one person moves alone in 24 hours, by kind; `null` for no limit. */
   secondPersonDayPaise: Readonly<Record<DecisionKind, bigint | null>>;
-  /** Above it accepting a recharge asks first. */
+  /** Above it, accepting a recharge asks for confirmation. */
   largeRechargePaise: bigint;
   lowBalancePaise: bigint;
-  /** Where partners' servers reach the partner API, without a slash at the end; `null` when nobody told. */
+  /** Where partners' servers reach the partner API, without a trailing slash; `null` when not configured. */
   partnerUrl: string | null;
   /** How staff passwords can be read back; `never` keeps no copy. Source: D2. */
   credentialDisplay: 'reveal' | 'clear' | 'never';
-  /** Where the back office is reached from outside; passkeys are bound to it, and there are none without it. */
+  /** The public address of the back office; passkeys are bound to it, and there are none without it. */
   adminUrl: string | null;
-  /** Where the player area is reached from outside; `null` when nobody told. */
+  /** The public address of the player area; `null` when not configured. */
   playerUrl: string | null;
-  /** Whether every account of the back office needs a second factor, or only those whose role demands it. */
+  /** Whether every account of the back office needs a second factor, or only those whose role demands one. */
   secondFactor: 'offered' | 'demanded';
 }
 
 export interface Files {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** `null` when there is none. */
+  /** Returns `null` when there is none. */
   get(name: string): Promise<Buffer | null>;
   delete(name: string): Promise<void>;
-  /** Throws `unavailable` when nothing can be kept at the moment. */
+  /** Throws `unavailable` when nothing can be stored at the moment. */
   probe(): Promise<void>;
 }
 
-/** Events for the account that a caller acts for, until its session ends; first what happened in the last `agoMs`. */
+/** Events for the account that a caller acts for, until its session ends; starts with those of the last `agoMs`. */
 export interface Live {
   watch(caller: Caller, ip: string, agoMs?: number): AsyncIterable<LiveEvent>;
 }
 
-/** Addresses of a name, as the system finds them. */
+/** Resolves a host name to its addresses with the system's resolver. */
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 export interface Outward {
-  /** Lets webhooks on this machine through, for demos and tests; private networks never. */
+  /** Allows webhooks on this machine, for demos and tests; private networks are never allowed. */
   loopback: boolean;
-  /** Where Telegram's Bot API is, without a slash at the end. */
+  /** The address of Telegram's Bot API, without a trailing slash. */
   telegramUrl: string;
   resolve: Resolve;
 }
 
-/** What handlers work with; made once at start, replaced piece by piece in tests. */
+/** The dependencies of handlers; created once at start, replaced piece by piece in tests. */
 export interface Services {
   database: Database;
-  /** Where reports are read while it is fresh; `null` where there is none. */
+  /** Serves reports while it is fresh; `null` when there is none. */
   replica: Replica | null;
   clock: Clock;
   log: Log;
   settings: Settings;
   files: Files;
   live: Live;
-  /** When this process began to serve: what was proved of the books before does not count any more. */
+  /** When this process began to serve: proofs of the books from before it no longer count. */
   startedAt: Date;
-  /** Says when the process ends: long work ends with it. */
+  /** Aborts when the process stops: long work ends with it. */
   stopping: AbortSignal;
   /** For sealed credentials and for the audit chain. */
   keys: Keys;
   /** How notifications reach the webhooks and chats of accounts. */
   deliveries: Outward;
-  /** The key that push messages are signed with and whom a push service may write to; `null` sends none. */
+  /** The key that signs push messages, and the contact for push services; `null` sends none. */
   push: { privateKey: Buffer; contact: string } | null;
 }

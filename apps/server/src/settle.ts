@@ -7,8 +7,8 @@ import { completeSandboxes } from './store/partner/keys.ts';
 import { completeBuiltInRoles } from './store/roles/built-in-roles.ts';
 
 /**
- * Puts right what must be before anybody is served, in a database that is up to date: the keys fit what is in it, the
- * audit log stands under its key, the built-in roles hold what has come to the program, and customers with keys have a
+ * Establishes what must hold before anybody is served, in a migrated database: the keys fit the data, the audit log is
+ * signed with its key, the built-in roles have permissions that are new in the program, and customers with keys have a
  * sandbox. Throws StartRefused.
  */
 export async function settle(database: Database, { keys, demo }: Pick<Config, 'keys' | 'demo'>, at: Date) {

@@ -1,4 +1,4 @@
-/** The server will not serve as it is configured or where it stands, for a reason that the operator can mend. */
+/** The server refuses to start because of its configuration or surroundings, for a reason that the operator can fix. */
 export class StartRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

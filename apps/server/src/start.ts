@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { superviseServer } from './supervise.ts';
 
 /**
- * `npm start`: builds both apps when their sources changed (Turborepo's cache tells), then serves until it is told to end.
- * The signal that ends it is handed on, and its exit code is the server's. Where only what runs is installed
- * (`npm ci --omit=dev`) it serves the apps as they were built before.
+ * `npm start`: builds both apps when their sources changed (by Turborepo's cache), then serves until it is stopped. The
+ * stop signal is passed on, and the exit code is the server's. In a production-only installation (`npm ci --omit=dev`) it
+ * serves the apps as they were built before.
  */
 const canBuild = existsSync('node_modules/.bin/turbo');
 const unbuilt = ['admin', 'player'].map((app) => `apps/${app}/dist`).filter((folder) => !existsSync(folder));

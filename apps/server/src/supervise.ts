@@ -3,21 +3,21 @@ import { constants } from 'node:os';
 import { EXIT_START_AGAIN } from './exit-codes.ts';
 
 interface Supervised {
-  /** Run to its end first; a failure ends everything. `null` where there is nothing to build. */
+  /** Runs to completion first; a failure ends everything. `null` when there is nothing to build. */
   build: readonly [string, ...string[]] | null;
   server: readonly [string, ...string[]];
 }
 
-/** A server that asks to be started again more often than this has a fault that a start does not mend. */
+/** A server that asks for a restart more often than this has a fault that a restart does not fix. */
 const ONCE_IN_MS = 10 * 60_000;
 
-/** What a shell calls the end of a process by a signal. */
+/** The exit code that a shell reports for an ended process, also when a signal ended it. */
 const codeOf = (code: number | null, signal: NodeJS.Signals | null) =>
   code ?? 128 + (signal ? constants.signals[signal] : 0);
 
 /**
- * Builds, then runs the server until it ends; resolves with the exit code of what ended last. SIGTERM and SIGINT reach
- * whatever runs. A server that asks for it is started again, once in ten minutes.
+ * Builds, then runs the server until it ends; resolves with the exit code of the last process. SIGTERM and SIGINT are
+ * passed on to the running process. A server that asks for it is restarted, once in ten minutes.
  */
 export async function superviseServer({ build, server }: Supervised): Promise<number> {
   let child: ChildProcess | undefined;

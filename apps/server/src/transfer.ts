@@ -10,7 +10,7 @@ import { importDatabase } from './store/transfer/import.ts';
 
 /** `npm run export -- <file>` and `npm run import -- <file>`: moves a house between the embedded database and PostgreSQL. */
 
-/** Writes a new file that only its owner may read; an export that failed leaves none. */
+/** Writes a new file that only its owner may read; a failed export leaves none. */
 async function exportTo(path: string, database: Database): Promise<void> {
   const file = await open(path, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EEXIST') throw cause;
@@ -29,7 +29,7 @@ async function exportTo(path: string, database: Database): Promise<void> {
   }
 }
 
-/** The file is opened when the first line is asked for: lines read before that would be lost. */
+/** Opens the file when the first line is requested: lines read before that would be lost. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = await open(path);
   yield* file.readLines();
@@ -50,7 +50,7 @@ try {
     } else {
       await migrate(database);
       await importDatabase(database, linesOf(file));
-      // It is all there; the start would say it only later.
+      // The import is complete; without this the operator would learn it only at the next start.
       const known = await knownPasswords(database, config);
       if (known) console.error(`No server will start on it as it is. ${known}`);
     }

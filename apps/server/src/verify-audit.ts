@@ -6,8 +6,8 @@ import { countAudit } from './store/audit/audit-list.ts';
 import { expectMigrated } from './store/database/migrate.ts';
 
 /**
- * `npm run verify-audit -- "cage-anchor …"`: walks the audit log without a server; with the line of an anchor that was kept
- * outside, also tells whether this is still the log that it was written about.
+ * `npm run verify-audit -- "cage-anchor …"`: verifies the audit log without a server; given an anchor line that was kept
+ * elsewhere, also checks that this is still the log that the anchor describes.
  */
 
 const line = process.argv.slice(2).join(' ').trim() || undefined;

@@ -3,7 +3,7 @@ import { openConfiguredDatabase } from './server.ts';
 import { expectMigrated } from './store/database/migrate.ts';
 import { verifyLedger } from './store/ledger/proof.ts';
 
-/** `npm run verify-books`: proves the books without a server, such as after a restore: M1, M2 and M3 for every wallet. */
+/** `npm run verify-books`: proves the books without a server, for example after a restore: M1, M2 and M3 for every wallet. */
 
 try {
   const database = await openConfiguredDatabase(readExisting(process.env));

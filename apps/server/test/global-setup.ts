@@ -29,8 +29,8 @@ async function databasesOf(url: string, prefix: string): Promise<string[]> {
 }
 
 /**
- * One PostgreSQL for the whole run, that of TEST_DATABASE_URL or one of its own without syncs, with a migrated template of each kind
- * that every test database is copied from.
+ * Sets up one PostgreSQL for the whole run, that of TEST_DATABASE_URL or one of its own without syncs, with a migrated template of
+ * each kind from which every test database is copied.
  */
 export default async function setup(project: TestProject) {
   const cluster = process.env.TEST_DATABASE_URL

@@ -6,7 +6,7 @@ import { KEY_BYTES, type Reader } from './reader.ts';
 const DEMO_KEYS = ['credential', 'audit', 'push'] as const;
 export type DemoKeys = Record<(typeof DEMO_KEYS)[number], Buffer>;
 
-/** What a demo kept of its keys, by name; what can't be read is a problem. */
+/** The keys a demo has stored, by name; a file that can't be read is a problem. */
 function keptDemoKeys(reader: Reader, path: string): Record<string, string> {
   if (!existsSync(path)) return {};
   try {
@@ -22,7 +22,7 @@ function keptDemoKeys(reader: Reader, path: string): Record<string, string> {
   }
 }
 
-/** The demo's keys: random, made once, kept beside its data; one that an older demo lacks is added. */
+/** The demo's keys: random, made once, stored beside its data; one that an older demo lacks is added. */
 export function demoKeys(reader: Reader, dataDir: string): DemoKeys {
   const path = join(dataDir, 'demo-keys.json');
   const kept = keptDemoKeys(reader, path);
@@ -31,7 +31,7 @@ export function demoKeys(reader: Reader, dataDir: string): DemoKeys {
   if (missing.length > 0) {
     try {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-      // Whole or not at all, whatever happens in between.
+      // Written whole or not at all, even if the process ends midway.
       writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
       renameSync(`${path}.new`, path);
     } catch (error) {

@@ -2,12 +2,12 @@ import { wholeRupees } from '@cage/contract/money';
 import { proxiesOf } from '../proxies.ts';
 import { addressOf, type Role } from '../store/database/hosts.ts';
 
-/** Every key has as many bytes. */
+/** The length of every key. */
 export const KEY_BYTES = 32;
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads variables one by one and remembers what was wrong with each. */
+/** Reads variables one by one and records what is wrong with each. */
 export class Reader {
   readonly problems: string[] = [];
   private readonly environment: Environment;
@@ -46,7 +46,7 @@ export class Reader {
     return paise ?? 1n;
   }
 
-  /** Whole rupees, or `null` for no limit: 0. What it is when nothing is said: no limit, too, if nothing else. */
+  /** Whole rupees, or `null` for no limit: 0. When unset it is `untold`, by default no limit. */
   limit(name: string, untold: bigint | null = null): bigint | null {
     const text = this.text(name, '');
     if (text === '') return untold;
@@ -70,7 +70,7 @@ export class Reader {
     return proxies ?? [];
   }
 
-  /** Where a surface is reached from outside, such as `https://partners.example.com`. */
+  /** The public address of a surface, such as `https://partners.example.com`. */
   origin(name: string): string | null {
     const text = this.optional(name);
     if (text === null) return null;
@@ -82,7 +82,7 @@ export class Reader {
     return null;
   }
 
-  /** An address of PostgreSQL, with one host or several. */
+  /** A PostgreSQL address, with one host or several. */
   database(name: string, role: Role): string | null {
     const text = this.optional(name);
     if (text === null) return null;

@@ -2,7 +2,7 @@ import { type ReferenceRules, referenceRules } from '@cage/contract/recharges/re
 import type { Settings } from '../services.ts';
 import type { Reader } from './reader.ts';
 
-/** The longest reference of each rail that has no form of its own; a transaction hash always has 64 digits. */
+/** The maximum reference length of each rail without a form of its own; a transaction hash always has 64 digits. */
 function referencesOf(reader: Reader): ReferenceRules {
   const { upi, qr, bank, usdt } = referenceRules;
   const longest = (name: string, fallback: number) => reader.whole(name, fallback, [6, 64]);
@@ -18,32 +18,32 @@ function referencesOf(reader: Reader): ReferenceRules {
   };
 }
 
-/** Above which amounts two people decide. Payouts have had their limit for longer, and always have one. */
+/** The amounts above which two people decide. Payouts always have a limit. */
 function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
   const reversals = reader.limit('SECOND_PERSON_REVERSAL');
   const chips = reader.limit('SECOND_PERSON_CHIPS');
   const payout = reader.rupees('SECOND_APPROVAL', 50_000);
-  // A corrected bet moves chips like a reversal, and has the same limit unless told.
+  // A corrected bet moves chips like a reversal, and has the same limit by default.
   const bets = reader.limit('SECOND_PERSON_BET', reversals);
   return {
     'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS'),
     chips,
     recharge: reader.limit('SECOND_PERSON_RECHARGE'),
     payout,
-    // A file is one payout of several: what one person may not pay at once it may not pay in pieces.
+    // A file is one payout of several withdrawals: it must not allow in pieces what one person may not pay at once.
     'payout-file': payout,
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
-    // What a reversal left owing is given up by as many people as made it.
+    // A debt left by a reversal takes as many people to write off as the reversal took.
     'write-off': reversals,
     'bet-void': bets,
     resettlement: bets,
-    // An adjustment moves chips between the same wallets: it is no way past the limit of theirs.
+    // An adjustment moves chips between the same wallets, so it must not bypass their limit.
     adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT', chips),
   };
 }
 
-/** Slices below these limits are five in a day, unless told otherwise; of what players ask for there are as many as they ask. */
+/** Day limits default to five times these limits; for requests of players there is no day limit by default. */
 function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']): Settings['secondPersonDayPaise'] {
   const five = (limit: bigint | null) => limit && 5n * limit;
   const reversals = reader.limit('SECOND_PERSON_REVERSAL_DAY', five(above['recharge-reversal']));
@@ -64,7 +64,7 @@ function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']):
   };
 }
 
-/** Where the operator's own terms are: a page of anybody's, so it is looked whether it can be one. */
+/** The operator's own terms: an external page, so only the form of its address is checked. */
 function termsOf(reader: Reader): string {
   const url = reader.text('TERMS_URL', '');
   if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
@@ -73,7 +73,7 @@ function termsOf(reader: Reader): string {
   return url;
 }
 
-/** Amounts, times and addresses that the operator of a site decides. */
+/** Amounts, times and addresses that the operator of a site sets. */
 export function settingsOf(reader: Reader, demo: boolean): Settings {
   const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
   const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);

@@ -6,46 +6,46 @@ import { titleInHindi } from '@cage/contract/notifications/titles.hi';
 import { canonicalText } from '../domain/partner/signature.ts';
 import type { OutwardRequest } from './post.ts';
 
-/** What a channel is told, as its receiver knows it again: the id is the same each time it is sent. */
+/** A message to a channel; its id stays the same each time it is sent, for the receiver to recognise. */
 export interface Message {
   id: string;
   kind: NotificationKind | 'test';
   at: Date;
   subject: string;
   title: string;
-  /** Where it leads in the back office; a path where nobody told its address. */
+  /** The page in the back office; a path when its address is not configured. */
   link: string;
   details: Details | null;
 }
 
-/** What is told only where the account switched it on. */
+/** Sent only if the account switched it on. */
 export interface Details {
   amountPaise: Paise | null;
   who: string | null;
   phone: string | null;
 }
 
-/** What a receiver is reached by. */
+/** The address and secret of a receiver. */
 export interface Receiver {
   kind: ChannelKind;
   address: string;
   verifyKey: string | null;
-  /** The secret of a webhook, or the token of a bot. */
+  /** The secret of a webhook, or a bot's token. */
   secret: string;
 }
 
-/** A notification in the words of its channel. */
+/** The title of a notification in the channel's language. */
 export const titleOf = (kind: NotificationKind, subject: string, locale: PushLocale): string =>
   locale === 'hi' ? titleInHindi(kind, 'admin') : notificationText({ kind, subject }, 'admin').title;
 
 const amountOf = ({ details }: Message): string | null =>
   details?.amountPaise == null ? null : `₹${groupedRupees(details.amountPaise)}`;
 
-/** In one line: what happened, and what else may be told of it. */
+/** The message in one line: what happened, and any details. */
 const textOf = (message: Message): string =>
   [message.title, amountOf(message), message.details?.who, message.details?.phone].filter(Boolean).join(' · ');
 
-/** What is switched on, for a program: rupees as every amount of the wire. */
+/** The details for a program: rupees as in every amount of the wire. */
 const detailsOf = ({ amountPaise, who, phone }: Details) => ({
   amount: amountPaise === null ? null : rupeesFromPaise(amountPaise),
   who,
@@ -58,7 +58,7 @@ function webhookBody(message: Message): Buffer {
   return Buffer.from(JSON.stringify({ id, kind, at: at.toISOString(), subject, text: textOf(message), link, ...more }));
 }
 
-/** The headers of a signed call of the partner API, so that one check serves both. Source: P3, D401. */
+/** The headers of a signed partner API call, so that one check serves both. Source: P3, D401. */
 function signedHeaders({ verifyKey, secret }: Receiver, url: string, body: Buffer, now: Date) {
   const { pathname, search } = new URL(url);
   const timestamp = String(Math.floor(now.getTime() / 1_000));
@@ -72,7 +72,7 @@ function signedHeaders({ verifyKey, secret }: Receiver, url: string, body: Buffe
   };
 }
 
-/** The request that tells a receiver: signed for a webhook, a message of the bot in a chat. */
+/** The request that delivers a message: signed for a webhook, sent by the bot to a chat. */
 export function requestFor(
   message: Message,
   receiver: Receiver,

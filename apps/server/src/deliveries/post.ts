@@ -6,7 +6,7 @@ import type { DeliveryError } from '@cage/contract/deliveries/channels';
 import { hostOf, isOpenAddress } from '../domain/outward.ts';
 import type { Outward, Resolve } from '../services.ts';
 
-/** So long the whole of an attempt may take, and so much of an answer is read. */
+/** How long a whole attempt may take, and how much of an answer is read. */
 const ANSWER_MS = 5_000;
 const ANSWER_BYTES = 65_536;
 
@@ -14,23 +14,23 @@ export interface OutwardRequest {
   url: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** The operator's own setting says where: it is not looked at. */
+  /** The address comes from the operator's own setting, and is not checked. */
   trusted?: boolean;
 }
 
-/** The HTTP status that came, or why none did. */
+/** The HTTP status, or why there was none. */
 export type Answer = { code: number; error: null } | { code: null; error: DeliveryError };
 
-/** Nothing is sent to where a name leads. */
+/** A name resolves to an address to which nothing may be sent. */
 class ClosedAddress extends Error {}
 
-/** Addresses of a name by the system's resolver. */
+/** Resolves a name with the system's resolver. */
 export const resolveHost: Resolve = (host) => systemLookup(host, { all: true });
 
-/** For what sends nothing. */
+/** For callers that send nothing. */
 export const nowhere: Outward = { loopback: false, telegramUrl: '', resolve: () => Promise.resolve([]) };
 
-/** Where a host leads, when all of that may be sent to; throws ClosedAddress, or what the resolver says. */
+/** Resolves a host to its addresses, if all of them may be sent to; throws ClosedAddress, or the resolver's error. */
 export async function openAddressesOf(
   host: string,
   { resolve, loopback }: Pick<Outward, 'resolve' | 'loopback'>,
@@ -43,7 +43,7 @@ export async function openAddressesOf(
 
 export const isClosedAddress = (error: unknown): boolean => error instanceof ClosedAddress;
 
-/** A connection goes to the very addresses that were looked at: what a name says a moment later changes nothing. */
+/** Connects only to the very addresses that were checked: a later change of the name has no effect. */
 const lookupOf =
   (outward: Outward): LookupFunction =>
   (host, options, callback) => {
@@ -63,8 +63,8 @@ function errorOf(error: unknown, signal: AbortSignal): DeliveryError {
 }
 
 /**
- * The status that a request is answered with; throws when none comes. Whatever a receiver does, it is over with the signal at
- * the latest. An answer that changes the protocol is none to Node, and without a listener of its own ends in no error either.
+ * Resolves with the status of a request's answer; throws without one. Whatever a receiver does, the signal ends it at the
+ * latest. Node does not report a protocol upgrade as a response, and without its own listener it raises no error either.
  */
 function statusOf(request: ClientRequest, signal: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -83,7 +83,7 @@ function statusOf(request: ClientRequest, signal: AbortSignal): Promise<number> 
     response.on('end', done);
     response.on('error', reject);
     response.on('close', lost);
-    // A connection may be closed while its answer is still being read.
+    // A connection may close while its answer is still being read.
     request.off('close', lost);
   });
   request.on('information', () => {
@@ -98,7 +98,7 @@ function statusOf(request: ClientRequest, signal: AbortSignal): Promise<number> 
   return promise;
 }
 
-/** Posts once; follows no redirect, keeps no connection, and reads no more of the answer than its bound. */
+/** Posts once; follows no redirect, keeps no connection open, and reads at most ANSWER_BYTES of the answer. */
 export async function postOut(
   { url: text, headers, body, trusted = false }: OutwardRequest,
   outward: Outward,
@@ -106,7 +106,7 @@ export async function postOut(
   const signal = AbortSignal.timeout(ANSWER_MS);
   try {
     const url = new URL(text);
-    // A connection to an address looks up no name.
+    // Connecting to an IP address does not call `lookup`.
     if (!trusted && isIP(hostOf(url)) !== 0) await openAddressesOf(hostOf(url), outward);
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = begin(url, {

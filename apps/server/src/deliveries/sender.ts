@@ -26,17 +26,17 @@ import { notify } from '../store/notifications/notifications.ts';
 import { type Message, requestFor, titleOf } from './message.ts';
 import { type Answer, postOut } from './post.ts';
 
-/** Due ones are looked for so often, for attempts that failed. */
+/** How often due deliveries are looked for, so that failed attempts are repeated. */
 const EVERY_MS = 5_000;
-/** So many channels are served at once; a slow one keeps its place for five seconds an attempt. */
+/** How many channels are served at once; a slow one keeps its place for five seconds per attempt. */
 const AT_ONCE = 64;
-/** Then a channel gives its place to those that wait for one, however much of its own waits. */
+/** After this a channel gives its place to waiting ones, however much of its own waits. */
 const TURN = { deliveries: 100, ms: 20_000 } as const;
 
-/** An attempt in words of the log. */
+/** The result of an attempt, as logged. */
 export type Attempt = { code: number; error: null } | { code: number | null; error: DeliveryError };
 
-/** Tells a receiver, with the secret that only now is opened. */
+/** Sends a message to a receiver; the secret is unsealed only here. */
 export async function tell(services: Services, channel: TakenChannel, message: Message): Promise<Attempt> {
   const { deliveries, keys, clock } = services;
   const secret = orNull(() => openChannelKey(keys.credential, channel, channel.sealedKey));
@@ -46,21 +46,21 @@ export async function tell(services: Services, channel: TakenChannel, message: M
   return judged(await postOut(request, deliveries));
 }
 
-/** Anything but 2xx brought nothing. */
+/** Any status but 2xx counts as not delivered. */
 function judged(answer: Answer): Attempt {
   if (answer.code === null || (answer.code >= 200 && answer.code < 300)) return answer;
   return { code: answer.code, error: answer.code >= 300 && answer.code < 400 ? 'redirected' : 'refused' };
 }
 
-/** By these a receiver says that it is gone, or that the token is none: nothing is sent until somebody looked. Source: O17. */
+/** Statuses of a receiver that is gone, or of an invalid token: nothing more is sent until a person checks. Source: O17. */
 const gone: Readonly<Record<ChannelKind, readonly number[]>> = { webhook: [404, 410], telegram: [401, 403, 404] };
-/** By these it says that it will never take this one, whatever it takes of the others. */
+/** Statuses of a receiver that will never accept this delivery, whatever it does with others. */
 const NEVER = [400, 413, 415, 422];
 
 async function messageOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Message> {
   const { id, kind, subject, at } = delivery;
   const { accountId: actingId, level: actingLevel, path, by } = channel;
-  // What whoever set it up reads.
+  // The details are limited to what the account that set the channel up may read.
   const viewer = viewerOf({ ...by, actingId, actingLevel, path });
   return {
     id: `D${id}`,
@@ -73,7 +73,7 @@ async function messageOf(services: Services, channel: TakenChannel, delivery: Ta
   };
 }
 
-/** Stops a channel that is turned away, and says so in the inbox of its account. */
+/** Stops a channel that is turned away, and notifies its account's inbox. */
 async function stop({ database, clock, keys }: Services, channel: TakenChannel, code: number): Promise<void> {
   const at = clock.now();
   await database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function stop({ database, clock, keys }: Services, channel: TakenChannel, 
   });
 }
 
-/** What came of a message; it ends as any other where we fail to make it, too. */
+/** Attempts a delivery; a failure of ours to compose it is a result like any other. */
 async function attemptOf(services: Services, channel: TakenChannel, delivery: TakenDelivery): Promise<Attempt> {
   try {
     return await tell(services, channel, await messageOf(services, channel, delivery));
@@ -94,12 +94,12 @@ async function attemptOf(services: Services, channel: TakenChannel, delivery: Ta
   }
 }
 
-/** Whether a channel tells of a kind by now, and the role of its account opens it, as that of whoever set it up does. Source: D400, D454. */
+/** Whether a channel currently includes a kind that both its account and the one that set it up may open. Source: D400, D454. */
 const tellsOf = ({ groups, level, permissions, by }: TakenChannel, kind: TakenDelivery['kind']): boolean =>
   groups.includes(groupOfKind[kind]) &&
   [{ level, permissions }, by].every((holder) => mayCall(notificationKinds[kind].permission, holder));
 
-/** Sends one delivery; whether the next of its channel may follow. */
+/** Sends one delivery; returns whether the next of its channel may follow. */
 async function deliver(services: Services, { lease, channel }: Turn, delivery: TakenDelivery): Promise<boolean> {
   const { database, clock, log } = services;
   if (!tellsOf(channel, delivery.kind)) {
@@ -115,12 +115,12 @@ async function deliver(services: Services, { lease, channel }: Turn, delivery: T
   const forGood = code !== null && NEVER.includes(code);
   await markFailed(database, lease, delivery, { code, error, forGood, now });
   if (code !== null && gone[channel.kind].includes(code)) await stop(services, channel, code);
-  // Whoever knows the address or the token may know too much: a log is told the number.
+  // Address and token may be sensitive, so the log gets only the number.
   log.info({ channel: channel.id, delivery: String(delivery.id), code, error }, 'A delivery did not come');
   return forGood;
 }
 
-/** Sends what is due of a channel, until one fails, nothing is due or its turn is over. Answers how many were tried. */
+/** Sends a channel's due deliveries until one must be repeated, none is due or its turn is over. Returns how many were tried. */
 async function serve(services: Services, taken: Lease): Promise<number> {
   const { database, clock, stopping } = services;
   const ends = clock.now().getTime() + TURN.ms;
@@ -144,14 +144,14 @@ async function serve(services: Services, taken: Lease): Promise<number> {
   return tried;
 }
 
-/** Sends what is due now, a turn of each channel side by side. Answers how many were tried. */
+/** Sends what is due now, one turn of each channel in parallel. Returns how many were tried. */
 export async function deliverDue(services: Services): Promise<number> {
   const channels = await takeChannels(services.database, { now: services.clock.now(), limit: AT_ONCE });
   const tried = await Promise.all(channels.map((channel) => serve(services, channel)));
   return tried.reduce((sum, count) => sum + count, 0);
 }
 
-/** Sends while the server runs; a channel that is slow keeps no other from its turn. Answers how to stop it. */
+/** Sends while the server runs; a slow channel does not delay another's turn. Returns the function that stops it. */
 export async function startDeliveries(services: Services): Promise<() => Promise<void>> {
   const { database, clock, log } = services;
   const serving = new Map<number, Promise<unknown>>();
@@ -163,7 +163,7 @@ export async function startDeliveries(services: Services): Promise<() => Promise
         .catch((err: unknown) => log.warn({ err, channel: lease.id }, 'A channel is tried later'))
         .finally(() => {
           serving.delete(lease.id);
-          // What came meanwhile, and those that had no place.
+          // For deliveries that came meanwhile, and channels that had no place.
           wake();
         });
       serving.set(lease.id, served);

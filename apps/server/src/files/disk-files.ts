@@ -6,14 +6,14 @@ import type { Files, Log } from '../services.ts';
 
 const NAME = /^[0-9a-z-]{1,80}\.webp$/;
 
-/** What a disk says that can't keep anything at the moment. */
+/** Errors of a disk that can't store anything at the moment. */
 const SHORTAGES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
-/** For how long a picture is waited for: a share that is away says nothing, not even that it is. */
+/** How long to wait for a picture: an unreachable share never answers, not even with an error. */
 const READ_MS = 10_000;
-/** As much as a large picture. */
+/** The size of a large picture. */
 const PROBE_BYTES = 256 * 1024;
 
-/** Files in one private folder, outside everything that is served; names are ours, never a client's. Source: U2. */
+/** Stores files in one private folder, outside everything that is served; names are ours, never a client's. Source: U2. */
 export function diskFiles(folder: string, log: Log = silentLog, { readMs = READ_MS } = {}): Files {
   const room = outage(log, 'files');
   const pathOf = (name: string) => {
@@ -33,7 +33,7 @@ export function diskFiles(folder: string, log: Log = silentLog, { readMs = READ_
       await file.close();
     }
   }
-  /** A full disk is the disk's fault and passes: whoever asked may ask again. */
+  /** Writes a file. A full disk is a passing fault of the server: the caller may retry. */
   async function put(path: string, bytes: Buffer, flag: 'wx' | 'w' = 'wx'): Promise<void> {
     try {
       await write(path, bytes, flag);

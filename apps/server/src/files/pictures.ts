@@ -9,11 +9,11 @@ const MAX_PIXELS = 25_000_000;
 const LONGEST_SIDE = 2_400;
 const THUMB_SIDE = 240;
 
-// One picture at a time per core is plenty, and libvips' cache would keep people's payment proofs in memory.
+// One picture per core at a time is enough, and libvips' cache would keep payment proofs in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What a file says it is in its first bytes. A name or a content type is never believed. Source: U1. */
+/** Whether a file's first bytes are those of a picture. Its name or content type is never trusted. Source: U1. */
 function isPicture(bytes: Buffer): boolean {
   const starts = (...head: number[]) => head.every((byte, i) => bytes[i] === byte);
   const ascii = (from: number, text: string) => bytes.toString('latin1', from, from + text.length) === text;
@@ -24,9 +24,9 @@ function isPicture(bytes: Buffer): boolean {
   );
 }
 
-/** More would take the threads that passwords are hashed on: a crowd of pictures must not keep people from signing in. */
+/** More would occupy the threads that hash passwords: a crowd of pictures must not keep people from signing in. */
 const AT_ONCE = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 2);
-/** Those who wait, by account: each account has a turn before any has its next, so that nobody waits for another's crowd. */
+/** Waiting work by account: each account has a turn before any has its next, so that none waits for another's crowd. */
 const waiting = new Map<number, (() => void)[]>();
 let free = AT_ONCE;
 
@@ -53,8 +53,8 @@ const notPicture = (field: string, options?: ErrorOptions) =>
   new Refusal({ reason: because('proofNotImage'), field }, options);
 
 /**
- * Decodes a picture fully and encodes it anew as WebP, upright and without metadata, with a thumbnail. Anything that is
- * not a whole png, jpeg or webp of at most 25 megapixels is refused. `account` is whose turn it takes.
+ * Decodes a picture fully and encodes it again as WebP, upright and without metadata, with a thumbnail. Refuses anything
+ * that is not a complete png, jpeg or webp of at most 25 megapixels. `account` is the account whose turn it uses.
  */
 export async function pictureOf(
   bytes: Buffer,

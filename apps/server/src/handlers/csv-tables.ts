@@ -22,10 +22,10 @@ import { staffCsv } from './staff/list.ts';
 import { statementsCsv } from './statements/list.ts';
 import { ownWithdrawalsCsv, withdrawalHistoryCsv } from './withdrawals/lists.ts';
 
-/** One table of columns for every list of the contract: a missing one does not compile. */
+/** The CSV columns of every list of the contract: a missing table does not compile. */
 export type CsvTables = { [N in ListName]: CsvColumns<RowOf<N>> };
 
-/** How each list is taken away as CSV. */
+/** How each list is exported as CSV. */
 export const csvTables: CsvTables = {
   listRechargeHistory: rechargeHistoryCsv,
   listCustomerHistory: rechargeHistoryCsv,

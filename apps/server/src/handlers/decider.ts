@@ -5,10 +5,10 @@ import type { Reversed } from '../store/cases/reversals.ts';
 import { scopeOf } from '../store/scope.ts';
 import type { CallerContext } from './handler.ts';
 
-/** A request as far as it says who decides it. */
+/** The facts of a request that determine who decides it. */
 export type Decided = Omit<DeciderFacts, 'actingId' | 'isRoot' | 'confirms'>;
 
-/** A withdrawal in the same words: whoever pays it out is its payee. */
+/** A withdrawal in the same terms: its payer is the payee. */
 export const paidOutBy = <
   Found extends { payerId: number; payerStatus: Decided['payeeStatus']; payerInScope: boolean },
 >(
@@ -20,7 +20,7 @@ export const paidOutBy = <
   payeeInScope: found.payerInScope,
 });
 
-/** What is said of a request that there is not, or not for the caller. */
+/** The refusal for a request that does not exist, or not for the caller. */
 export const notFoundOf = (what: Reversed): PlainCode =>
   what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound';
 
@@ -31,11 +31,11 @@ function problemOf(context: CallerContext, what: Reversed, request: Decided): Pl
   return deciderProblem(facts, services.clock.now(), notFoundOf(what));
 }
 
-/** Whether a decision of the caller would be heard. */
+/** Whether the caller may decide a request. */
 export const mayDecide = (context: CallerContext, what: Reversed, request: Decided): boolean =>
   problemOf(context, what, request) === null;
 
-/** Refuses whoever may not decide a request, claim it or take it back. Source: R24, R25, D281. */
+/** Refuses callers that may not decide, claim or reverse a request. Source: R24, R25, D281. */
 export function refuseOthers(context: CallerContext, what: Reversed, request: Decided): void {
   const problem = problemOf(context, what, request);
   if (problem) throw refusal(problem);

@@ -4,8 +4,8 @@ import { Fault } from '../domain/refusal.ts';
 import { isFresh } from '../store/sessions/sessions.ts';
 
 /**
- * A stolen session alone does nothing that hurts, and gives itself no second factor: the password, or a code, must have been
- * typed since. Source: O2, D66.
+ * Refuses a session that is not fresh: a stolen session alone does nothing harmful, and adds no second factor. The password,
+ * or a code, must have been typed again. Source: O2, D66.
  */
 export function refuseUnlessFresh(caller: Caller | null, now: Date): void {
   if (isFresh(caller?.retypedAt, now)) return;

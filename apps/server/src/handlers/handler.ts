@@ -13,30 +13,30 @@ export interface Context {
   surface: Surface;
   requestId: string;
   ip: string;
-  /** Host the browser asked for, lower case, without port. */
+  /** The host that the browser requested, lower case, without port. */
   host: string;
   /** The token of the session cookie, for resuming only. */
   cookieToken: string | null;
-  /** What the browser says it is, shortened. */
+  /** The browser's user agent, shortened. */
   agent: string | null;
-  /** The number of the browser, when it signed in to some account before. */
+  /** The browser's number, if it signed in to some account before. */
   device: string | null;
   setSession(token: string): void;
   setDevice(device: string): void;
   clearSession(): void;
   /**
-   * Lets the caller in once more, in the transaction of a change that came after something slow: a session that ended
-   * meanwhile, or a permission that was lost, is refused. Source: R45.
+   * Admits the caller again, in the transaction of a change after something slow: a session that ended meanwhile, or a
+   * permission that was lost, is refused. Source: R45.
    */
   readmit(tx: Transaction): Promise<CallerContext>;
   /**
-   * Refuses as `readmit` does, and holds nothing: of a transaction that waits for what it moves, asked with its last lock. What `readmit`
-   * holds is the session; the role, which says the rest, may have been another's to change meanwhile. Source: R45, D446, D475.
+   * Refuses as `readmit` does, but holds nothing: for a transaction that waits for what it moves, called with its last lock. `readmit`
+   * holds only the session; the role, which decides the rest, may have changed meanwhile. Source: R45, D446, D475.
    */
   stillIn(tx: Transaction): Promise<Caller>;
-  /** What somebody else proposed, and the caller confirms with this call. */
+  /** Another person's proposal that the caller confirms with this call. */
   confirms?: Proposal;
-  /** Only the rows of a list are wanted, for CSV: what it costs to count and to sum can be saved. */
+  /** Only the rows of a list are wanted, for CSV: counting and summing can be skipped. */
   rowsOnly: boolean;
 }
 
@@ -62,9 +62,9 @@ type ContextOf<N extends EndpointName> = Contract[N]['permission'] extends 'publ
 
 export type Handler<N extends EndpointName> = (input: HandlerInput<N>, context: ContextOf<N>) => Promise<Answer<N>>;
 
-/** One handler for every endpoint of the contract: a missing one does not compile. */
+/** The handler of every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { [N in EndpointName]: Handler<N> };
 
-/** What another removed while this was under way is a rule's no, wherever it happens; everything else stays what it is. */
+/** Turns a violated foreign key into a refusal: another request removed the row meanwhile. Any other error is unchanged. */
 export const refusalOf = (error: unknown): unknown =>
   isForeignKeyViolation(error) ? new Refusal({ reason: because('goneMeanwhile') }, { cause: error }) : error;

@@ -147,7 +147,7 @@ import { decide as decideWithdrawal } from './withdrawals/decide.ts';
 import { getOwnWithdrawal, listOwnWithdrawals, listWithdrawalHistory } from './withdrawals/lists.ts';
 import { claimWithdrawal, listPendingWithdrawals } from './withdrawals/queue.ts';
 
-/** What answers each endpoint of the contract. */
+/** The handler of each endpoint of the contract. */
 export const handlers: Handlers = {
   listGames,
   launchGame,

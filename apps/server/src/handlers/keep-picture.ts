@@ -4,7 +4,7 @@ import { DatabaseUnavailable, type Transaction } from '../store/database/databas
 import { noteArrived, noteComing } from '../store/pictures.ts';
 import type { Context } from './handler.ts';
 
-/** The files of a picture by their names, and the id that all of these begin with. */
+/** The files of a picture by name, and the id that all their names begin with. */
 interface PictureFiles {
   id: string;
   files: Readonly<Record<string, Buffer>>;
@@ -12,9 +12,9 @@ interface PictureFiles {
 
 /**
  * Stores pictures before the work that files their row, and removes them when no row refers to them: the work failed, or
- * it was a twin that never called `keep`. When the connection broke, the commit may have happened without its answer:
- * then they stay until it is known, for a row without its picture can't be judged. They were noted before, and are no
- * more by the commit; what a process that was killed leaves is swept by that. Source: U6.
+ * it was a duplicate that never called `keep`. After a broken connection the commit may have happened without its answer:
+ * then they stay until that is known, for a row without its picture can't be judged. They are noted beforehand, and the
+ * commit removes the note; by the notes, whatever a killed process leaves behind is swept. Source: U6.
  */
 export async function withFilesKept<T>(
   { services: { files, database, clock } }: Context,
@@ -38,7 +38,7 @@ export async function withFilesKept<T>(
   }
 }
 
-/** Stores a picture and its thumbnail so. */
+/** Stores a picture and its thumbnail as `withFilesKept` does. */
 export function withPictureKept<T>(
   context: Context,
   { bytes, thumb }: Picture,

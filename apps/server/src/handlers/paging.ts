@@ -3,10 +3,10 @@ import { idOfCursor } from '../store/database/page.ts';
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 50;
 
-/** The number of rows of a page: what was asked for, 500 at most. Source: D10. */
+/** The number of rows of a page: the requested one, at most 500. Source: D10. */
 export const pageSize = (limit: number | undefined): number => Math.min(Math.max(limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
 
-/** The page that a list was asked for. */
+/** The requested page of a list. */
 export const pageOf = (input: {
   sort?: string | undefined;
   cursor?: string | undefined;
@@ -17,10 +17,10 @@ export const pageOf = (input: {
   limit: pageSize(input.limit),
 });
 
-/** The id a queue's page goes on from, out of the cursor that the page before answered. */
+/** The id after which a queue's page starts, from the previous page's cursor. */
 export const idAfter = (cursor: string | undefined): bigint | undefined => (cursor ? idOfCursor(cursor) : undefined);
 
-/** A page of a queue out of one row more than it has, with its cursor: the id of its last row, or `null` at the end. */
+/** A page of a queue, from one row more than it has, with its cursor: the id of its last row, or `null` at the end. */
 export function pagedById<Row extends { id: number }>(
   found: readonly Row[],
   limit: number,

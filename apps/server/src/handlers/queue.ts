@@ -19,7 +19,7 @@ interface Queue<Row, Said> {
   said(row: Row, context: CallerContext): Said;
 }
 
-/** A page of a queue and its counts, each row with whether it would take two people to grant it now. */
+/** Returns a page of a queue and its counts, each row with whether granting it now would take two people. */
 export async function queuePage<Row extends { id: number; amountPaise: Paise }, Said extends object>(
   input: HandlerInput<'listPendingRecharges'> | HandlerInput<'listPendingWithdrawals'>,
   context: CallerContext,
@@ -32,7 +32,7 @@ export async function queuePage<Row extends { id: number; amountPaise: Paise }, 
     search: input.search,
     under: input.under,
     after: idAfter(input.cursor),
-    // One more tells whether there is a page after this one.
+    // One more row shows whether there is a further page.
     limit: limit + 1,
     now: services.clock.now(),
     viewerId: caller.accountId,
@@ -51,7 +51,7 @@ export async function queuePage<Row extends { id: number; amountPaise: Paise }, 
 
 const tableOf = { recharge: sql`recharges`, withdrawal: sql`withdrawals` } as const;
 
-/** A claim is a courtesy between those who may decide; it never blocks a decision. Source: R26. */
+/** Sets or ends a claim: a courtesy between those who may decide; it never blocks a decision. Source: R26. */
 export function claimRequest(
   what: Reversed,
   id: number,

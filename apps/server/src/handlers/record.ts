@@ -12,24 +12,24 @@ export interface AuditedEvent {
   subject?: string;
   before?: object;
   after?: object;
-  /** Who did it when no session says so: somebody who has just signed in. */
+  /** The actor when there is no session yet: an account that has just signed in. */
   by?: number;
 }
 
-/** Refuses where something that a change rests on is not so any more, of its caller as it is now or of what it does. */
+/** Refuses when something that a change relies on no longer holds, of its current caller or of its subject. */
 type Demand = (now: Promise<Caller>) => Promise<unknown>;
 
-/** Transactions of `whileLetIn`, which are their caller's alone, each with what it takes besides the permission of its endpoint. */
+/** Transactions of `whileLetIn`, each its caller's alone, with its change's demands besides the permission of its endpoint. */
 const changes = new WeakMap<Transaction, Demand[]>();
 
-/** Asks once more, where the caller is looked at again, for what was found ahead of the locks. Source: D446, D475. */
+/** Adds a check of something read before the locks, repeated when the caller is checked again. Source: D446, D475. */
 export function demandStill(tx: Transaction, demand: Demand): void {
   changes.get(tx)?.push(demand);
 }
 
 /**
- * Locks the end of the log behind all else that a change locks, and looks on the same way whether its caller is let in still, and holds what
- * the change takes: whoever was shut out while something was waited for moves nothing. Source: R45, D446.
+ * Locks the end of the log after all other locks of a change, and at the same time checks that the caller is still let in and the change's
+ * demands still hold: a caller shut out while the change waited moves nothing. Source: R45, D446.
  */
 async function endOfLog(tx: Transaction, context: Context, actedForId: number | null): Promise<Head> {
   const head = headFor(tx, context.services.keys.audit, { actedForId });
@@ -42,13 +42,13 @@ async function endOfLog(tx: Transaction, context: Context, actedForId: number | 
 }
 
 /**
- * Locks the end of the log that a request of a caller's writes to, ahead of its row: with the last of the transaction's other locks,
- * so that it is one wait for both.
+ * Locks the end of the log that a caller's request writes to, before its row is written: together with the transaction's last
+ * other locks, so that there is one wait for both.
  */
 export const recordAhead = (tx: Transaction, context: CallerContext): Promise<Head> =>
   endOfLog(tx, context, context.caller.actingId);
 
-/** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
+/** Writes what a request did to the audit log, in the same transaction. Source: A1. */
 export async function record(tx: Transaction, context: Context, what: AuditedEvent, ahead?: Head): Promise<void> {
   const { services, caller, ip, requestId, confirms } = context;
   const { by = null, ...event } = what;
@@ -66,7 +66,7 @@ export async function record(tx: Transaction, context: Context, what: AuditedEve
   await writeAudit(tx, services.keys.audit, row, end);
 }
 
-/** An attempt by whoever gave no more than a number: what its rows call it, as far as the caller's scope has it. */
+/** An attempt; `named` finds the subject of its rows for a request that gave only a number, within the caller's scope. */
 export interface Attempted extends AuditedEvent {
   action: AuditAction;
   named?: ((tx: Transaction) => Promise<{ subject: string; after?: object } | undefined>) | undefined;
@@ -75,8 +75,8 @@ export interface Attempted extends AuditedEvent {
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
 /**
- * Records the 1st, 10th, 100th … of what a player, or somebody without a session from one address, repeats: a row for many,
- * so that nobody fills the log. Source: A1, D370.
+ * Records the 1st, 10th, 100th … repeat by a player, or by an address without a session: one row for many, so that nobody
+ * fills the log. Source: A1, D370.
  */
 export async function recordOneOfMany(context: Context, what: AuditedEvent): Promise<void> {
   const { database, clock } = context.services;
@@ -86,10 +86,10 @@ export async function recordOneOfMany(context: Context, what: AuditedEvent): Pro
   });
 }
 
-/** What the rows of a request call it. */
+/** The subject of a request's rows: its code. */
 export const codeOf = (found: { code: string } | undefined) => found && { subject: found.code };
 
-/** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own: each of staff's. Source: A1. */
+/** Runs an attempt; a refusal by a rule is recorded in a transaction of its own, for staff each one. Source: A1. */
 export async function attempt<T>(context: Context, { named, ...what }: Attempted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -110,8 +110,9 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
 }
 
 /**
- * A transaction that looks, with the lock of the log, whether its caller is let in still: it changes something, or writes down what its
- * caller is shown next. One that ends its caller's own session or right is none: it holds what it was let in by. Source: R45, D446, D465, D475.
+ * Runs a transaction that checks, with the lock of the log, that its caller is still let in: for one that changes something,
+ * or records what its caller sees next. Not for one that ends its caller's own session or right: that holds what it was let
+ * in by. Source: R45, D446, D465, D475.
  */
 export function whileLetIn<T>({ services }: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return services.database.transaction((tx) => {
@@ -120,6 +121,6 @@ export function whileLetIn<T>({ services }: CallerContext, work: (tx: Transactio
   });
 }
 
-/** An attempt that is one transaction. */
+/** An attempt in one transaction. */
 export const change = <T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   attempt(context, what, () => whileLetIn(context, work));

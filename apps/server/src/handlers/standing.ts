@@ -3,7 +3,7 @@ import { type Account, accountById, ancestorsOf } from '../store/accounts/accoun
 import type { Queryable } from '../store/database/database.ts';
 import type { CallerContext } from './handler.ts';
 
-/** The account that the caller acts for, and whether anybody above it is Suspended. */
+/** Returns the account that the caller acts for, and whether any account above it is Suspended. */
 export async function accountStanding(
   database: Queryable,
   context: CallerContext,

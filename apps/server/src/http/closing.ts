@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Lets a server that closes wait for its answers, and for nobody who asks nothing: connections that became idle after it
- * began to close (a stream ends later than its server's first look), and those that were opened in advance, as browsers do,
- * which Node takes for busy until their first head is late. Source: V4.
+ * Lets a closing server wait for its answers, and not for connections without a request: those that became idle after it
+ * began to close (a stream ends after the server's first check), and those that browsers open in advance, which Node
+ * counts as busy until their first head is late. Source: V4.
  */
 export function closeQuietConnections(app: FastifyInstance): void {
   const unasked = new Set<Socket>();
@@ -27,12 +27,12 @@ export function closeQuietConnections(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(looking));
 }
 
-/** How long a server that closes waits for what nobody waits for any more. */
+/** How long a closing server waits for calls whose clients have gone. */
 const UNHEARD_MS = 2_000;
 
 /**
- * Lets a server that closes wait also for calls whose clients have gone: the server itself looks at connections, and their
- * database would be closed under them. To be called before the routes are added. Source: V4.
+ * Lets a closing server also wait for calls whose clients have gone: the server itself only waits for connections, and the
+ * database would be closed under these calls. Call it before the routes are added. Source: V4.
  */
 export function finishUnheardCalls(app: FastifyInstance): void {
   const running = new Set<Promise<unknown>>();

@@ -5,7 +5,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { brokenRequestAnswer } from './errors.ts';
 import type { Limits } from './limits.ts';
 
-/** What the server is told of its connections at its making; `broken` makes the bytes for a request that is none. */
+/** Fastify's options for connections; `broken` makes the bytes that answer an unreadable request. */
 export const connectionOptions = (
   { headMs, requestMs, quietMs, checkMs, lingerMs }: Limits['connections'],
   broken = brokenRequestAnswer,
@@ -15,7 +15,7 @@ export const connectionOptions = (
     connectionTimeout: quietMs,
     http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs },
     clientErrorHandler: (error, socket: Socket & { _httpMessage?: { headersSent: boolean } | null }) => {
-      // An answer that has begun can't be followed by another; without one the client is told, and then cut off.
+      // A second answer can't follow one that has begun; otherwise the client gets an answer and is then cut off.
       if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
       socket.end(broken(error.code, randomUUID()));
       setTimeout(() => socket.destroy(), Math.min(lingerMs, 1_000)).unref();
@@ -23,8 +23,8 @@ export const connectionOptions = (
   }) satisfies FastifyHttpOptions<Server>;
 
 /**
- * Bounds the number of connections, and throws away what nobody read of a request that was answered early. A connection
- * that closed at once would break under a client that is still sending, which then never reads why.
+ * Bounds the number of connections, and discards the unread rest of a request that was answered early. Closing at once
+ * would break the connection under a client that is still sending, which then never reads why.
  */
 export function keepConnections(app: FastifyInstance, { atOnce, lingerMs }: Limits['connections']): void {
   app.server.maxConnections = atOnce;

@@ -4,15 +4,15 @@ import { ID } from '@cage/contract/partner/fields';
 import { indianDateTime } from '@cage/contract/time';
 import type { Cell, CsvColumns } from '../handlers/csv-columns.ts';
 
-/** Text as a cell that no spreadsheet takes for a formula. */
+/** Returns text as a cell that no spreadsheet reads as a formula. */
 export function textCell(text: string): string {
   const safe = noFormula(text);
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * An id as it is, also with a minus before it, which no program may read as another id; what doesn't look like one is text. Source:
- * D366.
+ * Returns an id unchanged, also one with a minus before it, which no program may read as another id; anything that doesn't
+ * look like an id is text. Source: D366.
  */
 export const idCell = (id: string): string => (ID.test(id) ? id : textCell(id));
 
@@ -32,13 +32,13 @@ export interface CsvPage<Row> {
   nextCursor: string | null;
 }
 
-/** All pages of a list as CSV text, a page at a time; a reader that is slow is waited for. Source: RFC 4180. */
+/** Yields all pages of a list as CSV text, a page at a time, at the reader's pace. Source: RFC 4180. */
 export async function* csvText<Row>(
   columns: CsvColumns<Row>,
   first: CsvPage<Row>,
   page: (cursor: string) => Promise<CsvPage<Row>>,
 ): AsyncGenerator<string> {
-  // A byte order mark, without which spreadsheets take UTF-8 for something older.
+  // The byte order mark: without it spreadsheets don't read the text as UTF-8.
   yield `\uFEFF${line(columns.map(([header]) => textCell(header)))}`;
   for (let next: CsvPage<Row> | null = first; next; ) {
     const { rows, nextCursor }: CsvPage<Row> = next;

@@ -36,7 +36,7 @@ export interface Shell {
   surface: Surface;
 }
 
-/** The path as Fastify writes parameters. */
+/** A path with its parameters in Fastify's notation. */
 const routePath = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
 
 /** The token of the Authorization header, with or without `Bearer`. */
@@ -50,7 +50,7 @@ const placeOf = (request: FastifyRequest): Place => ({
   agent: request.headers['user-agent']?.slice(0, 300) ?? null,
 });
 
-/** The only place that lets anyone in: session, then permission. Source: R14. */
+/** Admits a caller, by session, then permission; nothing else does. Source: R14. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell): Promise<Caller | null> {
   if (endpoint.permission === 'public') return null;
   const token = headerToken(request);
@@ -67,13 +67,13 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
   return caller;
 }
 
-/** Behind the password alone only the rest of signing in is open. Source: O1. */
+/** Refuses a caller without its second factor, except for the calls that complete the sign-in. Source: O1. */
 function refuseUnlessEntered({ entering }: Endpoint, caller: Caller, { settings }: Services): void {
   const lack = lackOf(caller, settings);
   if (lack && !entering?.includes(lack)) throw new Fault('second-factor');
 }
 
-/** Wire to domain, or a 422 that names the first field that does not fit. */
+/** Decodes wire to domain; throws a 422 that names the first field that does not fit. */
 function decode(codec: Codec, wire: unknown): Record<string, unknown> {
   refuseUnsoundText(wire);
   const result = z.safeDecode(codec, wire);
@@ -99,7 +99,7 @@ async function bodyOf(
   return decode(body.codec, request.body ?? {});
 }
 
-/** A list or queue that can't be searched or sorted, or has no days, says so: its rows would pass for those that were asked for. Source: D346. */
+/** Refuses a search, sort or days that a list or queue does not have: its rows would pass for the requested ones. Source: D346. */
 function refuseUnknownAsks({ query }: Endpoint, given: object): void {
   const known = Object.values(wireWordsOf(query));
   if (!known.includes(cursor[0])) return;
@@ -123,7 +123,7 @@ async function inputOf(
 
 type Send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** How an endpoint answers what went well. A stream takes one of the places of its account until it ends. */
+/** Returns how an endpoint sends a successful answer. A stream takes one of its account's places until it ends. */
 function sender({ responses: { ok } }: Endpoint, streams: Places): Send {
   if (ok.is === 'json') {
     const write = writerOf(ok.codec);
@@ -143,7 +143,7 @@ function sender({ responses: { ok } }: Endpoint, streams: Places): Send {
   };
 }
 
-/** The second look at an admitted caller, by how its session stands now. */
+/** Checks an admitted caller a second time, against its session's current state. */
 function letIn(endpoint: Endpoint, context: Context, now: Caller | null | undefined): CallerContext {
   if (!now || !isAllowedFrom(now.addresses, context.ip)) throw new Fault('unauthenticated');
   refuseUnlessEntered(endpoint, now, context.services);
@@ -151,7 +151,7 @@ function letIn(endpoint: Endpoint, context: Context, now: Caller | null | undefi
   return { ...context, caller: now };
 }
 
-/** Under the locks of a change. */
+/** Checks the caller again under the locks of a change. */
 async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): Promise<CallerContext> {
   const { services, caller } = context;
   const now = caller && (await callerNow(tx, caller.sessionId, { now: services.clock.now(), from: context }));
@@ -159,8 +159,8 @@ async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): P
 }
 
 /**
- * Behind the locks of a change, and ahead of each further page of a download, which may take half an hour: nothing more is done or read
- * for a session that ended. Asked without using the session, since no person does anything. Source: R45, D307, D446.
+ * Checks the caller again behind the locks of a change, and before each further page of a download, which may take half an
+ * hour: nothing more is done or read for an ended session. Does not mark the session as used, since nobody acts. Source: R45, D307, D446.
  */
 async function stillLetIn(endpoint: Endpoint, context: Context, database: Queryable): Promise<CallerContext> {
   const { services, caller } = context;
@@ -197,8 +197,8 @@ function contextOf(
 }
 
 /**
- * Whoever wrote something, or tried to, reads it at once: not from a replica that has yet to hear of it. Noted before the
- * answer goes out, which is what the next question follows. Source: D153.
+ * Notes the caller's write, or attempt, so that its next read is not from a replica that lags behind it. Noted before the
+ * answer goes out, since the next request follows it. Source: D153.
  */
 async function noted<T>(caller: Caller | null, { replica, log }: Services, change: () => Promise<T>): Promise<T> {
   try {
@@ -210,13 +210,13 @@ async function noted<T>(caller: Caller | null, { replica, log }: Services, chang
 
 const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
 
-/** What a body may weigh, where that is not what all may. */
+/** The body limit of an endpoint, where it differs from the general one. */
 function bodyLimit({ body }: Endpoint): { bodyLimit?: number } {
   if (body.is === 'multipart') return { bodyLimit: bodyLimitOf(body.files) };
   return body.is === 'json' && body.maxBytes !== undefined ? { bodyLimit: body.maxBytes } : {};
 }
 
-/** Registers every endpoint of the contract, each with the same walk: origin, session, permission, decode, handle, encode. */
+/** Registers every endpoint of the contract, each with the same steps: origin, session, permission, decode, handle, encode. */
 export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Limits): void {
   const inUploadRoom = uploadRoom(limits.uploads);
   const sendExport = exporter(app, limits.exports);
@@ -231,7 +231,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
       method: endpoint.method,
       url: routePath(endpoint.path),
       config: { endpoint, call: name },
-      // Streams of events and pictures are never compressed.
+      // Event streams and pictures are never compressed.
       ...(endpoint.responses.ok.is === 'json' ? {} : { compress: false }),
       ...bodyLimit(endpoint),
       handler: async (request, reply) => {
@@ -256,7 +256,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
             };
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);
           }
-          // Some lists are asked for by POST.
+          // Some lists are read by POST.
           const reads = endpoint.method === 'GET' || columns !== undefined;
           const answer = await (reads ? read({}) : noted(caller, shell.services, () => read({})));
           return send(reading.asOf ? { ...(answer as object), asOf: reading.asOf } : answer, request, reply);

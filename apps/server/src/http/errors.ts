@@ -14,12 +14,12 @@ import { Busy } from './places.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is of the contract. */
+    /** The contract's endpoint of the route. */
     endpoint?: Endpoint;
   }
 }
 
-/** Our one shape of every answer that is not a success. Source: R49. */
+/** The one shape of every answer that is not a success. Source: R49. */
 function errorAnswerOf(
   code: ErrorCode,
   message: string,
@@ -49,14 +49,14 @@ function faultOf(thrown: unknown): Refusal | Fault {
   return new Fault(codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal'));
 }
 
-/** The wire's word for the input that the answer is about: rules know ours, and the endpoint's contract the other. */
+/** The wire's name of the input that the answer is about: rules know our name, the endpoint's contract the wire's. */
 function wireFieldOf(fault: Refusal | Fault, request: FastifyRequest): string | undefined {
   if (fault instanceof Fault) return fault.wireField;
   const { endpoint } = request.routeOptions.config;
   return fault.field !== undefined && endpoint ? wireField(endpoint, fault.field) : fault.field;
 }
 
-/** Sends any error as our answer. What people can't mend is logged, and never told. */
+/** Sends any error as an answer. What people can't fix is logged, never sent. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = faultOf(error);
   const code: ErrorCode = fault instanceof Refusal ? 'refused' : fault.code;
@@ -75,7 +75,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(toWire(errorAnswer, answer)));
 }
 
-/** The bytes for a request so broken, or so late, that there is no request to answer. */
+/** The bytes that answer a request that is unreadable or too late. */
 export function brokenRequestAnswer(reason: string, requestId: string): string {
   const code = reason === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed';
   return lastWords(errorCodes[code], errorAnswerOf(code, faultMessages[code], { requestId }));

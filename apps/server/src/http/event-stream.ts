@@ -4,7 +4,7 @@ import type { LiveEvent } from '@cage/contract/live';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Every stream of the process: one clock for all of them. */
+/** Every open stream of the process: they share one clock. */
 const open = new Set<EventStream>();
 let clock: NodeJS.Timeout | undefined;
 
@@ -12,7 +12,7 @@ const beat = () => {
   for (const stream of open) stream.beat();
 };
 
-/** An event is written once, however many streams it goes to. */
+/** The text of each event: encoded once, however many streams send it. */
 const written = new WeakMap<LiveEvent, string>();
 
 function textOf(codec: Codec, event: LiveEvent): string {
@@ -23,7 +23,7 @@ function textOf(codec: Codec, event: LiveEvent): string {
   return text;
 }
 
-/** Events as text, with a heart-beat that keeps proxies from closing a quiet stream. */
+/** Events as text, with a heartbeat that keeps proxies from closing a quiet stream. */
 class EventStream extends Readable {
   readonly #codec: Codec;
   readonly #events: AsyncIterator<LiveEvent>;
@@ -52,7 +52,7 @@ class EventStream extends Readable {
     );
   }
 
-  /** What nothing was written to since the last beat. */
+  /** Writes a heartbeat if nothing was written since the last one. */
   beat(): void {
     if (this.#quiet) this.push(': still here\n\n');
     this.#quiet = true;

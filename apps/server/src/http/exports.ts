@@ -12,16 +12,16 @@ export interface ExportPage {
   cursor: string | undefined;
 }
 
-/** A list as CSV, by what answers its pages. */
+/** A list to export as CSV, with the source of its pages. */
 interface Export<Row> {
   account: number;
   columns: CsvColumns<Row>;
   page(more: ExportPage): Promise<CsvPage<Row>>;
-  /** Until when the first page is complete; `null` for now. */
+  /** The time as of which the first page is complete; `null` for now. */
   asOf?(): Date | null;
 }
 
-/** Passes text on as its reader takes it; one who takes nothing for a while, or goes on for ever, is cut off. */
+/** Yields text at its reader's pace; cuts off a reader that stalls or takes too long. */
 async function* paced(text: AsyncIterable<string>, { stalledMs, longestMs }: Limits['exports'], cut: () => void) {
   const last = setTimeout(cut, longestMs);
   try {
@@ -36,9 +36,9 @@ async function* paced(text: AsyncIterable<string>, { stalledMs, longestMs }: Lim
 }
 
 /**
- * Sends lists as CSV, from the first row to the last, by the handler that answers their pages. The first page is there
- * before the answer begins, so that a refusal is an answer and not a broken file; each further one is fetched when the
- * reader has taken the one before. Each holds memory for as long as it is read: few are sent at once for an account.
+ * Sends lists as CSV, from the first row to the last, by the handler that returns their pages. The first page is read
+ * before the answer begins, so that a refusal is an answer and not a broken file; each further one is read when the
+ * reader has taken the one before. An export holds memory while it is read, so an account may have few at once.
  */
 export function exporter(app: FastifyInstance, limits: Limits['exports']) {
   const desks = places(limits);
@@ -55,7 +55,7 @@ export function exporter(app: FastifyInstance, limits: Limits['exports']) {
   }
 
   return async <Row>(list: Export<Row>, reply: FastifyReply): Promise<FastifyReply> => {
-    // Half a file must not pass for a whole one: the connection breaks with it.
+    // Half a file must not pass for a whole one, so the connection breaks with it.
     const cut = () => void reply.raw.destroy();
     const leave = desks.take(list.account);
     const stream = await streamOf(list, cut).catch((error: unknown) => {

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Surface } from '../domain/caller.ts';
 import { cookieToken } from './session-cookies.ts';
 
-/** A call as it goes over the wire; the build writes down those of each page. */
+/** A call as it goes over the wire; the build records those of each page. */
 export interface FirstCall {
   method: 'GET' | 'POST';
   url: string;
   body?: string | undefined;
 }
 
-/** What a call is known by, here and in the page that takes its answer. */
+/** The key of a call, here and in the page that takes its answer. */
 const keyOf = ({ method, url, body = '' }: FirstCall) => `${method} ${url} ${body}`;
 
 /**
- * The answers as a data block: nothing in them ends the element around them. Documents are compressed together with what
- * others have written, so the token stands in it masked, another time with another mask, lest lengths give it away.
+ * The answers as a data block, in which nothing ends the element around it. Documents are compressed together with text
+ * that others wrote, so the token is masked with a new mask each time, or compressed lengths would reveal it.
  */
 function dataBlock(answers: Record<string, unknown>, token: string): string {
   const place = randomBytes(12).toString('base64url');
@@ -36,8 +36,8 @@ const LATEST_MS = 2_000;
 const PASSED_ON = ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
 /**
- * Whether somebody opened this document, as far as their browser says. What is fetched on a guess, framed or a part of
- * another page never runs, so its session must not go on by it. A worker passes a page's request on without destination.
+ * Whether a person opened this document, as far as the browser says. A prefetched, framed or embedded document never runs,
+ * so it must not resume the session. A worker passes a page's request on without a destination.
  */
 function isOpened({ method, headers }: FastifyRequest): boolean {
   const { 'sec-purpose': guess, 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': as = 'document' } = headers;
@@ -45,9 +45,9 @@ function isOpened({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * What a page would ask for first, answered with its document: the session that goes on by its cookie, and the calls of
- * the page in its name. Each takes the same walk as from outside; one that is refused is left out, and the page asks
- * itself. The session is known by what this answers, `null` without one; the block, when the calls are answered. Source: D121.
+ * A page's first calls, answered with its document: the session resumed by its cookie, and the page's calls in its name.
+ * Each takes the same path as from outside; a refused one is left out, and the page makes it itself. Resolves when the
+ * session is known, `null` without one; `block` resolves when the calls are answered. Source: D121.
  */
 export async function firstAnswers(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export async function firstAnswers(
       ...(body === undefined ? {} : { payload: body }),
     });
 
-  // What takes long is left out as well: the page begins without it, and asks.
+  // Slow answers are left out as well: the page starts without them and makes the calls.
   const late = setTimeout(LATEST_MS, null, { ref: false });
   const resume: FirstCall = { method: 'POST', url: resumeSession.path };
   const resumed = await Promise.race([ask(resume, {}), late]);

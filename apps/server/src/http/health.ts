@@ -4,10 +4,10 @@ import type { Services } from '../services.ts';
 
 const PING_MS = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers and something can be kept. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve: the database answers and files can be written. */
 export function registerHealth(app: FastifyInstance, { database, files }: Services): void {
   let looking: Promise<unknown> | null = null;
-  /** However many ask at once, it is looked once: a look writes to the disk. */
+  /** Runs one check for all concurrent requests: a check writes to the disk. */
   function look(): Promise<unknown> {
     looking ??= Promise.all([database.ping(PING_MS), files.probe()]).finally(() => {
       looking = null;

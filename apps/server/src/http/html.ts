@@ -1,6 +1,6 @@
-/** Text as it stands in HTML, attributes included. */
+/** Escapes text for HTML, attributes included. */
 export const html = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
-/** Lines as they are. */
+/** Text in a preformatted block. */
 export const pre = (text: string) => `<pre><code>${html(text)}</code></pre>`;

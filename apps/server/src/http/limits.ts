@@ -2,37 +2,37 @@ import { UPLOAD_MS } from '@cage/contract/endpoint';
 
 const MIB = 1024 * 1024;
 
-/** What one surface gives to whoever connects to it. Times in milliseconds, counts of one process. */
+/** What one surface grants its clients. Times in milliseconds; counts are per process. */
 export interface Limits {
   connections: {
-    /** More are closed as they come. */
+    /** Connections beyond this are closed on arrival. */
     atOnce: number;
-    /** Until a request's head is there, and until all of it is. */
+    /** Time until a request's head has arrived, and until all of it has. */
     headMs: number;
     requestMs: number;
     /** How long a connection may be silent in both directions. */
     quietMs: number;
-    /** How often they are looked at. */
+    /** How often connections are checked. */
     checkMs: number;
-    /** How long a connection that was answered and cut may linger, so that its client can read the answer. */
+    /** How long a connection whose request was answered early may linger, so that its client can read the answer. */
     lingerMs: number;
   };
   uploads: {
-    /** As many as the twins of one request that somebody's client may send at once. */
+    /** Enough for the duplicates of one request that a client may send at once. */
     perAccount: number;
-    /** Bytes of all uploads together that are not answered yet; they are kept in memory. */
+    /** Bytes of all unanswered uploads together; they are kept in memory. */
     bytes: number;
   };
   exports: {
     perAccount: number;
     atOnce: number;
-    /** How long a reader may take nothing, and how long an export may last. */
+    /** How long a reader may read nothing, and how long an export may take. */
     stalledMs: number;
     longestMs: number;
-    /** How long a server that stops waits for them. */
+    /** How long a stopping server waits for exports. */
     closingMs: number;
   };
-  /** Live channels; tabs of one person that have none ask every 15 seconds. */
+  /** Live streams; further tabs of an account poll every 15 seconds. */
   streams: { perAccount: number };
 }
 
@@ -40,7 +40,7 @@ export const usualLimits: Limits = {
   connections: {
     atOnce: 10_000,
     headMs: 15_000,
-    // Whoever sends a picture gives up first, and knows why.
+    // The sender of a picture times out first, and knows why.
     requestMs: UPLOAD_MS + 10_000,
     quietMs: 300_000,
     checkMs: 5_000,

@@ -12,12 +12,12 @@ import {
   waiting,
 } from '../telemetry/metrics.ts';
 
-/** However often it is asked, the house is looked at so often at most: a scrape must not cost what it measures. */
+/** The least time between two looks at the house, however often it is scraped: a scrape must not cost what it measures. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * The listener of the operator's Prometheus: `/metrics`, and nothing else. It tells of the whole house and asks nobody who
- * they are, so it belongs on an internal address. While the database is away it tells what the process knows by itself.
+ * Builds the listener for the operator's Prometheus: `/metrics`, and nothing else. It exposes the whole house without
+ * authentication, so it belongs on an internal address. While the database is away it serves the process's own metrics.
  */
 export function buildMetricsApp({ services, logger }: { services: Services; logger: Logger }): FastifyInstance {
   const { database, clock, log } = services;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Fault } from '../domain/refusal.ts';
 
-/** Host the browser asked for: lower case, no port, no `www.`. */
+/** The host that the browser requested: lower case, no port, no `www.`. */
 export function hostOf(request: FastifyRequest): string {
   return request.hostname
     .toLowerCase()
@@ -20,7 +20,7 @@ function originHost(origin: string): string | null {
   }
 }
 
-/** A change must come from our own pages; programs, which send neither header, are let through. Source: S6. */
+/** Refuses a change from a page of another origin; programs, which send neither header, are let through. Source: S6. */
 export function refuseOtherOrigins(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const foreign = typeof site === 'string' && site !== 'same-origin' && site !== 'none';

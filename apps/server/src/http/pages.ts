@@ -16,44 +16,44 @@ import { type FirstCall, firstAnswers } from './first-answers.ts';
 import { html } from './html.ts';
 import { cookieToken } from './session-cookies.ts';
 
-/** Where the app is drawn. */
+/** The element that the app renders into. */
 const ROOT = '<div id="root">';
 const NONCE = '__CSP_NONCE__';
 const SITE = '__SITE__';
 const DOOR = 'door/door.js';
 
-/** A page that is fetched when it is needed. */
+/** A page that is loaded on demand. */
 interface BuiltPage {
-  /** Its address, with `:names` in it. */
+  /** Its address, with parameters as `:names`. */
   path: string;
-  /** What it needs besides the entry's files. */
+  /** What it needs beyond the entry's files. */
   files: string[];
-  /** What every page around it asks for, and what it asks for itself; without these it is before the sign-in. */
+  /** The calls of its frame, and its own; without them the page comes before the sign-in. */
   frame?: FirstCall[];
   calls?: FirstCall[];
 }
 
-/** The page at an address, as the build wrote it down. Source: ADR 37. */
+/** Returns the page at an address, from the build's list. Source: ADR 37. */
 function pageByAddress(folder: string): (path: string) => BuiltPage | undefined {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return () => undefined;
   const names = ({ path }: BuiltPage) => path.split(':').length;
-  // One that is written out comes before one that would take any word.
+  // A literal path comes before one with parameters.
   const pages = (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[])
     .toSorted((one, other) => names(one) - names(other))
     .map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
   return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-/** What a page says about its site before any call. */
+/** What a page knows about its site before any call. */
 export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'termsUrl' | 'playMoney'>;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Whether a request that found no route is for the app's one page: a browser's, or one that takes anything at an address
- * that names no file, as health checks and the previews of shared links do. What belongs to the calls never is.
+ * Whether a request without a route is for the app's one page: a browser's, or one that accepts anything at an address that
+ * names no file, as health checks and link previews send. Addresses of calls never are.
  */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
@@ -65,13 +65,13 @@ function isPage(request: FastifyRequest): boolean {
 const OFFLINE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What a service worker may do by its own: ask this origin. Its pages keep the policies they came with. */
+/** What a service worker may do by itself: call this origin. Its pages keep the policies they came with. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The policy of every answer that is not one of our pages. */
+/** The policy of every answer other than our pages. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** `cage-worker` is the one policy that may make a script address: that of the worker, for pushes and the offline page. */
+/** Only `cage-worker` may create a script address: that of the worker, for pushes and the offline page. */
 const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -120,7 +120,7 @@ const compressions = {
 };
 type Encoding = keyof typeof compressions | undefined;
 
-/** A document of which the first part goes out at once, and the other when it is known. */
+/** A document whose first part is sent at once, and the other when it is ready. */
 function inTwoParts(first: string, other: Promise<string>, encoding: Encoding): Transform {
   const stream = encoding ? compressions[encoding].inParts() : new PassThrough();
   stream.write(first);
@@ -129,7 +129,7 @@ function inTwoParts(first: string, other: Promise<string>, encoding: Encoding): 
   return stream;
 }
 
-/** How a document goes out: what answers a route is compressed elsewhere, and it answers none. */
+/** The encoding of a document: the compression plugin handles only routes, and a document has none. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?!\\.))`).test(accepted));
@@ -137,7 +137,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** What a phone installs bears the name of its site, and offers no payment where there is none. */
+/** Serves the manifest with the site's name, and without payment shortcuts in play-money mode. */
 function serveManifest(app: FastifyInstance, folder: string, { siteName, playMoney }: SiteFacts): void {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) return;
@@ -149,14 +149,14 @@ function serveManifest(app: FastifyInstance, folder: string, { siteName, playMon
   );
 }
 
-/** What the build draws of itself, as HTML in one language. */
+/** What the build pre-renders, as HTML in one language. */
 interface Drawn {
   door: string;
-  /** Beside the root: what is said when the script takes long or never comes. */
+  /** Beside the root: shown when the script is slow or never loads. */
   late: string;
 }
 
-/** The front door of a site as HTML, by language: the build brings what draws it. */
+/** Renders a site's front door as HTML, by language, with the build's own module. */
 async function drawDoors(folder: string, site: object): Promise<Record<string, Drawn>> {
   const module = join(folder, DOOR);
   if (!existsSync(module)) return {};
@@ -166,11 +166,11 @@ async function drawDoors(folder: string, site: object): Promise<Record<string, D
   return doors(site);
 }
 
-/** The language that the page will choose: what was chosen in this browser, else the first that it asks for. */
+/** The language that the page will choose: the one chosen in this browser, else the first of its `accept-language`. */
 const languageOf = ({ cookies, headers }: FastifyRequest) =>
   (cookies['cage.language'] ?? headers['accept-language'] ?? '').slice(0, 2) === 'hi' ? 'hi' : 'en';
 
-/** The element around the page, as this browser showed it last: its script sets both again. */
+/** Sets language and theme on the root element as this browser last showed them; the page's script sets both again. */
 function shownAs(page: string, request: FastifyRequest, language: string): string {
   const theme = request.cookies['cage.theme'] ?? '';
   const dressed = /^(dark|light)$/.test(theme) ? ` data-theme="${theme}"` : '';
@@ -183,7 +183,7 @@ interface Pages {
   surface: Surface;
 }
 
-/** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
+/** Serves a built app: hashed assets cached forever, its one page at every address that is not a call. */
 export async function servePages(app: FastifyInstance, { folder, site, surface }: Pages): Promise<void> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
@@ -195,7 +195,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
 
   const pageAt = pageByAddress(folder);
   const doors = await drawDoors(folder, facts);
-  /** Whoever is signed in goes on; and a door with a query says something that depends on it. */
+  /** The front door, except for a signed-in browser, whose session resumes, and for a query, which changes what the page says. */
   const doorFor = (request: FastifyRequest) =>
     request.url === '/' && !cookieToken(request, surface) ? doors[languageOf(request)]?.door : undefined;
 
@@ -203,7 +203,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
   void app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // The page and the manifest are served with their facts filled in, and never as they were built.
+    // The page and the manifest are served with the site's facts filled in, never as built.
     globIgnore: ['index.html*', 'pages.json', DOOR, MANIFEST, '**/*.{br,gz}'],
     wildcard: false,
     preCompressed: true,
@@ -211,9 +211,9 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     setHeaders: (reply, file) => {
       const forever = file.includes('/assets/');
       const name = file.replace(/\.(br|gz)$/, '');
-      // Browsers ask for it on each change of address.
+      // Browsers request it on each change of address.
       const kept = name.endsWith('/favicon.svg') ? 'public, max-age=86400' : 'no-cache';
-      // The page without a connection has a style and a picture of its own, and no script.
+      // The offline page has its own style and picture, and no script.
       if (name.endsWith('/offline.html')) void reply.header('content-security-policy', OFFLINE_POLICY);
       if (name.endsWith('/worker.js')) void reply.header('content-security-policy', WORKER_POLICY);
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : kept);
@@ -224,11 +224,11 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     const nonce = randomBytes(16).toString('base64');
     const [path, query] = request.url.split('?');
     const { files = [], frame, calls = [] } = pageAt(path ?? '') ?? {};
-    // A list by its filter is not the list that the page begins with.
+    // A query filters the list, so its first answers are not those the page begins with.
     const answers = frame
       ? await firstAnswers(app, surface, query ? frame : [...frame, ...calls], request, reply)
       : null;
-    // Nobody keeps what a cookie made, be it answers or the end of the session.
+    // Nothing that depends on a cookie is cached, be it answers or the end of the session.
     const personal = answers !== null || reply.hasHeader('set-cookie');
     const door = doorFor(request);
     const document = shownAs(page, request, door ? languageOf(request) : 'en')
@@ -246,7 +246,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
         ...(encoding ? { 'content-encoding': encoding } : {}),
       });
     if (!answers) return reply.send(encoding ? await compressions[encoding].whole(document) : document);
-    // Its files are on their way while its answers are made; without them it asks itself.
+    // The page's files load while its answers are made; without answers it makes its own calls.
     const [before = '', after = ''] = document.split('</body>');
     const block = answers.block.catch((error) => {
       request.log.error(error);
@@ -257,7 +257,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
   });
 }
 
-/** Says at the front door that there are no pages; every other address is unknown. */
+/** Answers at the root that the pages are not built; every other address is not found. */
 export function missPages(app: FastifyInstance): void {
   const unbuilt = 'The pages of this app are not built. Run npm run build, and start the server again';
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,6 @@
 import { Fault } from '../domain/refusal.ts';
 
-/** One's own places are all taken: one of them will be free in a while. */
+/** All of an account's own places are taken: one is free again soon. */
 export class Busy extends Fault {
   readonly retryAfterS = 10;
 
@@ -10,11 +10,11 @@ export class Busy extends Fault {
 }
 
 export interface Places {
-  /** Takes a place for an account and answers how it is given back, once; without a free one it is told to come again. */
+  /** Takes a place for an account; returns the function that gives it back, once. Throws Busy or `unavailable` without one. */
   take(account: number): () => void;
 }
 
-/** Places for work that lasts as long as its client likes: some for each account, and where it says so, some in all. */
+/** Places for work that lasts as long as its client likes: `perAccount` for each account, `atOnce` in all. */
 export function places({ perAccount, atOnce = Infinity }: { perAccount: number; atOnce?: number }): Places {
   const taken = new Map<number, number>();
   let all = 0;

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { DatabaseUnavailable, isRetryable } from '../store/database/database.ts';
 import type { AgedDatabase } from '../store/database/replica.ts';
 
-/** Where one call reads: a replica until that fails or ends the statement, then the primary. */
+/** Where one call reads: from a replica until that fails or ends the statement, then from the primary. */
 export class Reading {
   private readonly services: Services;
   private aged: AgedDatabase | null;
@@ -18,7 +18,7 @@ export class Reading {
     return new Reading(services, aged ?? null);
   }
 
-  /** As of when what was read last is complete; `null` for now. */
+  /** The time as of which the last read is complete; `null` for now. */
   get asOf(): Date | null {
     return this.aged?.asOf ?? null;
   }
@@ -28,7 +28,7 @@ export class Reading {
     try {
       return await work({ ...this.services, database: this.aged.database });
     } catch (error) {
-      // A standby also ends a statement that stands in the way of what it has to replay.
+      // A standby also ends a statement that conflicts with its replay.
       if (!(error instanceof DatabaseUnavailable || isRetryable(error))) throw error;
       if (error instanceof DatabaseUnavailable) this.services.replica?.failed(error);
       this.aged = null;

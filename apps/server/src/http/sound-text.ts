@@ -1,15 +1,15 @@
 import { Fault } from '../domain/refusal.ts';
 
 /**
- * Controls but for tabs and the ends of lines, NUL among them; and what turns a text round. The marks that keep it from left
- * to right stay: phones put them around a number that is copied.
+ * Control characters, NUL included, except tabs and line ends; and marks that turn text right to left. The left-to-right
+ * marks are allowed: phones put them around a copied number.
  */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\u202B\u202E\u2067]/u;
 
-/** Whether a text comes back from the database as it was written and reads as it stands: no half of a character, nothing unseen. */
+/** Whether a text is stored unchanged and displays as written: no half of a character, nothing invisible. */
 const isSound = (text: string): boolean => text.isWellFormed() && !UNSEEN.test(text);
 
-/** The place of the first text that is not sound, as a path of names; `null` when all of it is. */
+/** The path of the first unsound text, as names; `null` when all text is sound. */
 function unsoundAt(value: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof value === 'string') return isSound(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
@@ -22,8 +22,8 @@ function unsoundAt(value: unknown, path: readonly string[]): readonly string[] |
 }
 
 /**
- * The one guard of what comes in as text: in bodies (names of fields as well), queries, paths, forms and headers. A 422
- * names the field. What passes is stored, sealed and given back byte for byte.
+ * Refuses unsound text in any input: bodies (names of fields as well), queries, paths, forms and headers; nothing else
+ * checks it. A 422 names the field. What passes is stored, sealed and returned byte for byte.
  */
 export function refuseUnsoundText(wire: unknown): void {
   const path = unsoundAt(wire, []);
@@ -35,7 +35,7 @@ export function refuseUnsoundText(wire: unknown): void {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The text of a JSON body; bytes that are no UTF-8 are refused, where a lenient reader would put U+FFFD. */
+/** Decodes a JSON body's text; refuses invalid UTF-8, where a lenient reader would substitute U+FFFD. */
 export function soundUtf8(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);

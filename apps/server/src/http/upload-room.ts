@@ -1,30 +1,30 @@
 import { Fault } from '../domain/refusal.ts';
 import { places } from './places.ts';
 
-/** An upload while it comes in. */
+/** An upload that is being received. */
 export interface Arrival {
   account: number;
-  /** Counts bytes that are now in memory. Throws when the room is full and it is the one to give way. */
+  /** Counts bytes now in memory. Throws when the room is full and this upload has to give way. */
   hold(bytes: number): void;
   /** Rejects when the upload has to give way to others. */
   cut: Promise<never>;
-  /** It is read: what it holds stays until it is answered, and it gives way to nobody any more. */
+  /** Marks the upload as read: what it holds stays until it is answered, and it no longer gives way. */
   whole(): void;
 }
 
-/** Runs an upload's request in a room of limited bytes; what it held is free again when it has ended. */
+/** Runs an upload's request in a room of limited bytes, and frees what it held when it ends. */
 export type UploadRoom = <T>(account: number, request: (arrival: Arrival) => Promise<T>) => Promise<T>;
 
 interface Held {
   account: number;
   bytes: number;
-  /** `null` once it is read: nobody would hear it. */
+  /** `null` once the upload is read: nothing would react. */
   giveWay: (() => void) | null;
 }
 
 /**
- * Has no places for all together, which a few people could take by sending nothing: only the bytes of all uploads are limited.
- * When they are too many, of those that still come in the newest of whoever holds most gives way, and is told to come again.
+ * Limits only the bytes of all uploads together, not their number, or a few clients could take every place by sending
+ * nothing. When the room is full, the account that holds most gives way with its newest unfinished upload: `unavailable`.
  */
 export function uploadRoom(limits: { perAccount: number; bytes: number }): UploadRoom {
   const seats = places(limits);
@@ -47,7 +47,7 @@ export function uploadRoom(limits: { perAccount: number; bytes: number }): Uploa
   return async (account, request) => {
     const giveBack = seats.take(account);
     const cut = Promise.withResolvers<never>();
-    // Whoever reads the upload hears of it; once it is read, nobody does.
+    // The reader of the upload handles the rejection; once the upload is read, nothing does.
     cut.promise.catch(() => {});
     const upload: Held = { account, bytes: 0, giveWay: () => cut.reject(new Fault('unavailable')) };
     uploads.add(upload);

@@ -7,7 +7,7 @@ import { Fault, Refusal } from '../domain/refusal.ts';
 import { pictureOf } from '../files/pictures.ts';
 import type { Arrival } from './upload-room.ts';
 
-/** What a body may weigh beyond its files before the connection is cut. */
+/** How far a body may exceed its files' limits before the connection is cut. */
 const SPARE_BYTES = 6 * 1024 * 1024;
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 4_096;
@@ -20,12 +20,12 @@ export interface Form {
   files: Record<string, PictureField>;
 }
 
-/** Bytes that a form with these files may announce: a file somewhat too large can still be told so in the rule's words. */
+/** The most bytes a form with these files may announce: a file slightly too large can still be refused in the rule's words. */
 export function bodyLimitOf(rules: Record<string, FileRule>): number {
   return Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, SPARE_BYTES);
 }
 
-/** Keeps at most `maxBytes`; a longer file is read on and thrown away, so that the answer can still be told. */
+/** Keeps at most `maxBytes`; the rest of a longer file is read and discarded, so that the answer can still be sent. */
 async function collect(
   stream: Readable,
   { maxBytes, spare, hold }: { maxBytes: number; spare: { bytes: number }; hold: Arrival['hold'] },
@@ -47,7 +47,7 @@ async function collect(
   return size > maxBytes ? { is: 'too-large' } : { is: 'file', bytes: Buffer.concat(chunks) };
 }
 
-/** Whether there is nothing: no part of that name, or the empty one that a form sends for a file nobody chose. */
+/** Whether there is no file: no part of that name, or the empty one that a form sends when no file was chosen. */
 const isNothing = (upload: Upload | undefined): boolean =>
   !upload || (upload.is === 'file' && upload.bytes.length === 0);
 
@@ -63,7 +63,7 @@ function judge(
   };
 }
 
-/** Reads what a body has, part by part, within all limits; `reading` is told of each file that is being read. */
+/** Reads a body part by part, within all limits; calls `reading` with each file being read. */
 async function readParts(
   request: FastifyRequest,
   rules: Record<string, FileRule>,
@@ -77,7 +77,7 @@ async function readParts(
     fieldNameSize: 64,
     fieldSize: MAX_FIELD_BYTES,
     fields: MAX_FIELDS,
-    // busboy's own limit would cut silently; `collect` counts for itself.
+    // busboy's own limit would truncate silently; `collect` counts for itself.
     fileSize: bodyLimitOf(rules) + 1,
     files: Object.keys(rules).length,
     parts: MAX_FIELDS + Object.keys(rules).length,
@@ -101,9 +101,9 @@ async function readParts(
 }
 
 /**
- * Reads a multipart body within all limits, into memory: files are few megabytes, and nothing is left behind by a client
- * that goes away, or that has to give way to others. A file is judged only when the handler asks for it, so that problems are
- * told in the rules' order.
+ * Reads a multipart body within all limits, into memory: files are a few megabytes, and nothing is left behind by a client
+ * that disconnects or has to give way to others. A file is judged only when the handler asks for it, so that problems are
+ * reported in the rules' order.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -127,10 +127,10 @@ export async function readForm(
     }
     return { fields: { ...fields }, files };
   } catch (error) {
-    // What has come of a file that gave way goes at once, not when its connection does.
+    // What was read of a file that gave way is freed at once, not when its connection ends.
     file?.destroy();
     parts.catch(() => {});
-    // The parser's own complaints carry no status: whatever it can't read is malformed.
+    // The parser's own errors carry no status: whatever it can't read is malformed.
     const told = error instanceof Fault || (error instanceof Error && 'statusCode' in error);
     throw told ? error : new Fault('malformed', undefined, undefined, { cause: error });
   }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { anchorAudit } from '../store/audit/anchors.ts';
 
-/** Anchors the audit log once a day and writes the line to the server's log, from where it is kept outside. */
+/** Anchors the audit log once a day and writes the line to the server's log, which is kept elsewhere. */
 export async function anchorLog({
   database,
   clock,

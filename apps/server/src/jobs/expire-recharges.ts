@@ -6,8 +6,8 @@ import { notify } from '../store/notifications/notifications.ts';
 import { expireRecharge, waitingSince } from '../store/recharges/recharges.ts';
 
 /**
- * Cancels recharges that nobody decided for a day, each in a transaction of its own, and tells their requesters whom to ask.
- * Withdrawals never end so. Source: O16.
+ * Cancels recharges that were not decided for a day, each in its own transaction, and notifies their requesters of whom to
+ * ask. Withdrawals never expire. Source: O16.
  */
 export async function expireRecharges({
   database,

@@ -16,9 +16,9 @@ import { watchHouse } from './watch-house.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** All work by the clock. Each process does it: whatever stands here must bear to be done twice at once. */
+/** All scheduled work. Every process runs it, so each job must be safe to run twice at once. */
 export const jobs: readonly Job[] = [
-  // Looked at often, so that one that failed comes again soon.
+  // Checked often, so that a failed proof is soon repeated.
   { name: 'prove the books', everyMs: HOUR_MS / 6, atStart: 'awaited', run: proveDueBooks },
   { name: 'anchor the audit log', everyMs: HOUR_MS, atStart: 'aside', run: anchorLog },
   { name: 'sum up days', everyMs: HOUR_MS, run: ({ database }) => sumUpHouseDays(database) },

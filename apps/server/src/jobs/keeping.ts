@@ -9,14 +9,14 @@ const HOUR_MS = 60 * 60_000;
 
 export type Keeping =
   | { kept: string }
-  /** Rows of this condition go; in the order of this list, so that nothing goes that another table still refers to. */
+  /** Rows that meet this condition are deleted; tables in this order, so that none is still referred to by another. */
   | { why: string; goes: (now: Date) => Statement };
 
 const before = (now: Date, ageMs: number) => new Date(now.getTime() - ageMs);
 
 /**
- * How long the rows of each table are kept, and why. A new table needs an answer here: a test asks for it. Whatever money,
- * people or their disputes hang on is kept for ever.
+ * How long the rows of each table are kept, and why. A new table needs an entry here: a test checks. Whatever money, people
+ * or their disputes depend on is kept forever.
  */
 export const keeping: Readonly<Record<string, Keeping>> = {
   push_outbox: {

@@ -3,8 +3,8 @@ import { correctionsBeyond } from '../store/approvals/corrections.ts';
 import { lapseProposal } from '../store/approvals/proposals.ts';
 
 /**
- * Corrections of bets that wait for a second person, and that the partner's server was faster than, or the time, and write-offs of
- * debts that were paid meanwhile: nobody can confirm them any more. Source: D136, D447, D449.
+ * Lapses waiting corrections of bets that the partner's server or the time limit overtook, and write-offs of debts that were
+ * paid meanwhile: nobody can confirm them any more. Source: D136, D447, D449.
  */
 export async function lapseCorrections({
   database,

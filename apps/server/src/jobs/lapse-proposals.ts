@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { lapseUnconfirmable, unconfirmable } from '../store/approvals/unconfirmable.ts';
 
 /**
- * Files for a bank of which all was decided otherwise, and whatever was proposed by somebody who may not propose it any more: nobody
+ * Lapses proposed payout files of which all was decided otherwise, and proposals of accounts that may no longer make them: nobody
  * can confirm them. Source: D473.
  */
 export async function lapseProposals({

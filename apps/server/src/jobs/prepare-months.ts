@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { makeMonths } from '../store/months/make.ts';
 
-/** Makes the months ahead, and tells the log which. */
+/** Creates the months ahead, and logs which. */
 export async function prepareMonths({
   database,
   clock,

@@ -2,7 +2,7 @@ import { proofIsDue } from '../domain/books.ts';
 import type { Services } from '../services.ts';
 import { latestBooks, proveBooks } from '../store/ledger/books.ts';
 
-/** Proves the books when that is due, by whichever process comes first. Source: R11. */
+/** Proves the books when due, in whichever process is first. Source: R11. */
 export async function proveDueBooks({
   database,
   clock,

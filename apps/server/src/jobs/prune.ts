@@ -2,15 +2,15 @@ import type { Services } from '../services.ts';
 import { type Statement, sql } from '../store/database/sql.ts';
 import { keeping } from './keeping.ts';
 
-/** Few enough that nobody waits for them, also on one connection. */
+/** Small enough that nobody waits for it, even on one connection. */
 const BATCH = 500;
-/** More than this waits for the next time. */
+/** The most batches in one run; the rest waits for the next. */
 const BATCHES = 200;
 
-/** A name of our own list; a statement takes values, never names. */
+/** A table name from our own list; a statement takes values, never names. */
 const table = (name: string): Statement => ({ text: name, values: [] });
 
-/** Deletes rows in batches, each a transaction of its own. What another process has its hands on is left to it. */
+/** Deletes rows in batches, each in its own transaction. Skips rows that another process has locked. */
 async function pruneTable(
   { database, stopping }: Pick<Services, 'database' | 'stopping'>,
   name: string,
@@ -27,7 +27,7 @@ async function pruneTable(
   return gone;
 }
 
-/** Deletes what nobody needs any more, as `keeping` says. Answers how many rows went, by table. */
+/** Deletes what is no longer needed, by the rules of `keeping`. Returns the number of deleted rows by table. */
 export async function prune(
   services: Pick<Services, 'database' | 'clock' | 'log' | 'stopping'>,
 ): Promise<Record<string, number>> {

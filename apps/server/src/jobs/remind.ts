@@ -5,8 +5,8 @@ import { takeUnanswered } from '../store/payouts/shown.ts';
 import { type RequestKind, reminders, takeForgotten } from '../store/requests/reminders.ts';
 
 /**
- * Brings requests back to mind that wait: after 15 minutes to whoever answers for them, after 45 to the account above; and payout
- * files that their bank has for a day. Source: O16, D434.
+ * Sends reminders of waiting requests: after 15 minutes to the account that answers for them, after 45 to the account above; and of
+ * payout files that their bank has had for a day. Source: O16, D434.
  */
 export async function remindOfRequests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const at = clock.now();
@@ -16,7 +16,7 @@ export async function remindOfRequests({ database, clock }: Pick<Services, 'data
     await database.transaction(async (tx) => {
       for (const { code: subject, ownerId, aboveId, before, reminded } of await takeForgotten(tx, kind, times)) {
         if (before < reminders.first) await notify(tx, { accountIds: [ownerId], kind: `${kind}-waits`, subject, at });
-        // Above root there is nobody.
+        // There is nobody above root.
         if (reminded < reminders.second || aboveId === null) continue;
         await notify(tx, { accountIds: [aboveId], kind: `${kind}-waits-below`, subject, at });
       }

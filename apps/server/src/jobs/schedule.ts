@@ -1,23 +1,23 @@
 import type { Services } from '../services.ts';
 import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
 
-/** Work that is done again and again while the server runs; what takes long looks at `stopping`. */
+/** Work that is repeated while the server runs; long work checks `stopping`. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** Also at once, while the start waits for it or aside. */
+  /** Also run at start, with the start waiting for it or not. */
   atStart?: 'awaited' | 'aside';
   run(services: Services): Promise<unknown>;
 }
 
 export interface Running {
-  /** Resolves once what the start waits for is done, well or not. */
+  /** Resolves once the jobs that the start waits for have ended, well or not. */
   begun: Promise<unknown>;
-  /** Begins nothing any more; resolves once what is running has ended. */
+  /** Starts nothing more; resolves once the running jobs have ended. */
   stop(): Promise<unknown>;
 }
 
-/** Runs each job at its interval, never twice at once in this process; one that fails is logged and comes again. */
+/** Runs each job at its interval, never twice at once in this process; a failed one is logged and repeated. */
 export function startJobs(services: Services, jobs: readonly Job[]): Running {
   const running = new Map<Job, Promise<void>>();
   async function once(job: Job): Promise<void> {
@@ -26,7 +26,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): Running {
       jobRuns.inc({ job: job.name, outcome: 'done' });
       jobSucceeded.setToCurrentTime({ job: job.name });
     } catch (err) {
-      // It comes again with the next start.
+      // It is repeated at the next start.
       if (services.stopping.aborted) return services.log.info({ err, job: job.name }, 'A job was ended by the stop');
       jobRuns.inc({ job: job.name, outcome: 'failed' });
       services.log.error({ err, job: job.name }, 'A job failed');

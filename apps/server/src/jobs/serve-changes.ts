@@ -13,13 +13,13 @@ import { paymentSettingsOf, savePaymentSettings as save } from '../store/setting
 
 type Serving = Pick<Services, 'database' | 'clock' | 'keys'>;
 
-/** Lets one change serve. One in which somebody had a part who may make none any more is taken back by nobody. */
+/** Puts one change into effect. If anyone with a part in it may make none any more, it is taken back, by nobody. */
 function serve({ database, clock, keys }: Serving, { id, accountId }: DueChange): Promise<void> {
   return database.transaction(async (tx) => {
     await holdRequests(tx, accountId);
     const settings = await paymentSettingsOf(tx, accountId, { locked: true });
     const proposal = await proposalById(tx, id, { hold: true });
-    // Decided meanwhile, by a person or by another process.
+    // Decided meanwhile, by a person or another process.
     if (!settings || proposal?.state !== 'waiting') return;
     const at = clock.now();
     const { from, to } = proposal.input as ChangedBlocks;
@@ -51,8 +51,8 @@ function serve({ database, clock, keys }: Serving, { id, accountId }: DueChange)
 }
 
 /**
- * Lets changes serve whose time has come, each by itself: one that fails keeps no other payee waiting. Until this was done
- * the old accounts are shown. Throws at the end when one failed. Source: O7.
+ * Puts due changes into effect, each separately: a failure keeps no other payee waiting. Until then the old accounts are
+ * shown. Throws at the end if one failed. Source: O7.
  */
 export async function serveDueChanges(services: Serving & Pick<Services, 'log'>): Promise<void> {
   const { database, clock, log } = services;
@@ -61,7 +61,7 @@ export async function serveDueChanges(services: Serving & Pick<Services, 'log'>)
     try {
       await serve(services, change);
     } catch (err) {
-      // The next would find the database no sooner.
+      // The next change would not find the database either.
       if (err instanceof DatabaseUnavailable) throw err;
       failed += 1;
       log.error({ err, change: change.id, account: change.accountId }, 'A change of a payee’s accounts does not serve');

@@ -2,10 +2,10 @@ import { outage } from '../log.ts';
 import { houseFigures } from '../store/house-figures.ts';
 import type { Job } from './schedule.ts';
 
-/** A push that waits for longer comes too late for anybody. */
+/** A push that waits longer than this is too late to be useful. */
 const STUCK_MS = 60 * 60_000;
 
-/** Tells the log once when the books stop balancing or pushes stop leaving, and once when that is over. */
+/** Logs once when the books stop balancing or pushes stop leaving, and once when that is over. */
 export function watchHouse(): Job['run'] {
   let told: { books: ReturnType<typeof outage>; outbox: ReturnType<typeof outage> } | null = null;
   return async ({ database, clock, log }) => {

@@ -15,7 +15,7 @@ import { LateComers } from './late-comers.ts';
 import { MissingIds } from './missing-ids.ts';
 
 const POLL_MS = 5_000;
-/** A process that starts looks back by so many ids, for what was on its way then. */
+/** How many ids a starting process looks back, for events then in progress. */
 const BEFORE_START = 200n;
 
 interface Watcher {
@@ -30,7 +30,7 @@ export interface Hub extends Live {
   close(): Promise<void>;
 }
 
-/** Brings committed events to the people who watch, in every process: woken by NOTIFY, and by a poll for what it lost. */
+/** Delivers committed events to watchers, in every process: woken by NOTIFY, and by a poll for what NOTIFY lost. */
 export async function openHub(services: Pick<Services, 'database' | 'clock' | 'log' | 'settings'>): Promise<Hub> {
   const { database, clock, log, settings } = services;
   const watchers = new Set<Watcher>();
@@ -50,8 +50,8 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
   }
 
   /**
-   * Ends the streams of sessions that are over, also of those that nobody used any more, and of those that the door would
-   * not let in again: their role came to demand a second factor, or other addresses.
+   * Ends the streams of sessions that are over, including expired ones, and of those that would no longer be let in: their
+   * role now demands a second factor, or other addresses.
    */
   async function endTheDead(asked: readonly Watcher[]): Promise<void> {
     if (asked.length === 0) return;
@@ -72,8 +72,8 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     const at = performance.now();
     const { newest } = ids;
     const events = await eventsAfter(database, { id: newest, missing: ids.list() });
-    // First, so that nobody is told of anything after its session: those who would be told, among them those whose session is
-    // said to have ended. All are looked at by and by, since time ends sessions as well. Who comes meanwhile was not asked about.
+    // First, so that nobody receives an event after its session: check the watchers of these events, including those of ended
+    // sessions. From time to time all are checked, since sessions also expire. Watchers that join meanwhile are not checked.
     const all = allAreDue;
     allAreDue = false;
     await endTheDead([...watchers].filter((watcher) => all || events.some((event) => isFor(event, watcher))));
@@ -82,10 +82,10 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
       at,
     );
     for (const event of events) {
-      // Whose session ended has been told; to the others of the account it is nothing.
+      // The watcher of an ended session has been notified; it means nothing to the account's others.
       if (event.type === 'session-ended') continue;
       lateComers.keep(event, performance.now());
-      // One for all who hear it: it is written once.
+      // One object for all watchers, so that it is encoded once.
       const told: LiveEvent = { type: event.type };
       for (const watcher of watchers) {
         if (!watcher.ended && isFor(event, watcher)) tell(watcher, told);
@@ -98,7 +98,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     while ((await readOn()).more);
   }
 
-  /** One reading at a time; a wake-up during one asks for one more. */
+  /** Runs one read at a time; a wake-up during a read causes another. */
   function wake(): void {
     if (reading) {
       again = true;
@@ -115,7 +115,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
       });
   }
 
-  /** What a stream begins with. */
+  /** The first events of a stream. */
   function greeting({ caller }: Pick<Watcher, 'caller'>, agoMs: number | undefined): LiveEvent['type'][] {
     if (agoMs === undefined) return ['ready'];
     const since = lateComers.since(agoMs, performance.now(), (event) => isFor(event, { caller }));
@@ -129,7 +129,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     try {
       for (;;) {
         yield* watcher.queue.splice(0);
-        // What came while the last was taken: its end as well.
+        // Events, or the end, that came while the last was taken.
         if (watcher.queue.length > 0) continue;
         if (watcher.ended) return undefined;
         await new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
     }
   }
 
-  // What is there already is nobody's; what is missing among it may still come.
+  // Existing events are for nobody; ids missing among them may still come.
   await read();
   const unlisten = await database.listen(EVENTS_CHANNEL, wake);
   const timer = setInterval(() => {
@@ -158,7 +158,7 @@ export async function openHub(services: Pick<Services, 'database' | 'clock' | 'l
       return {
         [Symbol.asyncIterator]: () => ({
           next: () => events.next(),
-          // Whoever leaves is forgotten at once: a generator that waits would not hear of it before the next event.
+          // Removes a leaving watcher at once: a waiting generator would not notice before the next event.
           return() {
             watcher.ended = true;
             watcher.wake();

@@ -1,14 +1,14 @@
-/** How long an id may stay away: many times as long as a decision may wait for a wallet. */
+/** How long an id may be missing: many times as long as a decision may wait for a wallet. */
 const MOST_MS = 120_000;
 const MOST_IDS = 1_000n;
 
 /**
- * Ids of events are given before the commit, so one may appear behind many that are younger. Keeps the newest id that was
- * seen, and those below it that were not: their transactions go on, or came to nothing.
+ * Ids of events are assigned before the commit, so one may appear after many newer ones. Keeps the newest id seen, and the
+ * lower ids not seen: their transactions are still running, or were rolled back.
  */
 export class MissingIds {
   newest: bigint;
-  /** Since when, oldest first. */
+  /** When each was first missed, oldest first. */
   readonly #since = new Map<bigint, number>();
 
   constructor(newest: bigint) {
@@ -19,7 +19,7 @@ export class MissingIds {
     return [...this.#since.keys()];
   }
 
-  /** Notes ids in their order, as they were read at a time, in milliseconds; forgets what did not come by then. */
+  /** Notes ids in order, with the time of reading in milliseconds; forgets ids that have been missing too long. */
   saw(ids: readonly bigint[], at: number): void {
     for (const id of ids) {
       this.#since.delete(id);

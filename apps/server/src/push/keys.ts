@@ -8,7 +8,7 @@ export interface SubscriptionKeys {
 
 const CURVE = 'prime256v1';
 
-/** Whether keys are of the form that a browser gives: a point on the curve and 16 bytes. */
+/** Whether keys have the form that browsers give: a point on the curve and 16 bytes. */
 export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   if (p256dh.length !== 65 || p256dh[0] !== 4 || auth.length !== 16) return false;
   try {
@@ -21,7 +21,7 @@ export function areSubscriptionKeys({ p256dh, auth }: SubscriptionKeys): boolean
   }
 }
 
-/** The public half of the server's push key, as browsers take it. */
+/** Returns the public half of the server's push key, as browsers take it. */
 export function publicPushKey(privateKey: Buffer): string {
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey);

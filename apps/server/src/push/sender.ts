@@ -12,18 +12,18 @@ export interface PushRequest {
   body: Buffer;
 }
 
-/** Brings one request to a push service; answers its HTTP status, throws when there is no answer. */
+/** Sends one request to a push service; returns its HTTP status, throws when there is no answer. */
 export type PushTransport = (request: PushRequest) => Promise<number>;
 
 const ANSWER_MS = 10_000;
 const BATCH = 20;
 const EVERY_MS = 15_000;
-/** How long the service keeps a message for a browser that is away: an old one helps nobody. */
+/** How long the service keeps a message for an offline browser: an old one is useless. */
 const KEEP_S = 4 * 60 * 60;
-/** Pauses before another attempt; after the last there is none. */
+/** Pauses before further attempts; after the last there is none. */
 const PAUSES_MS = [30_000, 120_000, 480_000, 1_920_000] as const;
 
-/** Over the network. A push service never redirects: following would let an address lead anywhere. */
+/** Sends over the network. A push service never redirects: following would let an address lead anywhere. */
 export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => {
   const signal = AbortSignal.timeout(ANSWER_MS);
   const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'error', signal });
@@ -31,7 +31,7 @@ export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => 
   return response.status;
 };
 
-/** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the server. Source: F6. */
+/** What a browser shows: the kind of event and its page. Nothing else leaves the server. Source: F6. */
 export function pushText({
   level,
   locale,
@@ -61,7 +61,7 @@ function outcomeOf(status: number): Outcome {
 async function sendOne(services: Services, transport: PushTransport, push: DuePush): Promise<Outcome> {
   const { push: key, log } = services;
   if (!key || !isPushEndpoint(push.endpoint)) return 'gone';
-  // Whoever knows the whole address may push to it: a log is told the host.
+  // Anyone with the whole address may push to it, so the log gets only the host.
   const at = { service: new URL(push.endpoint).host, push: String(push.id), attempts: push.attempts };
   try {
     const { headers, body } = webPush.generateRequestDetails(
@@ -91,7 +91,7 @@ async function sendOne(services: Services, transport: PushTransport, push: DuePu
   }
 }
 
-/** Sends what is due, until nothing is. Answers how many were tried. */
+/** Sends what is due, until nothing is. Returns how many were tried. */
 export async function sendDue(services: Services, transport: PushTransport): Promise<number> {
   const { database, clock, log, settings } = services;
   let tried = 0;
@@ -113,8 +113,8 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
 }
 
 /**
- * Sends pushes after the transactions that asked for them: woken by the events that they publish, and by the clock for
- * attempts that failed. Answers how to stop it.
+ * Sends pushes after the transactions that asked for them: woken by the events that they publish, and by a timer for
+ * failed attempts. Returns the function that stops it.
  */
 export async function startPushSender(services: Services, transport: PushTransport): Promise<() => Promise<void>> {
   if (!services.push) return async () => {};

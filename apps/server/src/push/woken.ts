@@ -3,8 +3,8 @@ import type { Services } from '../services.ts';
 import { EVENTS_CHANNEL } from '../store/live/live-events.ts';
 
 /**
- * Does work after the transactions that asked for it: woken by the events that they publish, and by the clock for what failed
- * or comes later; never twice at once. Answers how to stop it.
+ * Does work after the transactions that asked for it: woken by the events that they publish, and by a timer for failed or
+ * later work; never twice at once. Returns the function that stops it.
  */
 export async function whenWoken(
   { database, log }: Pick<Services, 'database' | 'log'>,

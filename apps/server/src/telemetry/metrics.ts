@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts of itself, in Prometheus' terms: times in seconds, totals since its start. Labels are names of
- * the contract and of the code, never of people. Each process is asked by itself; what the database says of the house
- * (`cage_house_…`) is the same from all of them.
+ * The metrics of this process, in Prometheus' terms: times in seconds, totals since its start. Labels are names of
+ * the contract and of the code, never of people. Each process is scraped separately; the house's figures from the database
+ * (`cage_house_…`) are the same in all of them.
  */
 export const registry = new Registry();
 const registers = [registry];
 
-/** From a cached answer to one that made somebody wait. */
+/** From a cached answer to one that kept a person waiting. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export const requestSeconds = new Histogram({
@@ -106,7 +106,7 @@ export const booksProved = new Gauge({
   registers,
 });
 
-/** Adds what Node tells of the process: memory, event loop, garbage collection. Once a process. */
+/** Adds Node's metrics of the process: memory, event loop, garbage collection; once per process. */
 export function addProcessMetrics(): void {
   if (registry.getSingleMetric('process_cpu_seconds_total')) return;
   collectDefaultMetrics({ register: registry });

@@ -4,29 +4,29 @@ import { type EndedRequest, requestSpan } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asked, once a session or a key has said so. */
+    /** The caller, once a session or a key has identified it. */
     accountId: number | null;
     endSpan: ((ended: EndedRequest) => void) | null;
   }
 
   interface FastifyContextConfig {
-    /** What the route is called: an endpoint of the contract, a call of the partner API. */
+    /** The name of the route: an endpoint of the contract, or a call of the partner API. */
     call?: string;
   }
 }
 
 const SLOW_MS = 1_000;
-/** The same limit is told once in a minute, however many run into it. */
+/** Each limit is logged at most once in this time, however many requests hit it. */
 const LIMIT_TOLD_MS = 60_000;
 
 interface Observed {
   surface: string;
-  /** Calls whose answer is a stream for as long as its reader likes. */
+  /** Calls whose answer is a stream that lasts as long as its reader likes. */
   streams?: ReadonlySet<string>;
 }
 
 /**
- * Measures, traces and logs the requests of one surface. A line each for what changes something, fails or is slow: request
+ * Measures, traces and logs the requests of one surface. One line for each that changes something, fails or is slow: request
  * id, call, status, time and account; never a query, a body or an address.
  */
 export function observeRequests(app: FastifyInstance, { surface, streams = new Set() }: Observed): void {

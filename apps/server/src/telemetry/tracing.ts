@@ -5,9 +5,9 @@ const tracer = trace.getTracer('cage');
 let on = false;
 
 /**
- * Sends traces to a collector (OTLP over HTTP, `OTEL_EXPORTER_OTLP_ENDPOINT`); the other variables of OpenTelemetry, such
- * as `OTEL_SERVICE_NAME` and `OTEL_TRACES_SAMPLER`, are read by its SDK, which is loaded only now. Answers how to stop,
- * which sends what is left.
+ * Sends traces to a collector (OTLP over HTTP, `OTEL_EXPORTER_OTLP_ENDPOINT`); the SDK, which is loaded only now, reads
+ * OpenTelemetry's other variables, such as `OTEL_SERVICE_NAME` and `OTEL_TRACES_SAMPLER`. Returns the function that stops
+ * it and sends the rest.
  */
 export async function startTracing(): Promise<() => Promise<void>> {
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
@@ -26,7 +26,7 @@ export async function startTracing(): Promise<() => Promise<void>> {
   };
 }
 
-/** A span of its own around some work, within the one that is open. Without tracing it is the work alone. */
+/** Runs work in a span of its own, within the current one. Without tracing it only runs the work. */
 export async function spanned<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (!on) return work();
   return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
@@ -41,14 +41,14 @@ export async function spanned<T>(name: string, attributes: Attributes, work: () 
   });
 }
 
-/** What a request is told about when it ended. */
+/** What a request's span records when it ends. */
 export interface EndedRequest {
   name: string;
   status: number;
   attributes: Attributes;
 }
 
-/** Opens the span of a request, as part of its caller's trace when it names one, around what `next` begins. */
+/** Opens a request's span around `next`, within its caller's trace if the headers name one. */
 export function requestSpan(headers: object, next: () => void): ((ended: EndedRequest) => void) | null {
   if (!on) {
     next();

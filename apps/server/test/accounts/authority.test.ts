@@ -28,7 +28,7 @@ const statusOf = async (publicId: string) =>
       sql`select status from accounts where public_id = ${publicId}`,
     )
   )[0]?.status;
-/** What the built-in roles agent and customer hold, which somebody needs to hold to know their passwords. */
+/** The permissions of the built-in roles agent and customer, which an account must hold to know their passwords. */
 const agentHolds = [
   'Pending Recharge',
   'Recharge History',

@@ -11,7 +11,7 @@ let root: string;
 const send = (token: string, id_users: unknown, change: string) =>
   post(cage.apps.admin, '/api/webapi/admin/accounts/change', { id_users, change }, token);
 
-/** What became of each account: a word, or why it was refused. */
+/** The outcome of each account: a word, or the refusal. */
 async function became(token: string, ids: readonly string[], change: string): Promise<Record<string, string>> {
   const answer = await send(token, ids, change);
   const { results } = answer.json<{ results: { id_user: string; outcome: string; refusal?: { message: string } }[] }>();
@@ -82,7 +82,7 @@ describe('O23: one change of several accounts', () => {
     for (const stream of streams) expect(Buffer.concat(await stream.toArray()).toString()).toContain('session-ended');
     expect([await isIn(tokens[0] ?? ''), await isIn(tokens[1] ?? '')]).toEqual([false, false]);
     expect(await isIn(await cage.signIn('agent'))).toBe(true);
-    // Nobody is signed in as the customer, and the agent's session has run out by the next day.
+    // The customer is not signed in, and the agent's session has expired by the next day.
     expect(await became(root, ['Agent1', 'C1'], 'end-sessions')).toEqual({ Agent1: 'done', C1: 'unchanged' });
     await cage.signIn('agent');
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 24 * 60 * 60_000);

@@ -165,7 +165,7 @@ test('D321: what somebody else saved meanwhile is not overwritten', async () => 
   expect(late).toMatchObject({ status: false, text: texts.changedMeanwhile });
   expect([await rowOf('C3'), await rowOf('Agent1')]).toEqual(before);
 
-  // Chips and passwords are no part of it: what was read since can be saved whatever its balance is.
+  // Chips and passwords are not part of it: a revision read later can be saved whatever the balance.
   await fund(cage.services.database, cage.ids.agent, 100_000n);
   const now = await read('/admin/getAgents', 'Agent1');
   expect(now).not.toBe(agent.revision);

@@ -33,7 +33,7 @@ const audited = (action: string) =>
   cage.services.database.query<{ subject: string | null; actor_id: number; after: string | null }>(
     sql`select subject, actor_id, after from audit_log where action = ${action} order by seq`,
   );
-/** Who counts as somebody's hand, because they gave or were shown the password. */
+/** The accounts that know an account's password, because they set it or were shown it. */
 const handsOf = async (publicId: string) => {
   const rows = await cage.services.database.query<{ by: string }>(
     sql`select b.username as by from password_hands h join accounts a on a.id = h.account_id
@@ -50,7 +50,7 @@ const sealedOf = async (publicId: string) => {
   return row;
 };
 
-/** Everything in every table as one text: what a thief of the database would have. */
+/** Every table as one text: what a thief of the database would have. */
 async function dump(): Promise<string> {
   return cage.services.database.snapshot(async (tx) => {
     const tables = await tablesOf(tx);
@@ -66,7 +66,7 @@ async function dump(): Promise<string> {
   });
 }
 
-/** A secret as it might hide: plain, in hex, in base64 of either alphabet at every alignment. */
+/** A secret in possible disguises: plain, in hex, in base64 of either alphabet at every alignment. */
 function disguises(secret: string): string[] {
   const hex = Buffer.from(secret).toString('hex');
   const aligned = ['', 'x', 'xx'].flatMap((before) => {
@@ -106,7 +106,7 @@ test('K1, K4: neither database nor answers of others hold a password or a Secret
   for (const secret of [...PASSWORDS, 'other-word-9', key, next]) {
     for (const disguise of disguises(secret)) expect(everything.includes(disguise), disguise).toBe(false);
   }
-  // The control: what is not secret is found by the same search.
+  // Control: the same search finds what is not secret.
   expect(everything).toContain('coral.example');
   expect(everything).toContain('VK_');
   const others = [
@@ -185,7 +185,7 @@ test('R4: secrets out of scope are those of nobody', async () => {
     { customerid: 'C3' },
     await people.tokenOf('customer'),
   );
-  // A customer reads its own keys; another's are those of nobody.
+  // A customer reads its own keys; another's do not exist for it.
   expect([refused.statusCode, messageOf(refused)]).toEqual([200, 'Customer not found']);
 });
 
@@ -213,7 +213,7 @@ test('`clear` lists them, and each page that does leaves a row', async () => {
   const [row] = list.json<{ agents: { plain_password: string; private_key: string }[] }>().agents;
   expect(row?.plain_password).toBe('coral-reef-77');
   expect(row?.private_key).toMatch(/^SK_[\w-]{43}$/);
-  // Its reader could sign in as those whose passwords it shows: C1 has none that opens.
+  // Its reader could sign in as those whose passwords it shows; C1's password can't be opened.
   expect([await handsOf('C3'), await handsOf('C1')]).toEqual([['agent'], []]);
   const rows = await audited('credentials.listed');
   expect(rows.map(({ after }) => after)).toEqual(['{"ids":["C3","C1"]}']);

@@ -129,7 +129,7 @@ describe('staff', () => {
   test('R45: a clerk is out with the account it acts for, and comes back with it', async () => {
     await createRole(cage.apps.admin, root, 'Area', ['Add Admin', 'Add Roles', 'View More/Edit', 'Bank']);
     const branch = await addStaff(cage, root, { role: 'Area', username: 'area.north', kind: 'branch' });
-    // What was made for an account, that account manages.
+    // An account manages the roles that it created.
     const own = await branch.signIn();
     await createRole(cage.apps.admin, own, 'Desk', ['Bank']);
     const clerk = await addStaff(cage, own, { role: 'Desk', username: 'north.desk' });

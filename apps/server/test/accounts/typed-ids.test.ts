@@ -6,7 +6,7 @@ import { fund } from '../support/tree.ts';
 
 const ADMIN = '/api/webapi/admin';
 
-/** What a call answers to an id, but for what differs from one call to the next. */
+/** The answer of a call to an id, without what differs between calls. */
 async function answerTo(cage: Cage, token: string, call: (id: string) => string, id: string): Promise<unknown> {
   const response = await get(cage.apps.admin, call(encodeURIComponent(id)), token);
   const { requestId: _, ...answer } = response.json<{ requestId: string }>();

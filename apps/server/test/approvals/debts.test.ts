@@ -55,7 +55,7 @@ test('D442: a proposed reversal leaves no debt that grew since, whatever its pro
   expect(await debts()).toEqual([]);
   expect(messageOf(await reversing('1999.99'))).toEqual(larger('₹2,000.00'));
   expect(await waits()).toMatchObject([{ id: proposal }]);
-  // Its proposer proposes it anew, and the earlier one lapses.
+  // Its proposer proposes it again, and the earlier one lapses.
   const anew = (await reversing('2000.00')).json().proposal;
   expect(messageOf(await reversing('2000.00'))).toBe(texts.differentPerson);
   expect(await waits()).toMatchObject([{ id: anew, leaves_owing: '2000.00' }]);

@@ -55,7 +55,7 @@ test('a proposal is declined with a reason, taken back by its proposer, or lapse
   expect(messageOf(await call('/recharge/status', rejected, root))).toBe(texts.rechargeRejected);
   expect(messageOf(await confirming(again))).toMatch(/^Already decided by root at /);
   expect((await approvals(clerk)).map(({ state }) => state)).toEqual(['lapsed', 'taken-back', 'declined']);
-  // Whoever proposed hears what became of it; who took it back knows.
+  // The proposer is notified of the outcome, but not of taking it back.
   const told = await database().query(sql`
     select kind, account_id as account, subject from notifications where kind like 'proposal-%' order by id`);
   expect(told).toEqual([
@@ -134,7 +134,7 @@ test('a record says that its reversal waits: by whom to those who may open it, n
     const unnamed = { ...waits, proposed_by: null };
     const expected = [waits, waits, unnamed, ownOfCustomer ? null : unnamed];
     expect(await read('recharge', id)).toMatchObject(expected);
-    // Who reads a name, and nobody else, finds the proposal in Approvals.
+    // Exactly those who can read a name find the proposal in Approvals.
     const found = await Promise.all([clerk, root, agent, customer].map((token) => approvals(token, '?state=waiting')));
     expect(found.map(({ length }) => length > 0)).toEqual(expected.map((one) => typeof one?.proposed_by === 'string'));
     expect(messageOf(await call('/approvals/takeBack', { id: proposal }, clerk))).toBe(texts.proposalTakenBack);

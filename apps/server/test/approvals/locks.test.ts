@@ -17,7 +17,7 @@ let second: string;
 const database = () => cage.services.database;
 const call = (path: string, body: object, token: string) => post(cage.apps.admin, `${ADMIN}${path}`, body, token);
 
-/** Accounts of somebody that are to be others, as one who acts for it proposed them. */
+/** A change of an account's payee accounts, as one that acts for it would propose it. */
 function changeOf(accountId: number, proposerId: number): Promise<number> {
   const { at } = cage.services.clock;
   const from = { upiIds: ['', '', '', ''], banks: [null, null, null, null], usdtAddress: null, qrImage: null };
@@ -40,7 +40,7 @@ beforeEach(async () => {
   second = await cage.retype(await other.signIn());
 });
 
-// Of two that took the same locks in two orders, each would wait for the other.
+// Two calls that took the same locks in different orders could each wait for the other.
 test('O7: whoever decides holds the payee before the change that waits, as saving does', async () => {
   const { customer } = cage.ids;
   const ways = [
@@ -111,7 +111,7 @@ test('O6, O7: whoever is suspended at this moment, or loses the permission, conf
   const losses = [
     [adjustment, suspended, 401],
     [adjustment, nothing, 403],
-    // It still confirms others.
+    // It can still confirm others.
     [adjustment, role('agent'), 403],
     [accounts, suspended, 401],
     [accounts, nothing, 403],

@@ -71,10 +71,10 @@ describe('O6: what one person moves alone in 24 hours', () => {
     expect(await paise('agent')).toBe(99_900n);
     const [row] = (await get(cage.apps.admin, `${ADMIN}/approvals`, root)).json().rows;
     expect(row).toMatchObject({ kind: 'chips', amount: '2.00', over: 'day', reason: 'Float', may_confirm: true });
-    // To the paisa: what is left goes through.
+    // Exactly up to the limit: what is left goes through.
     expect(messageOf(await chips('1'))).toBe(texts.chipsIn);
     expect(messageOf(await confirming(third, root))).toBe(texts.proposalConfirmed);
-    // What two people moved counts for neither of them.
+    // What two people moved counts for neither.
     expect([await left('chips'), await left('chips', root)]).toEqual(['0.00', '1000.00']);
     expect(messageOf(await chips('501'))).toBe(texts.proposed);
     expect(await verifyLedger(database())).toEqual({ balanced: true, faults: [] });
@@ -115,7 +115,7 @@ describe('O6: what one person moves alone in 24 hours', () => {
     const another = await openClerk('another.clerk');
     expect(messageOf(await chips('101', another))).toBe(texts.proposedOfDay);
     expect(messageOf(await chips('101', root))).toBe(texts.proposedOfDay);
-    // Whoever has been a clerk for longer has a day of their own.
+    // A clerk of longer standing has a day limit of their own.
     expect(messageOf(await chips('500'))).toBe(texts.chipsIn);
   });
 

@@ -79,7 +79,7 @@ test('D326: nobody proposes the same twice, nor more than 20 at once, and a requ
   const refused = answers.filter((answer) => messageOf(answer) === texts.tooManyProposed);
   expect([answers.length - refused.length, refused.length]).toEqual([19, 2]);
   expect(proposed(await adjusting(body))).toBe(first);
-  // Whoever is not at the limit goes on, and room is made by a decision.
+  // Others below the limit can still propose, and a decision makes room.
   proposed(await adjusting({}, second));
   expect(messageOf(await adjusting({ stake: '901' }))).toBe(texts.tooManyProposed);
   expect(messageOf(await confirming(first))).toBe(texts.proposalConfirmed);
@@ -142,7 +142,7 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
   expect((await get(cage.apps.admin, `${ADMIN}/recharge/pending?queue=downline`, second)).json().list).toMatchObject([
     { needs_second: true, first_approval: { by: 'one.clerk', mine: false, reason: 'Seen in the bank' } },
   ]);
-  // A clerk without the permission sees nothing of what root would add.
+  // A clerk without the permission does not see what root proposes to add.
   expect((await approvals(clerk)).map(({ kind }) => kind)).toEqual(['recharge', 'chips']);
   expect(messageOf(await confirming(proposals[0] as number, clerk))).toBe(texts.proposalNotFound);
   for (const one of proposals) expect(messageOf(await confirming(one))).toBe(texts.proposalConfirmed);
@@ -170,11 +170,11 @@ test('every kind: proposed, confirmed by the same rules as ever', async () => {
     texts.proposalConfirmed,
   );
   expect((await approvals(root, `?q=${code}&kind=recharge-reversal`))[0]).toMatchObject({ state: 'confirmed' });
-  // A notification leads to one by its number, however long ago it was.
+  // A notification links to a proposal by its number, however old.
   const [first] = proposals;
   expect((await approvals(root, `?q=${first}&limit=1`)).map((one) => one.id)).toEqual([first]);
-  // Of these the two of bets are in bets/corrections.test.ts, files of payouts in payouts/files.test.ts, and debts that are
-  // written off in players/debts.test.ts.
+  // Of these the two of bets are in bets/corrections.test.ts, payout files in payouts/files.test.ts, and write-offs of debts
+  // in players/debts.test.ts.
   expect(Object.keys(proposalKinds)).toHaveLength(12);
   await expectSound();
 });

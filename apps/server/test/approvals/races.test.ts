@@ -47,7 +47,7 @@ test('racing confirmations decide once, and so does a race with declining and ta
   const accept = (token: string) => call('/recharge/status', { id, status: 1, reason: 'Seen' }, token);
   const twins = await Promise.all([accept(clerk), accept(second), accept(root)]);
   const said = twins.map(messageOf);
-  // The first proposes, the second confirms, the third is late.
+  // The first proposes, the second confirms, the third is too late.
   expect(said.filter((text) => text === texts.proposed)).toHaveLength(1);
   expect(said.filter((text) => text === texts.rechargeApproved)).toHaveLength(1);
   expect(await paise('customer')).toBe(910_000n);
@@ -63,7 +63,7 @@ test('racing with a decline, a click on the row moves the money or finds it decl
     const decline = call('/approvals/decline', { id: proposal, reason: 'Not ours' }, root);
     const [accepted, declined] = await Promise.all([accept(second), decline]);
     const [{ state } = {}] = await approvals(second, '?kind=recharge');
-    // Declined first, the row has no proposal: the click on it makes the next one.
+    // If it was declined first, the row has no proposal: the click on it makes the next one.
     const moved = messageOf(accepted) === texts.rechargeApproved;
     expect([messageOf(accepted), declined.json().status, state]).toEqual(
       moved ? [texts.rechargeApproved, false, 'confirmed'] : [texts.proposed, true, 'waiting'],
@@ -92,8 +92,6 @@ test('racing with a decline where no limit is left, a click on the row moves the
   }
   await expectSound();
 });
-
-/** What Approvals offers the second one: exactly what would be let pass. */
 
 test('a reversal of a withdrawal: declined nothing moves, and of many who decide the next one wins', async () => {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'withdrawal-reversal': 50_000n });

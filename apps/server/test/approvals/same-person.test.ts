@@ -92,7 +92,7 @@ test('D269: what waits of the same person lapses when that person needs nobody e
   await expectSound();
 });
 
-/** What Approvals offers somebody: exactly what would be let pass. */
+/** What Approvals offers an account: exactly what would be allowed. */
 const offered = async (id: number, token: string) => {
   const row = (await approvals(token)).find((one) => one.id === id);
   return { may_confirm: row?.may_confirm, may_decline: row?.may_decline };
@@ -101,7 +101,7 @@ const declined = { may_confirm: false, may_decline: true };
 
 test('nobody is two people: who gave a password, and whoever no longer may, confirms nothing', async () => {
   const id = proposed(await adjusting());
-  // Root proposes, and knows the password of the only other one who could confirm.
+  // Root proposes, and knows the password of the only other possible second person.
   const own = proposed(await adjusting({}, root));
   const reset = { id_user: secondId, password: 'monsoon-lamp-41' };
   expect(messageOf(await post(cage.apps.admin, '/api/webapi/updateUser', reset, root))).toBe(texts.profileUpdated);
@@ -115,11 +115,11 @@ test('nobody is two people: who gave a password, and whoever no longer may, conf
     ['other.clerk<root', 'one.clerk<root'],
     ['one.clerk<other.clerk', 'other.clerk<agent'],
     ['one.clerk<agent', 'other.clerk<agent'],
-    // By way of somebody whose password they know.
+    // Through another account whose password they know.
     ['other.clerk<agent', 'agent<one.clerk'],
     ['other.clerk<agent', 'agent<customer', 'customer<one.clerk'],
     ['other.clerk<agent', 'agent<customer', 'one.clerk<customer'],
-    // A colleague who looks afterwards hides nobody.
+    // A colleague who looked afterwards does not hide the earlier one.
     ['other.clerk<one.clerk', 'other.clerk<agent'],
   ]) {
     await knownBy(...knowing);
@@ -215,12 +215,12 @@ test('D167: whoever opens a clerk by a clerk is one person for a week, and until
     const changed = await post(cage.apps.admin, '/api/webapi/change/pass', form, await enter(clerk, PASSWORD));
     expect(messageOf(changed)).toBe(texts.profileUpdated);
   };
-  /** What Approvals offers, which is what would be let pass; and what confirming says. */
+  /** What Approvals offers, which is what would be allowed; and the answer to confirming. */
   const offeredTo = async (token: string) => (await approvals(token)).find(({ id }) => id === own)?.may_confirm;
   const confirmedBy = async (token: string) => [await offeredTo(token), messageOf(await confirming(own, token))];
   cage.services.clock.at = new Date(opened + 1);
   for (const clerk of [last, kept]) await takeOwn(clerk);
-  // What somebody else gives afterwards is not its own, however long ago.
+  // A password given later by another account is not its own, however long ago.
   const reset = { id_user: kept.publicId, password: PASSWORD };
   cage.services.clock.at = new Date(opened + 2);
   expect(messageOf(await post(cage.apps.admin, '/api/webapi/updateUser', reset, root))).toBe(texts.profileUpdated);

@@ -15,7 +15,7 @@ const MONEY = [
   ...['Reverse Withdrawals', 'Confirm Added Chips', 'Bank', 'Recharge'],
 ];
 
-/** Every call by which staff prove who they are, or by which money and the way to it change hands, by its rule. */
+/** Every call by which staff prove who they are, or by which money and the way to it change hands, by rule. */
 const calls: Record<string, readonly (keyof typeof contract)[]> = {
   O1: [
     ...(['getSecondFactor', 'startSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes'] as const),
@@ -94,7 +94,7 @@ describe('who is suspended does nothing any more', () => {
     expect(after).toEqual(before);
   });
 
-  /** One proposal of each kind by the clerk; what root alone proposes is left out. */
+  /** Makes one proposal of each kind as the clerk, except those that only root can make. */
   async function proposeAll(): Promise<Record<string, number>> {
     const sides = { requesterId: cage.ids.player, payeeId: cage.ids.customer };
     const filed = (utr: string) => waitingRecharge(database(), { ...sides, amountPaise: 90_000n, utr });

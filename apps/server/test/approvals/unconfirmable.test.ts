@@ -56,7 +56,7 @@ test('D473: what somebody proposed who may not do it any more lapses, and the ac
   expect((await approvals(second)).map(({ state, decided_by }) => [state, decided_by])).toEqual(
     Array(3).fill(['lapsed', null]),
   );
-  // The reference that was given with the payout is free again, and both requests can be decided anew.
+  // The payout's reference is free again, and both requests can be decided again.
   expect(await database().query(sql`select payout_utr as utr from withdrawals where id = ${payout}`)).toEqual([
     { utr: null },
   ]);

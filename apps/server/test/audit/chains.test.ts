@@ -26,7 +26,7 @@ function write(database: Database, actedForId: number | null, subject: string) {
   return database.transaction((tx) => writeAudit(tx, key, event));
 }
 
-/** What somebody does who may write to the database as its owner, and has no key. */
+/** Changes the database as an owner without the key could. */
 function behindTriggers(database: Database, ...statements: Statement[]) {
   return database.transaction(async (tx) => {
     await tx.query(sql`set local session_replication_role = replica`);
@@ -196,7 +196,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
       sql`delete from audit_anchor_heads where anchor = 2`,
       sql`delete from audit_anchors where number = 2`,
     );
-    // From inside nothing is left to be seen; the line that was kept outside tells.
+    // From inside nothing is visible; only the line kept outside reveals it.
     expect(await faults()).toEqual([]);
     expect(await faults(`{"msg":"${line}"}`)).toEqual([
       'The database knows no anchor 2: it was put back to an earlier state, or is another one',
@@ -245,7 +245,7 @@ interface FoundHead {
   hash: Buffer;
 }
 
-/** What an anchor was from the first one on, as lines outside hold it; never to be changed. */
+/** An anchor as it has been from the first on, as lines kept outside have it; never to be changed. */
 function anchorAsEver(number: number, when: Date, heads: FoundHead[], moved: FoundHead[], before: Buffer) {
   const rows = heads.reduce((sum, { seq }) => sum + seq, 0n);
   const hash = createHash('sha256');
@@ -261,7 +261,7 @@ function anchorAsEver(number: number, when: Date, heads: FoundHead[], moved: Fou
 const headsOf = (asked: Database) =>
   asked.query<FoundHead>(sql`select chain, seq, hash from audit_heads order by chain`);
 
-/** Chains from 1 on, each with one row; their log is made up. */
+/** Creates chains from 1 on, each with one made-up row. */
 const beginChains = (asked: Database, count: number) =>
   behindTriggers(
     asked,
@@ -270,7 +270,7 @@ const beginChains = (asked: Database, count: number) =>
         select c, 1, ${at}, 'made-up', '', sha256(c::text::bytea) from generate_series(1, ${count}::int) c`,
   );
 
-/** The same database, whose transactions tell what goes through them. */
+/** The same database, with a listener to its transactions' statements. */
 function overheard(asked: Database, hear: (statement: Statement, rows: object[]) => unknown): Database {
   const heard = (tx: Transaction): Transaction => ({
     ...tx,
@@ -303,7 +303,7 @@ describe('an anchor of many chains', () => {
       const heads = await headsOf(many);
       const first = anchorAsEver(1, at, heads, heads, Buffer.alloc(32));
       expect((await anchorAudit(heard, at)).line).toBe(first.line);
-      // Of the next only what moved: a chain of each batch.
+      // The next one has only what moved: a chain of each batch.
       const moving = [3, BATCH + 3, 2 * BATCH + 1];
       await behindTriggers(
         many,
@@ -330,7 +330,7 @@ describe('an anchor of many chains', () => {
     const heard = overheard(database, async (_, rows) => {
       if (rows.length !== BATCH) return;
       batches += 1;
-      // A chain that was read, one that was not, and one that begins.
+      // A chain that was read, one that was not, and a new one.
       await fromOutside(() =>
         behindTriggers(
           database,
@@ -341,10 +341,10 @@ describe('an anchor of many chains', () => {
     });
     const { line, digest } = anchorAsEver(1, at, heads, heads, Buffer.alloc(32));
     expect((await anchorAudit(heard, at)).line).toBe(line);
-    // They are read twice: for the digest, and to be kept.
+    // They are read twice: for the digest, and to be stored.
     expect(batches).toBe(4);
     expect(await anchorFaultsOf(line)).toEqual([]);
-    // What moved meanwhile is the next one's.
+    // What moved meanwhile belongs to the next anchor.
     const later = new Date(at.getTime() + DAY_MS);
     const [now, moved] = [await headsOf(database), [1, 2 * BATCH, ...[1, 2, 3, 4].map((n) => 2 * BATCH + n)]];
     const next = anchorAsEver(
@@ -407,7 +407,7 @@ test.each<Kind>(['postgres', 'pglite'])(
     expect(await verifyAudit(heard, key)).toEqual([]);
     const other = Buffer.alloc(32, 8);
     await resealHeads(heard, { from: key, to: other, despiteFaults: false });
-    // The rows keep their seals, of a key that is not kept here; heads and their list have the new one.
+    // The rows keep their seals, by a key that is not kept here; heads and their list have the new one.
     expect(await verifyAudit(heard, other)).toEqual(written.map((chain) => `Chain ${chain} breaks at row 1`));
     await resealHeads(heard, { from: other, to: key, despiteFaults: false });
     expect(Math.max(...sizes)).toBe(BATCH);
@@ -429,7 +429,7 @@ test.each<Kind>(['postgres', 'pglite'])(
   },
 );
 
-/** How rows were sealed before heads stood under the key; never to be changed. */
+/** How rows were sealed before heads were signed with the key; never to be changed. */
 async function writeAsBefore(old: Database, chain: number, seq: number, previous: Buffer): Promise<Buffer> {
   const fields = [chain, String(seq), at.toISOString(), chain, chain, 'test', 'C1', null, '{"a":1}', '127.0.0.1', 'r'];
   const hash = createHmac('sha256', key)
@@ -462,7 +462,7 @@ test('a log of before is taken over: its rows verify, its chains go on, and it i
   expect(await faults()).toEqual([]);
   await behindTriggers(database, sql`update audit_log set subject = 'C9' where chain = 4 and seq = 2`);
   expect(await faults()).toEqual(['Chain 4 breaks at row 2']);
-  // A list that was emptied afterwards is not taken over again.
+  // A list emptied afterwards is not adopted again.
   await behindTriggers(database, sql`delete from audit_chains`);
   await adopt();
   expect(await faults()).toContain('The list of chains was changed');
@@ -473,7 +473,7 @@ test('writers of different accounts do not wait for each other', async () => {
   const event = { at, actorId: 1, actedForId: 1, action: 'chips.in' } as const;
   await database.transaction(async (tx) => {
     await writeAudit(tx, key, event);
-    // This one would wait for ever for a lock that the transaction around it holds.
+    // This one would wait forever for a lock that the surrounding transaction holds.
     await fromOutside(() => write(database, 2, 'meanwhile'));
   });
   expect(await faults()).toEqual([]);

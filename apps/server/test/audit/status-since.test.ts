@@ -8,7 +8,7 @@ const answered = async (as: Name, account: string) =>
   get(cage.apps.admin, `/api/webapi/admin/audit/status/${account}`, await cage.signIn(as));
 const sinceOf = async (account: string, as: Name = 'root') => (await answered(as, account)).json();
 
-/** Root gives an account a status, and the clock goes on by an hour. */
+/** Root gives an account a status, and an hour passes. */
 async function become(account: string, status: string): Promise<string> {
   const { clock } = cage.services;
   const at = clock.at;
@@ -24,7 +24,7 @@ async function become(account: string, status: string): Promise<string> {
   return at.toISOString();
 }
 
-/** What else is on the record of an account: more than any page of it has. */
+/** Adds other entries to an account's record: more than any page has. */
 const busyWith = (account: string) =>
   cage.services.database.query(sql`insert into audit_log (chain, seq, at, action, subject, prev_hash, hash)
     select 99, n + (select coalesce(max(seq), 0) from audit_log where chain = 99), now(), 'chips.in', ${account}, '', ''
@@ -41,7 +41,7 @@ test('since when an account is barred and by whom, however much happened to it s
     const suspended = await become(account, 'Suspended');
     await busyWith(account);
     expect(await sinceOf(account)).toMatchObject({ status_since: { time: suspended, ...by } });
-    // What it already was changes nothing of since when.
+    // Setting the present status again does not change since when it holds.
     await become(account, 'Suspended');
     expect(await sinceOf(account)).toMatchObject({ status_since: { time: suspended, ...by } });
     const inactive = await become(account, 'InActive');

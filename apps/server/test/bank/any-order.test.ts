@@ -10,7 +10,7 @@ let bank: Awaited<ReturnType<typeof bankAs>>;
 
 const proves = async () => (await bank.lines()).map((line) => line.proves);
 const [OWN, OTHER] = ['412345678901', '412399999999'] as const;
-/** One payment of 1,500 by one reference, with another one's in its remark. */
+/** One payment of 1,500 under one reference, with another's reference in its remark. */
 const remark = { reference: OWN, narration: `UPI/CR/${OWN}/RAVI K/HDFC/${OTHER}` };
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('D445: what a line proves, whatever came first', () => {
     await accepting(cage, two);
     await bank.take([aLine(remark)]);
     expect(await proves()).toEqual([two]);
-    // It is still shown beside the request that is its own, for a person to look at.
+    // It is still shown beside its own request, for a person to look at.
     expect(await bank.piles()).toMatchObject({ exact: [], differs: [`R${OWN}`], unpaid: [] });
     await accepting(cage, own);
     expect(await proves()).toEqual([own]);
@@ -108,13 +108,13 @@ describe('D445: what a line proves, whatever came first', () => {
       await cage.signIn('customer'),
     );
     expect(await again(no)).toBe(texts.rechargeDecided);
-    // Whoever else was named is not told of another's lines.
+    // Another named payee sees nothing of the lines.
     const agent = await bankAs(cage, 'agent');
     expect(await agent.read(`unproven?line=${line?.id}`)).toMatchObject({ datas: [], total: 0 });
   });
 });
 
-/** Numbers from 0 to below 1, the same for a seed. */
+/** A function returning numbers from 0 to below 1, the same for the same seed. */
 function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -131,7 +131,7 @@ const shuffled = <T>(given: readonly T[], next: () => number): T[] =>
 
 const REFERENCES = ['412345678901', '0412345678901', 'UPI412345678901', '412399999999', '412388888888'] as const;
 
-/** What is asked for, of whom, and what the bank says, made up from a seed. */
+/** Requests, their payees, and bank lines, generated from a seed. */
 function factsOf(next: () => number) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
   const requests = shuffled(REFERENCES, next)
@@ -154,7 +154,7 @@ function factsOf(next: () => number) {
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Does all of it in an order of the seed, some lines aside and back in between, and answers what is proven by what. */
+/** Does all of it in an order from the seed, some lines aside and back in between, and returns what proves what. */
 async function answerOf({ requests, lines }: Facts, next: () => number) {
   cage = await openCage('postgres');
   for (const name of ['customer', 'agent'] as const) await fund(cage.services.database, cage.ids[name], 10_000_000n);

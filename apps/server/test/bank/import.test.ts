@@ -63,7 +63,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       { bank: 'State Bank', headers, columns: { ...columns, date_order: 'month-first' } },
     ]);
     expect(await (await bankAs(cage, 'agent')).read('mappings')).toMatchObject({ datas: [] });
-    // A bank calls a column what it likes, in two lines and at length; and nobody changes how money is read without the password.
+    // A bank may name a column as it likes, in two lines and at length; and changing how money is read takes the password.
     const long = {
       bank: 'Long',
       headers: headers.map((header) => `${header}\n${'of this account '.repeat(20)}`),
@@ -126,7 +126,7 @@ describe('what is refused', () => {
     expect(
       await status({ ...file, lines: Array.from({ length: 2_000 }, () => aLine({ narration: 'x'.repeat(500) })) }),
     ).toBe(200);
-    // Beyond what this call takes; others take less.
+    // Beyond this call's limit; that of others is lower.
     expect(
       await status({ ...file, lines: Array.from({ length: 2_000 }, () => aLine({ narration: 'x'.repeat(600) })) }),
     ).toBe(413);

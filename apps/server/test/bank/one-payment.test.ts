@@ -32,7 +32,7 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     expect(await bank.take([aLine({ ...remark, balance: null }), told])).toMatchObject({ taken: 0, known: 2 });
     expect(await proves()).toEqual([one]);
     expect(await bank.piles()).toMatchObject({ exact: [], differs: [] });
-    // The balance of the other file is kept: by it a second payment that is alike is told apart.
+    // The other file's balance is kept: it tells a second, similar payment apart.
     expect(await bank.take([{ ...told, balance: '91711.00' }])).toMatchObject({ taken: 1 });
   });
 
@@ -42,13 +42,13 @@ describe.each(['postgres', 'pglite'] as const)('D445: one payment, on %s', (kind
     const lines = () => cage.services.database.query(sql`select balance_paise as balance from bank_lines order by id`);
     expect(await bank.take([bare, told])).toMatchObject({ taken: 1, known: 1 });
     expect(await lines()).toEqual([{ balance: 9_021_100n }]);
-    // Nor is it taken where one is known by then and the other completes it.
+    // Nor is it taken if one is known by then and the other completes it.
     const second = { reference: '512345678901', narration: 'One' };
     await bank.take([aLine({ ...second, balance: null })]);
     const both = [aLine({ ...second, narration: 'Two', balance: null }), aLine({ ...second, balance: '80211.00' })];
     expect(await bank.take(both)).toMatchObject({ taken: 0, known: 2 });
     expect(await lines()).toEqual([{ balance: 9_021_100n }, { balance: 8_021_100n }]);
-    // Another payment is another.
+    // A different payment is taken.
     expect(await bank.take([aLine({ reference: '612345678901', balance: null }), told])).toMatchObject({ taken: 1 });
   });
 

@@ -148,7 +148,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await accepting(cage, id);
     expect((await bank.lines())[0]).toMatchObject({ proves: null });
     expect(messageOf(await bank.call('aside', { line, aside: false, reason: '' }))).toBe(texts.bankLineBack);
-    // What was accepted meanwhile is proved by it.
+    // It proves what was accepted meanwhile.
     expect(await bank.piles()).toEqual({ ...none, unasked: ['RENT'] });
     expect((await bank.lines())[0]).toMatchObject({ proves: id });
   });
@@ -225,7 +225,7 @@ describe('on PostgreSQL alone', () => {
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 60 * 60_000);
     bank = await bankAs(cage, 'customer');
     expect(await tell('P1')).toBe(texts.bankLineTold);
-    // In scope, and yet paying to somebody else.
+    // In scope, but paying to another account.
     bank = await bankAs(cage, 'agent');
     await bank.take([upiLine('412345678903')]);
     expect(await tell('P1', await lineOf('412345678903'))).toBe(texts.bankNotPayer);

@@ -8,7 +8,7 @@ import { scopeOf } from '../../src/store/scope.ts';
 import { ownDatabase } from '../support/database.ts';
 import { at, plantTree, waitingRecharge } from '../support/tree.ts';
 
-/** A node of a plan, as PostgreSQL tells it in JSON. */
+/** A node of a plan, in PostgreSQL's JSON. */
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
@@ -18,7 +18,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plans of what some work asks for in a transaction of its own that is undone, each measured instead of asked. */
+/** The plans of the statements of some work, which is rolled back. */
 async function plansOf(database: Database, work: (tx: Transaction) => Promise<unknown>): Promise<Node[]> {
   const statements: Statement[] = [];
   const undone = new Error('undone');

@@ -52,7 +52,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       file: 'november.csv',
     };
     expect(await recordOf('customer', `R${UTR}`)).toMatchObject({ in_bank: true, bank_line: shown });
-    // Whoever is above knows that it is proved, and reads nothing of the line.
+    // An account above sees that it is proved, and nothing of the line.
     expect(await recordOf('root', `R${UTR}`)).toMatchObject({ in_bank: true, bank_line: null });
   });
 
@@ -192,7 +192,7 @@ describe('on PostgreSQL alone', () => {
     const { database } = cage.services;
     const accept = { id: one, status: 1 };
     const token = await cage.signIn('customer');
-    // The acceptance waits for an import that is under way, and finds its line.
+    // The acceptance waits for an import in progress, and finds its line.
     const said = await whileHeld(
       database,
       [
@@ -211,7 +211,7 @@ describe('on PostgreSQL alone', () => {
     );
     expect(messageOf(said)).toBe(texts.rechargeApproved);
     expect(await proves()).toEqual([one]);
-    // The import waits for an acceptance that is under way, and proves it.
+    // The import waits for an acceptance in progress, and proves it.
     const scope = scopeOf({ actingId: cage.ids.customer, actingLevel: 'customer', path: `${cage.ids.root}/` });
     const taken = await whileHeld(
       database,

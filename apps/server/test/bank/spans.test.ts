@@ -12,14 +12,14 @@ const spans = async () => {
   return { from, to, banks };
 };
 const unpaid = async () => (await bank.piles()).unpaid;
-/** What is told of accepted requests of the customer's, by their references: proved, unproven, or nothing. */
+/** What is shown of the customer's accepted requests, by reference: proved, unproven, or nothing. */
 const told = async () => {
   const answer = await post(cage.apps.admin, '/api/webapi/admin/recharge', {}, await cage.signIn('customer'));
   const { datas2 } = answer.json<{ datas2: { id_order: string; in_bank: boolean | null }[] }>();
   return Object.fromEntries(datas2.map(({ id_order, in_bank }) => [id_order, in_bank]));
 };
 
-/** The customer was asked on a day at noon. */
+/** A request to the customer on a day at noon. */
 const askedOn = (utr: string, day: string) => asking(cage, utr, { requestedAt: new Date(`${day}T06:30:00Z`) });
 
 describe.each(['postgres', 'pglite'] as const)(

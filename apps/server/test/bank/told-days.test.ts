@@ -17,7 +17,7 @@ const noon = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T
 const linesOn = (...days: number[]) =>
   days.map((day) => aLine({ date: `2026-11-${String(day).padStart(2, '0')}`, amount: '7.00' }));
 
-/** A request that waits and one that was accepted, of each day; both stand under the day. */
+/** Creates a waiting and an accepted request of each day, identifiable by the day. */
 async function askedOn(days: readonly number[]) {
   for (const day of days) {
     await asking(cage, `4321000000${10 + day}`, { requestedAt: noon(day) });
@@ -25,7 +25,7 @@ async function askedOn(days: readonly number[]) {
   }
 }
 const dayOf = (code: string) => Number(code.slice(-2)) - 10;
-/** The days of which something is missing: of what waits, and of what was accepted. */
+/** The days with something missing: of waiting requests, and of accepted ones. */
 async function missing() {
   const unpaid = (await bank.piles()).unpaid.map(dayOf).sort((a, b) => a - b);
   const accepted = await cage.services.database.query<{ code: string; inBank: boolean | null }>(

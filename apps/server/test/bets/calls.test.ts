@@ -38,7 +38,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await placed();
     await partner.client.settle({ transactionId: 'part', betTransactionId: tx, amount: '20', roundClosed: false });
     await partner.client.settle({ transactionId: 'end', betTransactionId: tx, amount: '480' });
-    // Everything is staked again: ₹500 can't be taken back, and stay as a debt.
+    // Everything is staked again: ₹500 can't be taken back, and remain as a debt.
     const [{ left } = { left: 0n }] = await database().query<{ left: bigint }>(
       sql`select balance_paise as left from wallets where account_id = ${cage.ids.player} and kind = 'main'`,
     );
@@ -91,7 +91,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('the record of a bet takes six queries besides the session’s, whatever belongs to it', async () => {
     const { tx, id } = await placed();
-    // Events of the calls before are delivered beside it, by queries of their own: the least of three is the record's.
+    // Earlier calls' events are delivered meanwhile, by their own queries: the least of three counts is the record's.
     const queries = async () => {
       const counts: number[] = [];
       for (let round = 0; round < 3; round += 1) {

@@ -23,7 +23,7 @@ const debtOf = async () => {
   return row?.paise;
 };
 
-/** A bet of ₹100; answers the customer's id of it and its number. */
+/** Places a bet of ₹100; returns the customer's id of it and ours. */
 async function placed(more: Partial<Given> = {}): Promise<{ tx: string; id: number }> {
   const tx = await aBet(database(), { customerId: cage.ids.customer, playerId: cage.ids.player, ...more });
   const [row] = await database().query<{ id: bigint }>(sql`select id from bets where tx_id = ${tx}`);
@@ -211,7 +211,7 @@ test('the customer finds what staff did in its feed, and can’t use such an id 
   expect(feed.map(({ call }) => call).slice(-2)).toEqual(['rollback', 'resettle']);
   const taken = { transaction_id: `staff~${ids[0]}`, bet_transaction_id: one.tx };
   expect((await partner.post('rollback', taken)).body).toMatchObject({ code: 'INVALID_FIELD' });
-  // What comes from the customer afterwards meets the state that staff left.
+  // The customer's later calls meet the state that staff left.
   expect((await partner.post('settle', { ...taken, transaction_id: 'w', amount: '5' })).body.code).toBe(
     'TRANSACTION_ROLLED_BACK',
   );
@@ -313,7 +313,7 @@ test('O6: above a limit one proposes, by all rules, and a different person confi
     { id: again, state: 'confirmed' },
   ]);
 
-  // Slices below the limit are counted together, of both corrections.
+  // Amounts below the limit count together, over both kinds of correction.
   cage.services.settings.secondPersonDayPaise = twoAbove({ 'bet-void': 15_000n, resettlement: 15_000n });
   const small = await placed();
   expect(messageOf(await voiding(small.id, {}, clerk))).toBe(texts.betVoided);

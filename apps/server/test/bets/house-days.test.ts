@@ -13,11 +13,11 @@ const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
 let database: Database;
 let tree: Tree;
 const ids = () => ({ customerId: tree.customer, playerId: tree.player });
-/** Totals of everything: as the sums of all customers, and as those of each. */
+/** Totals of everything: from the sums of all customers, and from those of each. */
 const both = async () => {
   const all = { since: undefined, before: undefined };
   const house = scopeOf({ actingId: tree.root, actingLevel: 'admin', path: `${tree.root}/` });
-  // As if root were an account of others, whose customers are all that there are.
+  // As if root were another account, with all customers below it.
   const others = scopeOf({ actingId: -1, actingLevel: 'admin', path: `${tree.root}/` });
   return [await scopeTotals(database, house, all), await scopeTotals(database, others, all)];
 };
@@ -49,7 +49,7 @@ describe.each(['postgres', 'pglite'] as const)('the days of all customers, on %s
     expect(house).toEqual(customers);
     expect(house).toMatchObject({ count: 3, pendingCount: 2 });
 
-    // A bet of a day that lies back ends, and one of another product is put into it.
+    // A bet of an earlier day ends, and one of another product is added to that day.
     await endBet(database, tree.customer, late, 25_000n, at);
     await aBet(database, { ...ids(), at: before(9), product: 'sports' });
     const [after, theirs] = await both();

@@ -16,13 +16,13 @@ import { freshDatabase } from '../support/database.ts';
 import { at, contextOf, fund, plantTree, testServices, waitingRecharge } from '../support/tree.ts';
 
 const RUNS = Number(process.env.HISTORIES ?? 300);
-/** Chips that a customer and its player begin with, in paise. */
+/** The initial chips of a customer and its player, in paise. */
 const OPENING = { payee: 90_000n, player: 50_000n };
 
 const amountPaise = fc.bigInt({ min: 1n, max: 60_000n });
 const slot = fc.nat({ max: 2 });
 const by = fc.constantFrom('payee', 'root');
-/** Decisions that come at once about one request, by either of those who may. */
+/** Concurrent decisions about one request, by either of those who may decide. */
 const rechargeWays = fc.oneof(
   fc.record({ way: fc.constantFrom('accept', 'reject'), by }),
   fc.record({ way: fc.constantFrom('cancel', 'expire'), by: fc.constant('payee') }),
@@ -105,7 +105,7 @@ async function ask({ database, payeeId, playerId }: World, what: string, amount:
   return { id, code, amountPaise: amount, ended: null };
 }
 
-/** Makes one decision; answers whether it was the one that counted. */
+/** Makes one decision; returns whether it was the one that counted. */
 async function make(
   { database, contexts }: World,
   { what, request: { id, code } }: { what: string; request: Request },
@@ -139,7 +139,7 @@ async function follow(world: World, steps: readonly Step[]): Promise<void> {
     if ('amountPaise' in given) {
       if (request && !request.ended) continue;
       if (what === 'withdrawal') {
-        // One at a time, and of what is there.
+        // One at a time, and only what is available.
         const waits = [...requests].some(([name, { ended }]) => name.startsWith(what) && !ended);
         if (waits || model.player < given.amountPaise) continue;
         model.player -= given.amountPaise;

@@ -129,7 +129,7 @@ describe('records', () => {
     expect((await recordOf('root', code)).in_queue).toBe('downline');
     expect((await recordOf('agent', code)).in_queue).toBeNull();
     later(61);
-    // The sessions have run out meanwhile.
+    // The sessions have expired meanwhile.
     tokens.clear();
     expect((await recordOf('agent', code)).in_queue).toBe('downline');
     const { token: reader } = await clerkWith(cage, 'Reader', ['Members']);
@@ -141,7 +141,7 @@ describe('records', () => {
     const { id, code } = await filed('432013390218');
     for (const as of ['root', 'agent', 'customer'] as const) expect(await statusFor(as, code)).toBe(200);
     for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await statusFor(as, code)).toBe(404);
-    // Each list by itself: what waits is the payee's, what is decided the history's.
+    // Each list separately: waiting ones are the payee's, decided ones the history's.
     for (const [permission, waiting, done] of [
       ['Pending Recharge', 200, 404],
       ['Recharge History', 404, 200],
@@ -247,7 +247,7 @@ describe('records', () => {
         ...{ money: '700.00', status: 0, reversed: false, today: other.at },
       },
     ]);
-    // Only what one's lists show.
+    // Only what the viewer's lists show.
     await allow('customer', 'Recharge History');
     expect((await recordOf('customer', first.code)).related).toEqual([]);
   });
@@ -342,7 +342,7 @@ describe('records', () => {
     const queries = async () => {
       const query = vi.spyOn(database(), 'query');
       await asked('customer', code);
-      // The hub reads what was published in its own time.
+      // The hub reads published events at its own pace.
       const count = query.mock.calls.filter(([{ text }]) => !text.includes('from live_events')).length;
       query.mockRestore();
       return count;

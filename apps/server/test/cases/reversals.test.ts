@@ -22,7 +22,7 @@ interface Row {
 }
 
 let utr = 432_198_765_000;
-/** A recharge that its payee has accepted; answers its number and code. */
+/** A recharge that its payee accepted; returns its id and code. */
 async function accepted(amountPaise: bigint, requester: Name = 'player', payee: Name = 'customer'): Promise<Row> {
   utr += 1;
   const sides = { requesterId: cage.ids[requester], payeeId: cage.ids[payee] };
@@ -52,7 +52,7 @@ const caseOf = async (code: string, token = root) =>
   (await get(cage.apps.admin, `${ADMIN}/${code.startsWith('R') ? 'recharge' : 'withdraw'}/case/${code}`, token)).json()
     .data as Record<string, unknown>;
 
-/** What the dashboard says was credited today, and how many rows it leads to. */
+/** The dashboard's figures of today's credits, and the number of rows behind them. */
 async function creditedToday() {
   const dashboard = (await get(cage.apps.admin, '/api/admin/dashdynamic', root)).json();
   const rows = (await post(cage.apps.admin, `${ADMIN}/Customerrecharge?status=credited-today`, {}, root)).json();
@@ -114,7 +114,7 @@ test('O8: a recharge is taken back: the chips return, the original stays, everyb
   const customer = await cage.signIn('customer');
   const history = (await post(cage.apps.admin, `${ADMIN}/recharge?status=reversed`, {}, customer)).json();
   expect(history.datas2).toMatchObject([{ id_order: code, status: 1, reversal: { by: 'admin' } }]);
-  // What was taken back shows as Reversed, and is found as nothing else.
+  // A reversed one shows as Reversed, and no other status finds it.
   const player = await cage.signIn('player');
   for (const status of ['waiting', 'accepted', 'cancelled', 'reversed']) {
     const found = await Promise.all([
@@ -176,7 +176,7 @@ test('O8, P8: half of it is spent: the rest is owed to the payee and paid by the
     headers: { authorization: root, accept: 'text/csv' },
   });
   expect(csv.body).toContain(`reversals,reversal,${code},,P1,,`);
-  // Followed from both ends: what was owed for names what paid it, and what paid names what it was owed for.
+  // Linked both ways: the debt's cause names what paid it, and the payment names the debt's cause.
   expect((await caseOf(paying.code)).what_happened).toMatchObject([
     { event: 'filed' },
     { event: 'accepted' },
@@ -204,7 +204,7 @@ test('O8, P8: half of it is spent: the rest is owed to the payee and paid by the
 });
 
 test('P8: a debt goes to whoever bore it, also when several are owed', async () => {
-  // The agent was paid, past the customer.
+  // The agent was paid directly, not the customer.
   await fund(database(), cage.ids.agent, 500_000n);
   const one = await accepted(100_000n, 'player', 'agent');
   const other = await accepted(60_000n);
@@ -216,7 +216,7 @@ test('P8: a debt goes to whoever bore it, also when several are owed', async () 
   ]) {
     expect(messageOf(await reversing(id, debt))).toBe(texts.rechargeReversed);
   }
-  // Nothing was left to move: a record and a debt, and no movement.
+  // No chips were left to move: a record and a debt, and no movement.
   expect(await caseOf(one.code)).toMatchObject({ reversal: { ledger_id: null }, movements: [{ kind: 'recharge' }] });
   expect(await balances('agent', 'customer')).toEqual(before);
   await fund(database(), cage.ids.player, 120_000n);
@@ -260,13 +260,13 @@ test('O8: a reason, the permission, the scope, a fresh session and an accepted r
     ...{ requesterId: cage.ids.player, payeeId: cage.ids.customer, amountPaise: 5_000n, utr: '432100000001' },
   });
   expect(messageOf(await reversing(waiting))).toBe(texts.rechargeNotAccepted);
-  // As for deciding: an account above the payee waits for an hour, and nobody takes its own request back.
+  // As for deciding: an account above the payee waits for an hour, and nobody reverses its own request.
   expect(messageOf(await reversing(id, '0.00', {}, agent))).toBe(texts.rechargeNotFound);
   await fund(database(), cage.ids.agent, 50_000n);
   const own = await accepted(50_000n, 'customer', 'agent');
   const customer = await cage.retype(await cage.signIn('customer'));
   expect(messageOf(await reversing(own.id, '0.00', {}, customer))).toBe(texts.ownRequest);
-  // The record offers it to those who would be heard, and to nobody else: a clerk is whom it acts for.
+  // The record offers it only to those who may do it: a clerk counts as the account it acts for.
   const offered = async (of: string, token: string) => (await caseOf(of, token)).may_reverse;
   await database().query(
     sql`update accounts set acts_for_id = ${cage.ids.customer} where id = ${cage.ids.otherCustomer}`,
@@ -340,10 +340,10 @@ test('O8: a paid withdrawal is taken back: the chips return from the payer, and 
   });
   const { datas2 } = await calls.history('customer', '?status=reversed');
   expect(datas2).toMatchObject([{ id, reversal: { by: 'admin' } }]);
-  // What was taken back shows as Reversed, and is found as nothing else.
+  // A reversed one shows as Reversed, and no other status finds it.
   for (const status of ['approved', 'denied'])
     expect([status, (await calls.history('customer', `?status=${status}`)).total]).toEqual([status, 0]);
-  // The payer has to have it.
+  // The payer must have the chips.
   const second = (await calls.ask('player', { amount: '4500' })).json<{ id: number }>();
   await calls.approve('customer', second.id, 'SBINN52026112002');
   await database().query(sql`update roles set permissions = permissions || '{A/C chips In/Out}' where name = 'agent'`);
@@ -381,7 +381,7 @@ test('D23: a reversed deposit does not use a limit up, and is no deposit of the 
   expect((await ask('2000')).json().status).not.toBe(false);
   const member = (await get(cage.apps.admin, `${ADMIN}/member/P1`, root)).json().data;
   expect(member).toMatchObject({ deposits: '0.00', money: '0.00' });
-  // The UTR was used: it stays so.
+  // The UTR stays used.
   const [{ utr: used } = { utr: '' }] = await database().query<{ utr: string }>(sql`select utr from recharges`);
   const again = await deposit(cage.apps.player, await cage.signIn('otherPlayer'), { amount: '100', utr: used });
   expect(messageOf(again)).toBe(texts.utrUsed);

@@ -134,7 +134,7 @@ test('the dashboard asks the same number of questions whatever the size of the s
   const questions = async () => {
     let asked = 0;
     database.query = (statement) => {
-      // The hub reads what the deposit published in its own time.
+      // The hub reads published events at its own pace.
       if (!statement.text.includes('from live_events')) asked += 1;
       return ask(statement);
     };
@@ -142,7 +142,7 @@ test('the dashboard asks the same number of questions whatever the size of the s
     database.query = ask;
     return asked;
   };
-  // One of them looks the session up.
+  // One of them looks up the session.
   expect(await questions()).toBe(4);
   await fund(database, ids.player, 1_000_000n);
   for (let n = 0; n < 5; n += 1) await aBet(database, { customerId: ids.customer, playerId: ids.player });

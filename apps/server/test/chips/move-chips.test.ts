@@ -156,7 +156,7 @@ describe('on PostgreSQL, at once', () => {
     const root = await cage.signIn('root');
     const clerk = await (await addStaff(cage, root, { role: 'Mover', username: 'mover.clerk' })).signIn();
     const answers: Awaited<ReturnType<typeof move>>[] = [];
-    // As many as have a connection: who waits two seconds for one is told to come again, and moves nothing.
+    // No more than there are connections: a call that waits two seconds for one is told to retry, and moves nothing.
     for (let first = 0; first < 60; first += 20) {
       const wave = Array.from({ length: 20 }, (_, n) => first + n).map((n) =>
         move(n % 2 ? root : clerk, {

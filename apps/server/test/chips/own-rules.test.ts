@@ -31,7 +31,7 @@ const setLimit = (limit: string, period = 'day') => own('limits', { kind: 'depos
 const startPause = (kind: string, days: number | null) => own('pause', { kind, days });
 const payIn = async (amount: string, utr: string) =>
   messageOf(await deposit(cage.apps.player, await cage.signIn('otherPlayer'), { amount, utr }));
-/** What is used of its limits of deposits: in a day, a week and a month. */
+/** The used part of its deposit limits: of a day, a week and a month. */
 const used = async () => {
   const answer = await get(cage.apps.player, '/api/webapi/limits', await cage.signIn('otherPlayer'));
   const { limits } = answer.json<{ limits: { kind: string; used: string }[] }>();
@@ -43,7 +43,7 @@ const pass = (ms: number) => {
 const leaving = (leftPaise: bigint, limitPaise = 50_000n) =>
   texts.receiverLimit({ limitPaise, period: 'day', leftPaise });
 
-/** A call that waits for the wallet of the player, and what becomes of it after something happened meanwhile. */
+/** Runs a call that waits for the player's wallet while something else happens, and returns its result. */
 const whileWaiting = <Answer>(meanwhile: () => Promise<unknown>, begin: () => PromiseLike<Answer>) =>
   whileHeld(
     database(),
@@ -59,7 +59,7 @@ const whileWaiting = <Answer>(meanwhile: () => Promise<unknown>, begin: () => Pr
 
 beforeEach(async () => {
   await openTwoPeople();
-  // Of the built-in customer: root and its clerks move its chips.
+  // A player of the built-in customer: root and its clerks move its chips.
   await database().query(sql`update accounts set parent_id = ${cage.ids.house} where id = ${cage.ids.otherPlayer}`);
 });
 

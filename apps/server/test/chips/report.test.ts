@@ -166,7 +166,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         ],
       }),
     );
-    // A withdrawal that was approved: from what is held to the payer.
+    // An approved withdrawal: from the hold to the payer.
     await move('player', 'customer', 500n, { kind: 'payout', fromKind: 'hold' });
     expect(told(await ask('root', CHIPS))).toEqual(['C1>P1 5.00 online', 'C1>P1 5.00 other']);
     expect((await ask('root', '/api/webapi/adminchipsData')).total).toBe(4);

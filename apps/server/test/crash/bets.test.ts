@@ -14,7 +14,7 @@ const KILLS = 3;
 const CLIENTS = 16;
 const ALL_WELL = { lost: 0, unknown: 0, halfDone: 0, standing: 0, rollUps: [] };
 
-/** A demo on a server of its own, whose partner is known. */
+/** A demo on its own server, with its partner's keys known. */
 async function openDemo(kind: Kind) {
   const environment: Record<string, string> & { DATA_DIR: string; DATABASE_URL?: string } = { ...(await aDemo(kind)) };
   const open = async (): Promise<Database> => {
@@ -34,7 +34,7 @@ async function openDemo(kind: Kind) {
 
 type Demo = Awaited<ReturnType<typeof openDemo>>;
 
-/** Ends the clients and the server, and looks at everything that they left. */
+/** Stops the clients and the server, and checks everything that they left. */
 async function expectWhole(demo: Demo, bettors: ReturnType<typeof startBettors>): Promise<void> {
   await bettors.finish();
   expect(bettors.strange).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const bettors = startBettors({ clients: CLIENTS, partner, seed, address });
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = bettors.answered();
-      // Another number of answers each time: the kill falls between two groups, or into one.
+      // A different number of answers each time: the kill falls between two groups, or into one.
       const more = 40 + Math.floor(next() * 80);
       await expect.poll(() => bettors.answered(), { timeout: 30_000, interval: 1 }).toBeGreaterThan(before + more);
       await running.server.end('SIGKILL');
@@ -86,7 +86,7 @@ test('M7: a group that is killed after its ledger was written, before its end, l
       where datname = current_database() and wait_event_type = 'Lock' and query like '%bet_days%'`);
     return row?.count ?? 0;
   };
-  // The sums of the day are the last that a group writes of its money: whoever holds them holds it in its middle.
+  // The sums of the day are the last money rows a group writes: locking them stops it in its middle.
   await database.transaction(async (tx) => {
     await tx.query(sql`
       select day from bet_days where customer_id = (select id from accounts where public_id = 'C1') for update`);

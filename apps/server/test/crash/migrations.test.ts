@@ -13,7 +13,7 @@ import { watched } from '../support/server-process.ts';
 const migrator = new URL('../support/migrator.ts', import.meta.url).pathname;
 const KILLS = 5;
 
-/** A process that migrates, killed a moment after its first migration has begun. */
+/** Starts a migrating process, and kills it a moment after its first migration has begun. */
 async function killedMigration(place: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [migrator, place], { stdio: ['ignore', 'pipe', 'pipe'] });
   const { exited, end } = watched(child);

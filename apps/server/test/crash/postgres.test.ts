@@ -26,7 +26,7 @@ test('M7: PostgreSQL killed under 8 writers loses nothing that was acknowledged'
   for (let kill = 0; kill < 5; kill += 1) {
     const before = writing.acknowledged().length;
     await cluster.crash();
-    // The writers came back: the next kill hits them in the middle, too.
+    // The writers are back: the next kill hits them in the middle, too.
     await expect
       .poll(() => writing.acknowledged().length, { interval: 5 })
       .toBeGreaterThan(before + 20 + Math.random() * 100);

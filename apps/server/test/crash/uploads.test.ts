@@ -31,7 +31,7 @@ test('U6: after kills in mid-upload each row has its picture, and each picture i
   });
   const tokens = await Promise.all(PLAYERS.map((phone) => signIn(server.addresses.player, 'login', phone)));
 
-  /** Names of files, and of those that rows refer to. */
+  /** The names of files, and of those that rows refer to. */
   const files = () => readdirSync(folder).sort();
   const named = async () => {
     const rows = await database.query<{ name: string }>(sql`select proof_name as name from recharges`);
@@ -43,7 +43,7 @@ test('U6: after kills in mid-upload each row has its picture, and each picture i
   };
   let utr = 600_000_000_000;
   let answered = 0;
-  /** Deposits of a player, one after the other, until the server is gone or says no more. */
+  /** Sends a player's deposits one after the other, until the server is gone or stops answering. */
   async function pay(token: string): Promise<void> {
     const { player } = server.addresses;
     for (let stake = 1_500; ; stake += 1) {
@@ -58,12 +58,12 @@ test('U6: after kills in mid-upload each row has its picture, and each picture i
       answered += 1;
     }
   }
-  /** Nobody reaches how many may wait. */
+  /** Keeps everyone below the limit of waiting requests. */
   const clear = () =>
     database.query(sql`
       update recharges set status = 2, decided_at = requested_at, reason = 'Duplicate' where status = 0`);
 
-  // Between their files and their rows: a row of the table can't be written while it is held.
+  // Between their files and their rows: no row can be written while the table is locked.
   await clear();
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = database.transaction(async (tx) => {

@@ -122,7 +122,7 @@ describe('D470: what is lent on stays covered', () => {
   });
 });
 
-/** What all below root can accept recharges with or have, and what root gave and lends them, or lent and is still owed. */
+/** The sum that all below root have or can accept recharges with, and the sum that root gave, lends, or is still owed. */
 async function inAll() {
   const [sums] = await database().query<{ have: bigint; given: bigint }>(sql`
     select sum(greatest(0, w.balance_paise + w.credit_paise - w.lent_paise))::bigint as have,
@@ -173,7 +173,7 @@ test('D430 D470: all below root never have more than root gave and lent, whateve
     },
   };
   const shares = ['lend', 'lend', 'lend', 'accept', 'accept', 'accept', 'pay', 'shutOut'] as const;
-  // What an agent lends is drawn, whatever comes.
+  // The agent's credit is drawn, whatever steps follow.
   await lends('root', '500', 'Agent1');
   await lends('agent', '300', 'C1');
   expect(await accept(10_000n)).toBe(texts.rechargeApproved);

@@ -69,12 +69,12 @@ describe('D430: chips come out of nothing at root alone', () => {
     const calls = withdrawalsOf(cage);
     expect(messageOf(await calls.ask('agent', { amount: '300' }))).toContain('Available ₹200.00');
     expect(await accept(800)).toBe(texts.rechargeApproved);
-    // The loop of before: the player's chips come back to the agent, which pays them.
+    // The loop: the player's chips return to the agent, which pays them out.
     await database().query(sql`update accounts set status = 'InActive' where id = ${cage.ids.customer}`);
     const { id } = (await calls.ask('player', { amount: '800' })).json<{ id: number }>();
     expect(messageOf(await calls.approve('agent', id))).toBe(texts.withdrawalApproved);
     expect([await paise('agent'), await paise('customer'), await paise('player')]).toEqual([180_000n, -80_000n, 0n]);
-    // Of what it and its customer have together there is no more than before.
+    // It and its customer together have no more than before.
     expect(await chipsOut('1001')).toBe(short(100_000n, 100_100n));
     await sound();
   });

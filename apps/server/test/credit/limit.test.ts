@@ -13,7 +13,7 @@ let desk: ReturnType<typeof whitelists>;
 beforeEach(async () => {
   cage = await openCage();
   desk = whitelists(cage);
-  // What an agent lends, it has.
+  // An agent has what it lends.
   await fund(cage.services.database, cage.ids.agent, 1_000_000n);
 });
 

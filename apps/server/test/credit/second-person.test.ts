@@ -18,7 +18,7 @@ import {
 
 beforeEach(openTwoPeople);
 
-/** In steps that one person may lend alone. */
+/** Raises the limit in steps that one person may lend alone. */
 async function lend(...steps: string[]) {
   for (const rupees of steps) {
     const said = await call('/credit/limit', { id_user: 'C1', credit_limit: rupees }, root);

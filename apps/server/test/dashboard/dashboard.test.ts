@@ -40,7 +40,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await endBet(database, ids.customerId, await aBet(database, ids), 0n);
     const yesterday = new Date('2026-11-19T18:29:59.999Z');
     await endBet(database, ids.customerId, await aBet(database, { ...ids, at: yesterday }), 15_000n);
-    // The day before the first of the trend: in the cards, not in the trend.
+    // The day before the trend begins: in the cards, not in the trend.
     const before = new Date('2026-10-21T18:29:59.999Z');
     await endBet(database, ids.customerId, await aBet(database, { ...ids, at: before }), 0n);
     const other = { customerId: cage.ids.otherCustomer, playerId: cage.ids.otherPlayer, amountPaise: 33_300n };
@@ -138,7 +138,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         }
       }
     }
-    // Root's, its clerk's, an empty branch's, and an agent's and a customer's, which are the same.
+    // Root's, its clerk's, an empty branch's, and an agent's and a customer's, which are equal.
     expect(new Set(totals.filter((_, index) => index % 4 === 0))).toEqual(new Set(['967.34', '0.00', '633.33']));
   });
 
@@ -225,7 +225,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       }
       expect(await called('otherAgent')).toMatchObject({ recharges: none, withdrawals: none });
     }
-    // Little left is nobody's matter where nothing waits.
+    // A low balance does not matter where nothing waits.
     await database.query(sql`
       update recharges set status = 2, reason = 'x', decided_at = ${at}, decided_by = ${cage.ids.root}`);
     for (const { id_user } of (await dashboardAs('root')).low_balances as { id_user: string }[]) {
@@ -325,7 +325,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const customers = await namesTo((await clerkWith(cage, 'Customers', ['Customer Whitelist'])).token);
     expect(customers).toEqual(expect.arrayContaining([['C1', false]]));
     expect(customers).not.toEqual(expect.arrayContaining([['Agent1', false]]));
-    // An agent and a customer are told of themselves by their own queue.
+    // An agent and a customer see themselves through their own queue.
     expect(await namesTo(await cage.signIn('agent'))).toEqual(expect.arrayContaining([['Agent1', true]]));
     expect(await namesTo(await cage.signIn('customer'))).toEqual([['C1', true]]);
   });

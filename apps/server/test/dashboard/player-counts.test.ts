@@ -37,7 +37,7 @@ describe.each(['postgres', 'pglite'] as const)('players are counted as they come
 test('whom a movement was with is the first entry of an index, however many entries it has', async () => {
   const { services } = await openCage();
   const plan = await services.database.transaction(async (tx) => {
-    // So few entries would be read through.
+    // A few entries would be read sequentially.
     await tx.query(sql`set local enable_seqscan = off`);
     return tx.query<{ 'QUERY PLAN': string }>(sql`
       explain (costs off) select x.wallet_id from ledger_entries x

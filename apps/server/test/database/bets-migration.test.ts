@@ -41,7 +41,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       values ('Admin1', 'admin', 1, null, '1/', 'a', 'a', '9000000001', '', '2026-11-01'),
              ('C1', 'customer', 1, 1, '1/2/', 'c', 'c', '9000000002', '', '2026-11-01'),
              ('P1', 'player', 1, 2, '1/2/3/', 'p', 'p', '9000000003', '', '2026-11-01')`);
-    // A day of both, in India the 4th; a day of casino; a day of sports.
+    // A day with both, the 4th in India; a day of casino; a day of sports.
     await plain(`
       insert into bets (customer_id, player_id, tx_id, game_id, round_id, product, amount_paise, payout_paise, status,
                         old_balance_paise, balance_paise, placed_at, settled_at)
@@ -96,7 +96,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ).toEqual([
       { id: 'end', actor: null },
       { id: 'staff~one', actor: 1 },
-      // It took nothing from a player who had nothing: no movement says who it was.
+      // It took nothing from a player who had nothing: no movement names who did it.
       { id: 'staff~two', actor: null },
     ]);
     await expect(database.query(sql`update partner_transactions set actor_id = 1`)).rejects.toThrow(/append-only/);

@@ -37,7 +37,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(await database.query(sql`select * from login_limits`)).toEqual([]);
-    // A commit after a failed statement is no commit, even when the work did not mind.
+    // A commit after a failed statement is no commit, even if the work ignored the failure.
     const careless = database.transaction(async (tx) => {
       await tx.query(insert);
       await tx.query(sql`select 1/0`).catch(() => undefined);

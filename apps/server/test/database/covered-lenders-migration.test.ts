@@ -4,7 +4,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 
-/** Agents that cover what they lend, that do not and whose customer drew some of it, and that root took the credit from. */
+/** Agents that cover what they lend, one that does not and whose customer drew on it, and one whose credit root took away. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{Bank}');
   insert into accounts (public_id, level, role_id, parent_id, acts_for_id, path, username, username_lower, phone,

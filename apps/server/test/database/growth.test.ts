@@ -3,20 +3,20 @@ import { sql } from '../../src/store/database/sql.ts';
 import { ownDatabase } from '../support/database.ts';
 
 /**
- * Whether the tables that grow with bets could be distributed by customer over several machines (Citus): a key must hold the
- * column that they are distributed by, and a table is referred to from another only when it is small enough to be on
- * each. docs/operations.md says what that means for a house.
+ * Whether the tables that grow with bets could be distributed by customer over several machines (Citus): a key must contain the
+ * distribution column, and only tables small enough to be on each machine may be referred to from another. docs/operations.md
+ * says what that means for a house.
  */
 
 /** Copied to every machine. */
 const EVERYWHERE = ['accounts', 'roles'];
-/** Of the houses that outgrow one machine these are nearly all. */
+/** In houses that outgrow one machine these are nearly all of the data. */
 const GROWING = [
   ...['bets', 'bet_days', 'bet_player_days', 'partner_transactions', 'partner_calls', 'partner_call_counts'],
   ...['partner_notes', 'ledger_transactions', 'ledger_entries', 'wallet_days'],
 ];
 
-/** What stands in the way, by table; nothing where it could be distributed as it is. */
+/** The obstacles to distribution, by table; none for a table that could be distributed as it is. */
 async function obstacles(): Promise<Record<string, string[]>> {
   const database = await ownDatabase('postgres');
   const columns = await database.query<{ name: string; column: string; optional: boolean }>(sql`

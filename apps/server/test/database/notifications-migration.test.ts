@@ -5,7 +5,7 @@ import { readAsking } from '../../src/store/notifications/notifications.ts';
 import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 
-/** A house with a request of each kind that waits and one that was decided, and what each was asked by. */
+/** A house with a waiting and a decided request of each kind, and their notifications. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{}');
   insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
@@ -43,7 +43,7 @@ test('M11, D191: what asked for a decision that was made before is read as of th
   ]);
   expect(lines).toHaveLength(9);
 
-  // Of an inbox of which nobody reads anything, a page reads its lines in order, and a decision looks at its own.
+  // In an inbox with nothing read, a page reads its lines in order, and a decision finds its own.
   await database.query(sql`
     insert into notifications (account_id, kind, subject, at)
     select 1, 'recharge-created', 'R' || n, now() from generate_series(10, 20000) as n`);

@@ -34,7 +34,7 @@ describe('the embedded database', () => {
     await ask(8_000);
     const grown = (await lowest()) - before;
     await engine.stop();
-    // Kept rows were some 7 kB an answer, and 60 MB here.
+    // Kept rows took some 7 kB per answer, 60 MB in this test.
     expect(grown).toBeLessThan(8_000_000);
   });
 
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
 test('the process asks to be started again when its embedded database ends', async () => {
   const { DATA_DIR } = await aDemo('pglite');
   const ender = join(freshFolder(), 'ender.mjs');
-  // The thread can't be reached from outside: at a signal it is ended from within.
+  // The thread can't be reached from outside: a signal makes it end from within.
   writeFileSync(
     ender,
     `import threads from 'node:worker_threads';
@@ -102,7 +102,7 @@ test('shortages of PostgreSQL are its absence, not a fault of the statement', as
     database.transaction((tx) =>
       tx.query({ text: `do $$ begin raise exception 'no' using errcode = '${code}'; end $$`, values: [] }),
     );
-  // A slow statement, or a lock that somebody held for long, is neither: the room is there, and so is the connection.
+  // A slow statement, or a lock held for long, is neither: there is room, and the connection works.
   for (const code of ['57014', '55P03']) {
     await expect(failing(code), code).rejects.toThrow(DatabaseTimeout);
   }
@@ -159,7 +159,7 @@ test('who listens while the connection is away waits for the one that comes back
     return Number(row?.count);
   };
   await expect.poll(listeners).toBe(1);
-  // The longest pause before another try is over.
+  // Beyond the longest pause between tries.
   const until = performance.now() + 5_000;
   while (performance.now() < until) expect(await listeners()).toBe(1);
   await database.query(sql`select pg_notify('news', '')`);
@@ -185,7 +185,7 @@ test('what waits long for a lock is not taken for a server that stands still', a
   expect(await database.query(sql`select count from login_limits`)).toEqual([{ count: 2 }]);
 });
 
-/** Where this process may not mount a disk, the tests above hold the same guards, without a disk that is really full. */
+/** Where this process may not mount a disk, the tests above check the same guards, without a disk that is really full. */
 const mountable = smallDisk(1);
 mountable?.remove();
 if (!mountable) console.warn('No disk can be mounted here: CI and npm run prove fill real ones.');
@@ -221,7 +221,7 @@ describe.each(mountable ? (['pglite', 'postgres'] as const) : [])('U5: a full di
     expect([await ready(), (await start()).status]).toEqual([200, 200]);
     disk.fill();
     const statuses = new Set<number>();
-    // PostgreSQL has some room in the files that it has: until that is used up it does keep what is written.
+    // PostgreSQL has some room in its existing files: until that is used up it still stores what is written.
     for (let n = 0; n < 300 && !statuses.has(503); n += 1) statuses.add((await start()).status);
     const refused = await start();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);

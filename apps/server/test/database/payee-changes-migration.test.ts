@@ -8,7 +8,7 @@ import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 import { testServices } from '../support/tree.ts';
 
-/** A house with an agent, two clerks of it, and what became of the accounts that it was to be paid to. */
+/** A house with an agent, two clerks of it, and the changes of its payee accounts. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{Bank}');
   insert into accounts (public_id, level, role_id, parent_id, acts_for_id, path, username, username_lower, phone,
@@ -50,7 +50,7 @@ describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
       from proposals where kind = 'payee-accounts' order by id`);
     const agents = { subject: '2', acting: 2, account: 2, reason: null, over: 'amount', due: true };
     expect(rows).toEqual([
-      // What an old one was before is not known any more.
+      // The previous state of an old one is unknown.
       { ...agents, by: 2, part: [], state: 'served', now: 'old@bank', next: 'old@bank', decider: null },
       { ...agents, by: 3, part: [], state: 'taken-back', now: 'gone@bank', next: 'gone@bank', decider: 2 },
       { ...agents, by: 3, part: [], state: 'confirmed', now: 'b@bank', next: 'b@bank', decider: 1 },

@@ -11,7 +11,7 @@ const CONNECTIONS = 3;
 
 beforeAll(() => void obtainPgBouncer(), 300_000);
 
-/** A database behind a PgBouncer that lends three connections to twelve. */
+/** A database behind a PgBouncer that shares three connections among twelve clients. */
 async function pooled() {
   const url = await freshPostgresUrl();
   const bouncer = await startPgBouncer(url, CONNECTIONS);

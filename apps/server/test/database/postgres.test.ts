@@ -29,7 +29,7 @@ test('a deadlock is tried again, and both works are done once', async () => {
       await tx.query(raise(second));
     });
   await Promise.all([raiseBoth('a', 'b'), raiseBoth('b', 'a')]);
-  // One of the two is ended, and may begin again before the other has woken up: then they meet once more.
+  // One of the two is ended, and may restart before the other has woken up: then they collide again.
   expect(attempts).toBeGreaterThan(2);
   expect(await database.query(sql`select key, count from login_limits order by key`)).toEqual([
     { key: 'a', count: 2 },
@@ -64,7 +64,7 @@ test('a connection that breaks between two statements of a transaction is the da
   const broken = database.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await fromOutside(() => database.query(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`));
-    // Its end has arrived here before the next statement is sent.
+    // Its end has arrived before the next statement is sent.
     await expect
       .poll(() => tx.query(sql`select 1`).catch((error: unknown) => String((error as Error).cause)))
       .toContain('not queryable');

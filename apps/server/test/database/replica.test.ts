@@ -57,7 +57,7 @@ test('a server that is connected to and refuses to be listened to keeps no conne
   const replica = openPostgres({ url: at(standby, 'house'), size: 1 });
   onTestFinished(() => replica.close());
   await replica.listen('news', () => {});
-  // Six tries, of which the last may be under way.
+  // Six tries, of which the last may be in progress.
   await setTimeout(3_500);
   const [row] = await replica.query<{ count: bigint }>(
     sql`select count(*) from pg_stat_activity where application_name = 'cage' and query like 'listen%'`,
@@ -73,7 +73,7 @@ const reads = async (because: string) => {
 };
 
 let houses = 0;
-/** A house whose reports may be read from a replica of it that is no older than this. */
+/** A house whose reports may be read from a replica that lags no more than this. */
 async function house(maxAgeMs: number) {
   houses += 1;
   const name = `house_${houses}`;
@@ -129,13 +129,13 @@ test('reports and exports come from the replica, and say as of when', async () =
   expect(Date.parse(fresh.asOf ?? '')).toBeGreaterThanOrEqual(before);
   await pause();
   await give();
-  // What the replica does not have yet is missing: the answer is the replica's.
+  // Rows that the replica lacks are missing, so the answer is the replica's.
   const old = await chips('agent');
   expect(old.rows).toBe(1);
   expect(Date.parse(old.asOf ?? '')).toBeLessThanOrEqual(Date.now());
   const file = await exported('agent');
   expect([linesOf(file.body), typeof file.headers['x-as-of']]).toEqual([1, 'string']);
-  // A balance is never the replica's.
+  // A balance never comes from the replica.
   const balance = await get(cage.apps.admin, '/api/webapi/balance', tokens.agent);
   expect(balance.json()).not.toHaveProperty('as_of');
   expect(JSON.stringify(balance.json())).toContain('20.00');
@@ -175,7 +175,7 @@ test('a write is noted before its answer goes out', async () => {
     return given;
   });
   await noting.promise;
-  // While another question is asked and answered, an answer that waits for nothing would have come.
+  // In the time of another request and its answer, an answer that waits for nothing would have come.
   await get(cage.apps.admin, '/api/webapi/balance', token);
   expect(isAnswered).toBe(false);
   noted.resolve();

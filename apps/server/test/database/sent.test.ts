@@ -102,7 +102,7 @@ describe.each(['postgres', 'pglite'] as const)('what a transaction sends without
       });
     }
     await expect.poll(() => heard.at(-1)?.endsWith('59')).toBe(true);
-    // Whoever wakes late wakes nobody.
+    // A listener that wakes late wakes nobody.
     await unlisten();
     await Promise.all(reading);
     expect(heard).not.toContain(null);
@@ -155,7 +155,7 @@ test('what is on its way together is one write, so that PostgreSQL is woken once
   try {
     await database.transaction(async (tx) => {
       await tx.query(keysIn);
-      // That it begins, and what it asks first.
+      // The transaction's begin with its first query.
       expect([writes.mock.calls.length, alone.mock.calls.length]).toEqual([1, 0]);
       writes.mockClear();
       tx.send(insert('a'));

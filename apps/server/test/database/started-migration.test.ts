@@ -4,7 +4,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 
-/** Two recharges whose start is still there, one whose start is gone, and a payment that waits for its proof. */
+/** Two recharges whose start is kept, one whose start is gone, and a payment that waits for its proof. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{}');
   insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
@@ -15,7 +15,7 @@ const EARLIER = `
          ('R3', 2, 1, 100, 'upi', 1, 1, '{}', '2026-11-27T03:00:00Z', '2026-11-27T04:00:00Z'),
          ('R4', 2, 1, 100, 'upi', 1, 1, '{}', '2026-11-27T05:00:00Z', null)`;
 
-/** As the version before files one. */
+/** Files one as the version before did. */
 const filed = (code: string) => sql`
   insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name, proof_hash,
                          requested_at)

@@ -4,7 +4,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 
-/** Files of two banks, one of which leaves days out, and limits that root, an agent, and nobody who is known set. */
+/** Files of two banks, one of which omits days, and limits set by root, by an agent, and by an unknown account. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{Bank}');
   insert into accounts (public_id, level, role_id, parent_id, acts_for_id, path, username, username_lower, phone,

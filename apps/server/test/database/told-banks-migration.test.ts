@@ -4,7 +4,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { ownDatabase } from '../support/database.ts';
 import { schemaBefore } from '../support/earlier-schema.ts';
 
-/** A customer with a webhook that a clerk of it saved last and a chat of before the log, and two files of which one was downloaded. */
+/** A customer with a webhook last saved by its clerk and a chat older than the log, and two files of which one was downloaded. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{}');
   insert into accounts (public_id, level, role_id, parent_id, acts_for_id, path, username, username_lower, phone, password_hash, created_at)

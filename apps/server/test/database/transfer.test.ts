@@ -48,7 +48,7 @@ test('a house goes from the embedded database to PostgreSQL and back without los
   expect(await verifyLedger(second)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(second, keys.audit)).toEqual([]);
 
-  // Counters go on after what came.
+  // Sequences continue after the imported rows.
   const account = {
     level: 'agent',
     role: 'agent',
@@ -63,7 +63,7 @@ test('a house goes from the embedded database to PostgreSQL and back without los
 });
 
 test('every value arrives exactly: microseconds, the largest numbers, bytes, quotes, nulls and lists', async () => {
-  // A server that speaks Indian time writes the same as one that does not.
+  // A server in Indian time exports the same as one that is not.
   const source = openPostgres({ url: `${await freshPostgresUrl()}?options=-c%20timezone%3DAsia/Kolkata` });
   onTestFinished(() => source.close());
   const target = await ownDatabase('pglite');
@@ -96,7 +96,7 @@ test('the two commands move a house by a file of its owner, and never overwrite 
   expect(command('export', { DATA_DIR: folder }).stderr).toBe(
     `${file} is there already, and is never overwritten: name a new file, or move it away.\n`,
   );
-  // V5: what a start outside demo refuses is said when the house arrives.
+  // V5: what a start outside demo refuses is reported at the import.
   const known = /^No server will start on it as it is\. This house began as a demo, .*\n$/;
   expect(command('import', { DATABASE_URL: url })).toMatchObject({ status: 0, stderr: expect.stringMatching(known) });
   expect(command('import', { DATABASE_URL: url }).stderr).toContain('not empty');

@@ -19,7 +19,7 @@ const alter = async (more: object, token = house.customer) =>
 const pause = async (paused: boolean, token = house.customer) =>
   messageOf(await post(house.cage.apps.admin, `${CHANNEL}/pause`, { channel: 'webhook', paused }, token));
 
-/** A clerk of the customer whose role opens its requests, and not what waits for a decision. */
+/** A clerk of the customer whose role opens its requests, but not the pending queue. */
 async function aClerk(): Promise<string> {
   const { token, publicId } = await clerkWith(house.cage, 'Banker', ['Bank', 'Recharge']);
   await house.cage.services.database.query(
@@ -83,7 +83,7 @@ describe('what waits when a channel is changed', () => {
 });
 
 describe('each delivery is sent by what the channel is then', () => {
-  /** Does it while the first is on its way, and once. */
+  /** Does it once, while the first delivery is in progress. */
   const meanwhile = (does: () => Promise<unknown>) => {
     let first = true;
     house.receiver.answers(async (response) => {

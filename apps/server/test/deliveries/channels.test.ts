@@ -208,7 +208,7 @@ describe('a test', () => {
     expect(house.receiver.got).toHaveLength(5);
     expect(messageOf(await trying())).toBe(texts.testedTooOften);
     expect((await audited(house.cage)).filter(({ action }) => action === 'channel.tested.refused')).toHaveLength(3);
-    // Somebody else’s channel, and another person, have counts of their own.
+    // Another account's channel, and another person, have their own counts.
     const root = await house.cage.retype(await house.cage.signIn('root'));
     expect((await call(CHANNEL, aWebhook(house), root)).json()).toMatchObject({ status: true });
     expect((await trying(root)).json()).toMatchObject({ http_status: 200 });
@@ -269,7 +269,7 @@ describe('whose', () => {
     await save(house, aWebhook(house), root);
     expect(await channelsOf(token)).toMatchObject([{ channel: 'webhook' }]);
     const [{ revision } = {}] = await channelsOf(token);
-    // Root is told of requests that this role does not open: its clerk would read them by an address of its own.
+    // Root is notified of requests that this role does not open: its clerk could read them at an address of its own.
     const own = aWebhook(house, { address: `${house.receiver.url}/own`, revision });
     expect(messageOf(await call(CHANNEL, own, token))).toBe(texts.groupBeyondRole);
     expect(messageOf(await call(`${CHANNEL}/rotate`, {}, token))).toBe(texts.groupBeyondRole);

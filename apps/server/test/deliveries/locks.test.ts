@@ -19,7 +19,7 @@ import { ask, aWebhook, CHANNEL, type House, logOf, openHouse, save } from '../s
 import { untilWaiting, whileHeld } from '../support/held.ts';
 import { fund } from '../support/tree.ts';
 
-/** How something ends, or that it waits for a lock. */
+/** The result of some work, or that it waits for a lock. */
 const unlessItWaits = <T>(work: () => Promise<T>): Promise<T | 'waits'> =>
   fromOutside(() => Promise.race([work(), untilWaiting(house.cage.services.database, 1).then(() => 'waits' as const)]));
 
@@ -65,7 +65,7 @@ describe('whoever moves money waits for nobody who is at a channel', () => {
       select c.id, told.id, ${at}, ${at}, ${at} from told, delivery_channels c`);
     const id = await asking(cage, '432100000123', { amountPaise: 550_000n });
     const row = await channel();
-    // It leaves little, so that its payee is told, behind the lock of the end of the log.
+    // It leaves a low balance, so that its payee is notified, after the lock of the end of the log.
     const accept = async () =>
       messageOf(await post(cage.apps.admin, '/api/webapi/admin/recharge/status', { id, status: 1 }, customer));
     let accepting: Promise<string> | undefined;
@@ -138,7 +138,7 @@ test('who removes a channel holds nothing that whoever has the end of the log wa
     [
       (tx) => headFor(tx, cage.services.keys.audit, { actedForId: cage.ids.customer }),
       async (tx) => {
-        // As a notification is written: what it refers to is held.
+        // As when a notification is written: the row that it refers to is held.
         const free = await tx.query(sql`select 1 as one from delivery_channels for key share skip locked`);
         expect(free).toHaveLength(1);
       },
@@ -155,7 +155,7 @@ test('of a removed channel nothing is left, and another has none of what was on 
   const before = await channel();
   await post(cage.apps.admin, `${CHANNEL}/remove`, { channel: 'webhook' }, customer);
   expect(await channel()).toEqual({ id: before.id, address: '', sealedKey: Buffer.alloc(0) });
-  // Told by somebody who had not yet seen that it went.
+  // Written by a transaction that had not seen the removal yet.
   await database().query(sql`
     insert into deliveries (channel_id, notification_id, at, next_at, ends_at)
     select ${before.id}, id, ${at}, ${at}, '2027-01-01' from notifications limit 1`);

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { postOut } from '../../src/deliveries/post.ts';
 
-/** Listens on loopback and does as it likes once it has read something. */
+/** A server on loopback that does something once it has read anything. */
 async function aStranger(does: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -18,7 +18,7 @@ async function aStranger(does: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Writes the same again and again until nobody reads it any more. */
+/** Writes the same text repeatedly until the socket closes. */
 function again(socket: Socket, text: string, { first = '', pauseMs = 0 } = {}): void {
   socket.write(first);
   const timer = setInterval(() => {

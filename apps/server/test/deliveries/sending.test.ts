@@ -32,7 +32,7 @@ const states = async () =>
   (await logOf(house)).map(({ state, attempts, http_status, error }) => [state, attempts, http_status, error]);
 const subjects = () => house.receiver.got.map(({ json }) => json.subject);
 
-/** The signature of a request, worked out from what is documented alone. */
+/** The signature of a request, computed from the documentation alone. */
 function signatureOf({ path, headers, body }: Received, secret: string): string {
   const hash = createHash('sha256').update(body, 'utf8').digest('hex');
   const lines = ['POST', path, headers['x-timestamp'], headers['x-nonce'], hash];
@@ -118,7 +118,7 @@ describe('a webhook', () => {
       later(house, 1);
       expect(await send()).toBe(1);
     }
-    // Never the second before the first.
+    // The second never goes before the first.
     expect(new Set(subjects())).toEqual(new Set([first]));
     expect(new Set(house.receiver.got.map(({ json }) => json.id)).size).toBe(1);
     expect(new Set(house.receiver.got.map(({ headers }) => headers['x-nonce'])).size).toBe(9);
@@ -127,7 +127,7 @@ describe('a webhook', () => {
       ['waiting', 0, null, null],
     ]);
     expect(await failedOf(house)).toBe(1);
-    // The day is over: it is tried once more, and given up; the second is tried at last.
+    // The day is over: the first is tried once more and given up; then the second is tried.
     later(house, 6 * HOUR);
     await send();
     expect(await states()).toEqual([
@@ -280,7 +280,7 @@ describe('several processes, and one that dies', () => {
     await ask(house);
     const { services } = house.cage;
     const { database } = services;
-    // The connection is lost once the receiver has it.
+    // The connection breaks after the receiver has it.
     const dies = {
       ...database,
       query: (statement: { text: string }) =>
@@ -290,7 +290,7 @@ describe('several processes, and one that dies', () => {
     };
     await expect(deliverDue({ ...services, database: dies as typeof database })).rejects.toThrow('lost');
     expect(await states()).toEqual([['waiting', 1, null, null]]);
-    // Not at once: what fails in us would fail again and again.
+    // Not at once: a fault of ours would fail repeatedly.
     expect(await send()).toBe(0);
     later(house, 30 * SECOND);
     expect(await send()).toBe(1);

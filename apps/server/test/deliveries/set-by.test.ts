@@ -28,7 +28,7 @@ const channel = async () => {
   return answer.json<{ channels: Record<string, unknown>[] }>().channels[0];
 };
 
-/** A webhook of the customer that a clerk of it has set up, by whatever address it has in mind. */
+/** A webhook of the customer that its clerk set up, at an address of the clerk's choice. */
 beforeEach(async () => {
   house = await openHouse();
   clerk = await clerkWith(house.cage, 'Banker', ['Bank', 'Pending Recharge']);
@@ -53,7 +53,7 @@ describe('D454: a channel that a clerk set up', () => {
   test.each([
     ['suspended', sql`status = 'Suspended'`, 'banker.clerk'],
     ['not active', sql`status = 'InActive'`, 'banker.clerk'],
-    // Out of sight, it is called by its level.
+    // Out of sight, it is named by its level.
     ['a clerk of somebody else', sql`acts_for_id = 1`, 'admin'],
   ])(
     'tells nothing while that one is %s; its account reads so, and what waits goes with its day',

@@ -41,13 +41,13 @@ const takeOne = async () => {
   return lease;
 };
 
-/** The agent has a webhook, too. */
+/** Gives the agent a webhook, too. */
 async function alsoAgent(): Promise<void> {
   const agent = await house.cage.signIn('agent');
   await house.cage.retype(agent);
   await save(house, aWebhook(house, { address: `${house.receiver.url}/agent`, groups: 'security' }), agent);
 }
-/** So many are told to an account's channel, of a kind of its group. */
+/** Queues this many notifications for an account's channel, of a kind in its group. */
 const tell = (name: 'agent' | 'customer', kind: string, count = 1) =>
   database().query(sql`
     with told as (
@@ -81,7 +81,7 @@ describe('a turn', () => {
     await tell('customer', 'withdrawal-created', 250);
     await send();
     later(house, 1_000);
-    // Its first is due for less long than those that wait for the customer.
+    // Its first has been due for less time than those that wait for the customer.
     await tell('agent', 'customer-changed');
     const [lease] = await take(1);
     const [channel] = await database().query(sql`
@@ -168,7 +168,7 @@ describe('a channel that another process has by now', () => {
 });
 
 describe('a fault of ours', () => {
-  /** The services, where statements of a text fail. */
+  /** The services, with statements that match the text failing. */
   const without = (text: RegExp): Services => ({
     ...house.cage.services,
     database: {

@@ -97,7 +97,7 @@ describe('O22: a document goes through its states', () => {
     expect(messageOf(await desk.ask(root, { note: 'It has expired' }))).toBe(texts.documentAsked);
     expect(messageOf(await desk.ask(root))).toBe(texts.documentAskedAlready);
     expect(messageOf(await desk.decide(root, 'accepted'))).toBe(texts.documentDecided);
-    // What was accepted is there until another takes its place.
+    // An accepted picture remains until another replaces it.
     expect(await desk.all(root)).toMatchObject([
       { state: 'asked', decided_by: 'root', pictures: 1, note: 'It has expired' },
     ]);
@@ -110,7 +110,7 @@ describe('O22: a document goes through its states', () => {
   test('what can’t be decided or sent says why', async () => {
     const [root, player] = [await as('root'), await as('player')];
     expect(messageOf(await desk.send(player))).toBe(texts.documentNotAsked);
-    // That is said before anybody looks at the pictures.
+    // Refused before the pictures are judged.
     expect(messageOf(await desk.send(player, {}, {}))).toBe(texts.documentNotAsked);
     expect(messageOf(await desk.decide(root, 'accepted'))).toBe(texts.documentNotSent);
     await desk.ask(root);
@@ -222,7 +222,7 @@ describe('D412: who sees them', () => {
     await database.query(sql`
       update accounts a set path = b.path || a.path, parent_id = case when a.id = ${cage.ids.customer} then b.id else a.parent_id end
       from accounts b where b.public_id = ${branch.publicId} and a.id in (${cage.ids.customer}, ${cage.ids.player})`);
-    // Of what waits elsewhere it is told as little.
+    // It sees as little of what waits elsewhere.
     await desk.ask(root, { member: 'P2' });
     await desk.send(await as('otherPlayer'));
     expect((await dashboard(token)).documents_received).toBe(1);
@@ -313,7 +313,7 @@ describe('what waits', () => {
     await desk.send(await as('otherPlayer'));
     expect((await desk.listed(root, 'P1')).json().next).toEqual({ id_user: 'P2', username: 'otherPlayer', waiting: 1 });
     expect((await desk.listed(root, 'P2')).json().next).toMatchObject({ id_user: 'P1' });
-    // The longest wait goes first, whoever was there first.
+    // The longest wait goes first, whichever account is older.
     const { database, clock } = cage.services;
     await database.query(sql`
       insert into player_documents (account_id, kind, state, owner_id, asked_by, asked_at, received_at, round)

@@ -10,7 +10,7 @@ let desk: ReturnType<typeof documentsOf>;
 let as: ReturnType<typeof tokensOf>;
 let root: string;
 let player: string;
-/** A branch that P1 and its customer stand in, and how it signs in. */
+/** A branch above P1 and its customer, with its token. */
 let branch: { id: number; token: string };
 
 const database = () => cage.services.database;
@@ -28,7 +28,7 @@ async function branchAbove(username: string): Promise<{ id: number; token: strin
   return { id: row?.id ?? 0, token };
 }
 
-/** Who was told that something came, and whether they have read it. */
+/** Who was notified of a received document, and whether they have read it. */
 const told = () =>
   database().query<{ username: string; read: boolean }>(sql`
     select a.username, n.read_at is not null as read from notifications n join accounts a on a.id = n.account_id

@@ -19,7 +19,7 @@ let player: string;
 const database = () => cage.services.database;
 const views = async () =>
   (await database().query(sql`select 1 as one from audit_log where action = 'document.viewed'`)).length;
-/** Whether the row of the player, and that of its document, can be locked at once. */
+/** Whether the rows of the player and its document can be locked at once. */
 const free = () =>
   database()
     .query<{
@@ -63,7 +63,7 @@ test('D467: a view, and a list, that wait for anything hold up nothing of the pl
     () => desk.open(root),
   );
   expect([answer.statusCode, found]).toEqual([200, [[{ free: 'player' }]]]);
-  // Who changes the player keeps nobody from reading.
+  // A change of the player keeps nobody from reading.
   let listed: unknown[] = [];
   await database().transaction(async (tx) => {
     await tx.query(sql`select 1 as held from accounts where id = ${cage.ids.player} for update`);
@@ -76,7 +76,7 @@ test('D467: a file store that answers nothing holds up nobody, and the view is t
   const [row] = await database().query<{ file: string }>(sql`select file::text from document_pictures`);
   const path = join(cage.filesFolder, `${row?.file}.webp`);
   rmSync(path);
-  // Whoever opens it to read waits until somebody writes, as for a share that is away.
+  // Opening it to read blocks until it is written, as with an unreachable share.
   execFileSync('mkfifo', [path]);
   const files = diskFiles(cage.filesFolder, silentLog, { readMs: 500 });
   const begun = Promise.withResolvers<void>();

@@ -16,6 +16,6 @@ test.each([
 ])('R11: of books last proved %s', (_, at, now, { due, chips }) => {
   const latest = at && { at, balanced: true };
   expect([proofIsDue(latest, { startedAt, now }), whyNoChips(latest, { startedAt, now })]).toEqual([due, chips]);
-  // What did not balance says more than its age.
+  // An imbalance takes precedence over age.
   if (at) expect(whyNoChips({ at, balanced: false }, { startedAt, now })).toBe('booksNotBalanced');
 });

@@ -26,7 +26,7 @@ test.each([
   ['monsoon4', null],
   ['ab'.repeat(36), null],
   [`${'ab'.repeat(36)}c`, 'passwordLength'],
-  // Characters, not bytes: 28 and 72 of three bytes each, and seven signs that are fourteen units of a string.
+  // Characters, not bytes: 28 and 72 of three bytes each, and seven symbols of fourteen string units.
   [hindi.repeat(2), null],
   ['कख'.repeat(36), null],
   [`${'कख'.repeat(36)}ग`, 'passwordLength'],

@@ -33,7 +33,7 @@ test('P18: corrections of final statements come into the first that is not, and 
 });
 
 test.each([
-  // Half a paisa goes up, of the payable and of the share.
+  // Half a paisa is rounded up, for the payable and the share.
   [1_003n, 125n, 25n],
   [1_004n, 126n, 25n],
   [0n, 0n, 0n],

@@ -28,7 +28,7 @@ interface Given {
   text?: string;
 }
 
-/** What the tester says of a request, by default that of the specification. */
+/** The tester's findings on a request, by default the specification's. */
 function tested(given: Given = {}) {
   const { method = 'POST', path = '/partner/v1/bet', key = 'VK_live', nonce = NONCE, body = BODY, text = '' } = given;
   const { timestamp = '1767225600', signature = SIGNATURE } = given;
@@ -101,7 +101,7 @@ test('a header of many spaces takes no longer than one of as many letters', () =
   const row = `X-Nonce: q${' '.repeat(200_000)}q`;
   const began = performance.now();
   expect(testPasted({ request: row, payload: '', text: '' }, keys, now).findings).toContain('requestLineMissing');
-  // Where each space is tried as the end of the value, it is most of a minute.
+  // If each space were tried as the end of the value, it would take most of a minute.
   expect(performance.now() - began).toBeLessThan(3_000);
 });
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   cage = await openCage();
 });
 
-/** One text over all rows of all tables: a refused call leaves every one alone. */
+/** A fingerprint of all rows of all tables: a refused call changes none of them. */
 async function fingerprint(database: Database): Promise<string> {
   const tables = await database.query<{ name: string }>(sql`
     select relname as name from pg_class
@@ -29,7 +29,7 @@ async function fingerprint(database: Database): Promise<string> {
 }
 
 const surfaceOf = (name: Name) => (people[name].level === 'player' ? 'player' : 'admin');
-/** Calls an endpoint by its own method, with nothing in it. */
+/** Calls an endpoint by its own method, without input. */
 const callOf = (app: Cage['apps']['admin'], { method, path }: Endpoint, token?: string) => {
   if (method === 'GET') return get(app, fill(path), token);
   return post(app, fill(path), {}, token, { method });
@@ -60,7 +60,7 @@ describe('Z1: who may call what is the contract’s map', () => {
   test('and what it allows is let through to its rules', async () => {
     for (const name of ['root', 'agent', 'player'] as const) {
       const token = await cage.signIn(name);
-      // What asks for the password once more is not about who may call it.
+      // Asking for the password again is unrelated to who may call it.
       await retypedEverywhere(cage, cage.services.clock.at);
       const { level } = people[name];
       for (const endpoint of Object.values(contract) as Endpoint[]) {

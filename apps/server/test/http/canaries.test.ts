@@ -10,7 +10,7 @@ import { addStaff, createRole, strangers } from '../support/staff.ts';
 import { fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
-/** Words that stand in the other agent's subtree and nowhere else. */
+/** Words that occur in the other agent's subtree and nowhere else. */
 const canaries = [
   'CANARYNAME',
   'CANARYPROJECT',
@@ -31,7 +31,7 @@ const canaries = [
 
 let cage: Cage;
 
-/** Fills the other subtree with canaries, in every kind of row there is. */
+/** Fills the other subtree with canaries, in every kind of row. */
 async function plant(): Promise<string[]> {
   const { services, ids, apps } = cage;
   const { database } = services;
@@ -76,7 +76,7 @@ async function plant(): Promise<string[]> {
 
 const surfaceOf = (name: Name) => (people[name].level === 'player' ? 'player' : 'admin');
 
-/** Every address of an endpoint that could lead to the other subtree: bare, searched for, and by its ids. */
+/** Every address of an endpoint that could lead to the other subtree: bare, with searches, and with its ids. */
 function addressesOf({ path }: Endpoint, ids: readonly string[]): string[] {
   const names = pathParams(path);
   const filled = (value: string) =>
@@ -117,7 +117,7 @@ describe('Z2: no reading call of the contract tells of another subtree', () => {
   test.each(['agent', 'customer', 'player'] as const)('%s: page, search, filter, id and CSV', async (as) => {
     const token = await cage.signIn(as);
     const holder = { level: people[as].level, permissions: defaultPermissions[people[as].level] };
-    // An id that one types oneself may be told back; what stands behind it may not.
+    // An id that the caller typed may be echoed; what it refers to may not.
     const secret = [...canaries, ...ids.filter((id) => id.length > 6)];
     for (const [name, endpoint] of reads) {
       if (!mayCall(endpoint.permission, holder)) continue;
@@ -142,12 +142,12 @@ describe('Z2: no reading call of the contract tells of another subtree', () => {
   });
 });
 
-/** Staff of the house, who decide about what others in the tree may decide as well. */
+/** Staff of the house, who decide on what others in the tree may also decide. */
 const above = ['canary.above', 'canary.second'] as const;
 
 /**
- * Has staff above an agent and its customer propose, decide, take back and decline; answers refusals that tell who. Who
- * has a row open is told for two minutes by its name, whoever it is (R26).
+ * Has staff above an agent and its customer propose, decide, take back and decline; returns the refusals that name them. A
+ * claim is shown with the claimant's name for two minutes, whoever it is (R26).
  */
 async function plantAbove(): Promise<string[]> {
   const { services, ids, apps } = cage;

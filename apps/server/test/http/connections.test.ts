@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const short = { headMs: 300, requestMs: 600, quietMs: 1_500, checkMs: 50, lingerMs: 200 };
-/** For a machine that does other things as well. */
+/** For a busy machine. */
 const patience = { timeout: 20_000 };
 const half =
   'POST /api/webapi/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"';
@@ -31,7 +31,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
   ])('240 that send %s', async (_, words) => {
     const { app, port, address } = await listening(cage, { connections: short });
     const lines = await Promise.all(Array.from({ length: 240 }, () => line(port, words)));
-    // Each keeps its side open: the server destroys what it has ended.
+    // Each keeps its side open: the server destroys the connections that it has ended.
     await Promise.all(lines.map(({ over }) => over));
     await expect.poll(() => count(app), patience).toBe(0);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { line } from '../support/listening.ts';
 
 const SLOW = 200;
 
-/** The demo on PostgreSQL, and all that its people read. */
+/** The demo on PostgreSQL, and everything its accounts can read. */
 async function demo() {
   const ports = { ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'silent' };
   const given = { ...ports, ...(await aDemo('postgres')), DEMO: '1' };
@@ -30,7 +30,7 @@ test('V2: 200 slow clients delay nobody', async () => {
   const port = Number(new URL(address).port);
   const [{ token }] = reads as [Read];
   const head = `Host: x\r\nAuthorization: ${token}\r\n`;
-  // A head that does not end, a body that does not end, an answer that nobody takes.
+  // A head that never ends, a body that never ends, an answer that nobody reads.
   const words = [
     `GET /api/webapi/balance HTTP/1.1\r\n${head}X-Slow: `,
     `POST /api/webapi/GetUserInfo HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"a":"`,
@@ -42,7 +42,7 @@ test('V2: 200 slow clients delay nobody', async () => {
   for (const { over } of slow) void over.then(() => (gone += 1));
   const started = performance.now();
   for (const read of reads.slice(0, 40)) expect((await request(read.url, read.token)).status).toBe(200);
-  // Each of the 40 would wait for a time-out of 15 s if it waited for any of them.
+  // Each of the 40 would wait for a 15 s timeout if it waited for any of them.
   expect(performance.now() - started).toBeLessThan(12_000);
   expect(gone).toBe(0);
 });

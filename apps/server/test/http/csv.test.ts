@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idCell, textCell } from '../../src/http/csv.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-/** What an import strips, or may strip, before it looks at the first character of a cell. */
+/** What an import strips, or may strip, before the first character of a cell. */
 const BEFORE = [
   '',
   ' ',

@@ -19,15 +19,15 @@ const schemaOf = ({ query }: Endpoint) =>
     properties?: Record<string, { format?: string; enum?: string[] }>;
     required?: string[];
   };
-/** What an endpoint's query may hold, by the words of the wire. */
+/** The fields of an endpoint's query, by their wire names. */
 const fieldsOf = (endpoint: Endpoint) => Object.entries(schemaOf(endpoint).properties ?? {});
 const about: Record<string, string> = { customerid: 'C1', pile: 'exact', line: '1' };
-/** What a query can't do without: whom or what it is about. */
+/** The required fields of a query: its subject. */
 const aboutOf = (endpoint: Endpoint) =>
   Object.fromEntries((schemaOf(endpoint).required ?? []).map((name) => [name, about[name] ?? '']));
 const daysOf = (endpoint: Endpoint) =>
   fieldsOf(endpoint).flatMap(([name, { format }]) => (format === 'date' ? [name] : []));
-/** The orders that a list can be asked for. */
+/** The sort orders of a list. */
 const ordersOf = (endpoint: Endpoint) =>
   fieldsOf(endpoint).flatMap(([name, { enum: words }]) => (name === 'sort' ? (words ?? []) : []));
 const isList = ({ responses: { ok } }: Endpoint) => ok.is === 'json' && 'list' in ok;
@@ -35,7 +35,7 @@ const isList = ({ responses: { ok } }: Endpoint) => ok.is === 'json' && 'list' i
 let cage: Cage;
 let call: (endpoint: Endpoint, query: Record<string, string>, accept?: string) => Promise<Response>;
 
-/** Whom the calls are about, by the name of the path's parameter. */
+/** The subjects of the calls, by path parameter. */
 async function targets(): Promise<Record<string, string>> {
   const { services, ids } = cage;
   const idOf = async (account: number) => {
@@ -90,7 +90,7 @@ describe('every day that a call takes', () => {
   test('is known as one: all lists but the unbounded have a first and a last', () => {
     expect(withDays.length).toBeGreaterThan(15);
     for (const [, endpoint] of withDays) {
-      // Beside them the bets behind the corrections of a statement, which is called by its first day.
+      // In addition, the bets behind a statement's corrections, which are named by its first day.
       expect(daysOf(endpoint).filter((name) => name !== 'corrections')).toEqual(['from', 'to']);
     }
   });
@@ -161,7 +161,7 @@ describe('an order, a search or days that a list or queue does not have are refu
 
 const sealed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Values that a type of ours, or the database's, does not have. */
+/** Values outside our types, or the database's. */
 const strangeValues = [
   ...['2026-02-31', '2026-02-31T00:00:00+00:00', '0000-01-01T00:00:00+00:00', '2026-11-20T24:00:00+00:00'],
   ...['2026-11-20T10:00:00+16:00', '2026-11-20T10:00:60+00:00', '294277-01-01T00:00:00+00:00', '99999-01-01', 'now'],
@@ -171,7 +171,7 @@ const strangeValues = [
 
 const strangeIds = ['-1', '0x10', '1.5', ' 1', '', '9223372036854775808', '1'.repeat(40), 5, null, []];
 
-/** Texts that no list has answered, and those that come of one by changing a letter. */
+/** Texts that no list has returned, and those made from a cursor by changing a letter. */
 function tampered(cursor: string): string[] {
   const flip = (letter: string) => (letter === 'A' ? 'z' : 'A');
   const flipped = [...cursor].map((letter, at) => `${cursor.slice(0, at)}${flip(letter)}${cursor.slice(at + 1)}`);
@@ -246,7 +246,7 @@ describe('every cursor that a call takes', () => {
       expect(values.filter((status) => status !== 200 && status !== 422)).toEqual([]);
       const ids = await Promise.all(strangeIds.map((id) => statusOf(cursorOf(fitting, id))));
       expect(ids.filter((status) => status !== 422)).toEqual([]);
-      // The cursor of one order says nothing about another.
+      // A cursor of one order is invalid for another.
       expect(await statusOf(cursorOf(fitting, '5', 'elsewhere'))).toBe(422);
     }
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Events that are told by hand, and whether their reader has left. */
+/** Events sent by hand, and whether their reader has left. */
 function byHand() {
   let answer: (event: LiveEvent) => void = () => {};
   const left = vi.fn();

@@ -12,7 +12,7 @@ beforeEach(async () => {
   cage = await openCage();
 });
 
-/** For a machine that does other things as well. */
+/** For a busy machine. */
 const patience = { timeout: 20_000 };
 
 const statement = '/api/webapi/statement';
@@ -20,7 +20,7 @@ const csv = (token: string) => ({ authorization: token, accept: 'text/csv' });
 const asked = (token: string) =>
   `GET ${statement} HTTP/1.1\r\nHost: x\r\nAccept: text/csv\r\nAccept-Encoding: identity\r\nAuthorization: ${token}\r\n\r\n`;
 
-/** A statement without an end, and how many of its pages were fetched. */
+/** An endless statement, and how many of its pages were fetched. */
 function endless() {
   const fetched = { pages: 0 };
   const money = { amountPaise: 1n, beforePaise: 1n, afterPaise: 2n };
@@ -56,7 +56,7 @@ describe('30: lists taken away as files', () => {
     const third = await fetch(address + statement, { headers: csv(mine) });
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '10']);
     expect(await third.json()).toMatchObject({ code: 'too-many-requests', status: false });
-    // Nobody else waits for it, and the page of the same list is not an export.
+    // Nobody else has to wait, and a page of the same list is not an export.
     const elsewhere = new AbortController();
     expect((await fetch(address + statement, { headers: csv(other), signal: elsewhere.signal })).status).toBe(200);
     open[0]?.abort();
@@ -86,7 +86,7 @@ describe('30: lists taken away as files', () => {
     const readers = await Promise.all(Array.from({ length: 30 }, () => line(port)));
     for (const { socket } of readers) socket.pause().write(asked(token));
     await expect.poll(() => fetched.pages, patience).toBeGreaterThanOrEqual(30);
-    // Fetching stops by itself, for want of a reader: the same count twice, half a second apart.
+    // Fetching stops by itself without a reader: the count stays the same for half a second.
     let before = -1;
     const isStill = () => {
       const still = fetched.pages === before;
@@ -131,11 +131,11 @@ describe('30: lists taken away as files', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  /** The agents as a clerk takes them away, five times the same page; after the second one something happens. */
+  /** Exports the agents as a clerk, five times the same page; something happens after the second. */
   async function takenAway(happens: () => unknown) {
     const { token } = await clerkWith(cage, 'Desk', ['Agent Whitelist']);
     const fetched = { pages: 0 };
-    // What is refused before the answer has begun is refused with an answer: here it has.
+    // A refusal before the answer begins is an answer: here it has begun.
     const begun = Promise.withResolvers<void>();
     const listAgents: Handlers['listAgents'] = async (input, context) => {
       fetched.pages += 1;

@@ -43,7 +43,7 @@ beforeEach(async () => {
 const open = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { accept: 'text/html', cookie: `token=${token}; auth=1`, ...headers } });
 
-/** The data block as a page reads it. */
+/** Reads the data block as a page does. */
 function answersIn(html: string): Record<string, Record<string, unknown>> | null {
   const found =
     /<script type="application\/json" id="first-answers" data-place="([^"]+)" data-pad="(\w+)" data-masked="(\w+)">(.*?)<\/script>/s.exec(
@@ -128,7 +128,7 @@ test('a page that is opened by a filter asks for its rows itself', async () => {
   expect(answers).not.toHaveProperty(['GET /api/webapi/balance ']);
 });
 
-/** A database that does not answer what asks for these until it is released. */
+/** Makes the database hold back the answers to these statements until it is released. */
 function hang(asking: RegExp): { asked(): number; release(): void } {
   const { database } = cage.services;
   const query = database.query.bind(database);

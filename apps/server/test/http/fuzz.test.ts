@@ -8,11 +8,11 @@ import { startSession } from '../../src/store/sessions/sessions.ts';
 import { aPicture, openCage, retypedEverywhere } from '../support/cage.ts';
 import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
 
-/** Runs an endpoint; the seed is printed by fast-check when one fails. The long version: FUZZ=2000. */
+/** Runs per endpoint; fast-check prints the seed when one fails. The long version: FUZZ=2000. */
 const RUNS = Number(process.env.FUZZ ?? 150);
 const SLOWEST_MS = 5_000;
 
-/** Texts that break things: empty, long, other scripts, controls, code, names of what objects have of themselves. */
+/** Texts that break things: empty, long, other scripts, controls, code, names of built-in properties. */
 const nasty = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const nasty = [
   ].map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url')),
 ];
 
-/** An object within objects, this many deep. */
+/** Nested objects, this many deep. */
 function deep(levels: number): unknown {
   return levels === 0 ? 'x' : { a: deep(levels - 1) };
 }
@@ -79,14 +79,14 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 63, 2 ** 64),
 );
 
-/** Days of any year there is, and of some that there are not. */
+/** Days of any year, valid and invalid. */
 const days = fc
   .tuple(fc.integer({ min: -1, max: 10_001 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
   .map(([year, month, day]) =>
     [String(year).padStart(4, '0'), ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-'),
   );
 
-/** Values that fit a schema, mostly; so that the rules behind the contract are reached as well. */
+/** Values that mostly fit a schema, so that the rules behind the contract are reached as well. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -120,7 +120,7 @@ function record(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(model, { requiredKeys: schema.required ?? [] });
 }
 
-/** A request to an endpoint: its path, query and body mostly fitting, the body at times any bytes of any type. */
+/** A request to an endpoint: path, query and body mostly fitting, the body at times any bytes of any type. */
 function requestTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
   const body = endpoint.body.is === 'none' ? fc.constant(null) : record(schemaOf(endpoint.body.codec));
   return fc.record({
@@ -132,16 +132,16 @@ function requestTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
   });
 }
 
-/** What no answer may show: stacks, statements, places on the disk. */
+/** What no answer may show: stacks, statements, file paths. */
 const internals = /\bat [\w.]+ \(|node_modules|\.ts:\d|select .* from|insert into|relation "|syntax error at/i;
 
-/** A house with root's session, which the fuzzer may end at any time. */
+/** A house with a session of root's, which the fuzzer may end at any time. */
 async function fuzzedCage() {
   const cage = await openCage();
   const session = { accountId: cage.ids.root, surface: 'admin', ip: '127.0.0.1' } as const;
   const open = async () => {
     const token = await startSession(cage.services.database, { ...session, now: cage.services.clock.now() });
-    // So that what asks for the password once more is reached as well.
+    // So that calls which ask for the password again are reached as well.
     await retypedEverywhere(cage, cage.services.clock.now());
     return token;
   };
@@ -159,7 +159,7 @@ describe('I1: any bytes to any endpoint', () => {
           endpoint,
           request,
         );
-        // The fuzzer signs itself out and changes passwords; it comes back by another session.
+        // The fuzzer signs itself out and changes passwords; it continues in another session.
         if (response.statusCode === 401) cage.token = await cage.open();
         expect(performance.now() - started).toBeLessThan(SLOWEST_MS);
         expect([response.statusCode, response.statusCode < 500 ? '' : response.body]).toEqual([

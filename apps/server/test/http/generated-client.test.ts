@@ -9,7 +9,7 @@ import { openCage, PASSWORD, people } from '../support/cage.ts';
 import { freshFolder } from '../support/database.ts';
 import { listening } from '../support/listening.ts';
 
-/** What a stranger writes who has the document alone; a line that must not compile says that the types mean something. */
+/** The code of a stranger who has only the document; a line that must not compile shows that the types are effective. */
 const STRANGER = `
 import { Api } from './client.ts';
 
@@ -54,7 +54,7 @@ test('a client that a common generator makes of the document compiles strictly a
   });
 });
 
-/** What the compiler complains about. */
+/** The compiler's errors. */
 function compiled(command: string[]): string {
   try {
     execFileSync(process.execPath, command, { encoding: 'utf8', stdio: 'pipe' });

@@ -7,7 +7,7 @@ import { startSession } from '../../src/store/sessions/sessions.ts';
 import { aPicture, type Cage, openCage, people } from '../support/cage.ts';
 import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
 
-/** Texts that the database can't give back as they are, or that read otherwise than they stand. */
+/** Texts that the database can't return unchanged, or that display differently than written. */
 const unsound = {
   'half a character': '\ud83d',
   'half a character at the end': `${'a'.repeat(29)}\ud83d`,
@@ -19,7 +19,7 @@ const unsound = {
   'a late control': '\u0085',
 };
 
-/** Texts that are strange, and text. */
+/** Texts that are strange, but valid. */
 const odd = {
   overlong: randomBytes(4_000).toString('hex'),
   'overlong, beyond one script': '👩‍👩‍👧हि'.repeat(700),
@@ -46,7 +46,7 @@ function plain(schema: Schema): unknown {
 const plainRecord = ({ properties = {} }: Schema): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema)]));
 
-/** The record once for each text in it, however deep, with the odd one there; and once with it as a name. */
+/** The record with the odd text in place of each text, however deep, one at a time; and once as a name. */
 function withOddText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (typeof value !== 'object' || value === null) return [];
@@ -77,7 +77,7 @@ const bodyHolds = ({ body }: Sent, text: string) => JSON.stringify(body).include
 
 const LEVELS = ['root', 'agent', 'customer', 'player'] as const;
 
-/** The house as somebody in it, who comes back when a request ended the session. */
+/** A house with a session, which is renewed when a request ended it. */
 async function entered(cage: Cage, name: (typeof LEVELS)[number]) {
   const surface = people[name].level === 'player' ? 'player' : 'admin';
   const { database, clock } = cage.services;
@@ -102,7 +102,7 @@ describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name)
         for (const request of requestsWith(endpoint, text)) {
           const answer = await send(endpoint, request);
           if ([401, 403].includes(answer.statusCode)) break;
-          // A query, a path and a form are bytes, in which half a character can't stand.
+          // A query, a path and a form are bytes, which can't contain half a character.
           const carried = text.isWellFormed() || (endpoint.body.is === 'json' && bodyHolds(request, text));
           if (carried) expect([path, answer.statusCode]).toEqual([path, 422]);
           else expect([path, answer.statusCode < 500]).toEqual([path, true]);

@@ -16,7 +16,7 @@ test('Z1, Z4: a role of one permission opens its calls and no others', async () 
   for (const [index, name] of grantable.entries()) {
     const role = `Only ${index}`;
     await createRole(cage.apps.admin, root, role, [name]);
-    // Each from an address of its own: twenty sign-ins from one are as many as there may be.
+    // Each from its own address: one address may sign in twenty times at most.
     const { phone } = await addStaff(cage, root, { role, username: `only.${index}` });
     const session = await cage.apps.admin.inject({
       method: 'POST',

@@ -196,10 +196,10 @@ describe('the front door is drawn by the server', () => {
     ['/', {}, 'en', 'Sign in at Cage'],
     ['/', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, 'hi', 'Cage में'],
     ['/', { 'accept-language': 'ta-IN,hi;q=0.9' }, 'en', 'Sign in at Cage'],
-    // What was chosen in this browser counts more than what it was made for.
+    // The language chosen in this browser takes precedence over the browser's own.
     ['/', { 'accept-language': 'hi', ...cookie('cage.language=en') }, 'en', 'Sign in at Cage'],
     ['/', cookie('cage.language=hi'), 'hi', 'Cage में'],
-    // Whoever is signed in goes on, and these say something of their own.
+    // A signed-in browser resumes its session, and these pages have text of their own.
     ['/', cookie('token=abc'), 'en', ''],
     ['/?ref=C1', {}, 'en', ''],
     ['/admin/agents', { 'accept-language': 'hi' }, 'en', ''],

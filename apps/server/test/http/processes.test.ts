@@ -82,18 +82,18 @@ test('V3: the database goes away and comes back: 503 at once, and service again 
   expect(await signIn(server.addresses.admin, 'adminlogin', '9000000001')).toBeTruthy();
 });
 
-/** Somebody beside the server on the database of a demo. */
+/** A second client, beside the server, on the database of a demo. */
 async function beside({ DATABASE_URL }: { DATABASE_URL: string }) {
   const database = openPostgres({ url: DATABASE_URL, size: 4 });
   onTestFinished(() => database.close());
   return {
     database,
-    /** Statements that wait for a lock. */
+    /** The statements that wait for a lock. */
     waiting: () =>
       database.query(
         sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       ),
-    /** Keeps everybody else from a table until what it answers is called. */
+    /** Locks a table until the returned function is called. */
     async hold(table: string): Promise<() => Promise<void>> {
       const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       onTestFinished(() => released.resolve());
@@ -115,7 +115,7 @@ test('V4, A2: a start does not wait for the anchor of the log, and the stop ends
   const demo = await aDemo('postgres');
   const { database, waiting, hold } = await beside(demo);
   const anchored = () => database.query<{ number: number }>(sql`select number from audit_anchors order by number`);
-  // Older than a day, so that the start makes one.
+  // Older than a day, so that the start creates one.
   await database.transaction(async (tx) => {
     await tx.query(sql`set local session_replication_role = replica`);
     await tx.query(sql`delete from audit_anchor_heads`);
@@ -139,7 +139,7 @@ test('V4, A2: a start does not wait for the anchor of the log, and the stop ends
 test('V4, R11: a proof that takes long keeps no server from starting, and from ending with 0; chips wait for it', async () => {
   const { DATA_DIR, DATABASE_URL } = await aDemo('postgres');
   const { waiting, hold } = await beside({ DATABASE_URL });
-  // The proof waits for the first, an answer for the second.
+  // The proof waits for the first lock, an answer for the second.
   const releaseBooks = await hold('ledger_entries');
   const release = await hold('payout_accounts');
   const server = await startServerProcess({ DATA_DIR, DATABASE_URL });

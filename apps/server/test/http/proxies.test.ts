@@ -54,7 +54,7 @@ describe('no client chooses its address', () => {
     cage = await openCage();
   });
 
-  /** The back office behind proxies; a connection comes from loopback unless told otherwise. */
+  /** The back office behind proxies; connections come from loopback by default. */
   async function behind(trustedProxies: string[]) {
     const logger = pino({ level: 'silent' });
     const app = await buildApp({ services: cage.services, handlers, surface: 'admin', logger, trustedProxies });

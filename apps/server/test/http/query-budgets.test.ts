@@ -11,9 +11,9 @@ import { clerkWith } from '../support/staff.ts';
 import { aDayAlone, fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
-/** The session, a page, and what it comes to. */
+/** The session, a page, and its totals. */
 const USUAL = 3;
-/** Calls that ask for more or less than a list does; a number here is a budget, not a wish. */
+/** Calls that need more or fewer queries than a list; a number here is a budget, not a wish. */
 const more: Record<string, number> = {
   listBets: 2,
   listMembers: 4,
@@ -26,7 +26,7 @@ const more: Record<string, number> = {
 
 const root = { level: 'admin', permissions: defaultPermissions.admin } as const;
 
-/** Counts what is asked of the database from now on, and by calls alone: live events are read by a clock of their own. */
+/** Counts the database's queries from now on, of calls alone: live events are read on a timer of their own. */
 async function counting({ services: { database, live } }: Cage): Promise<{ queries: number }> {
   await live.close();
   const count = { queries: 0 };
@@ -51,9 +51,9 @@ async function counting({ services: { database, live } }: Cage): Promise<{ queri
   return count;
 }
 
-/** What each kind takes two people above: nothing, or one amount and a day. */
+/** The limits of each kind above which it takes two people: none, or one amount and a day's. */
 const everyKind = Object.fromEntries(decisionKindNames.map((kind) => [kind, 50_000n]));
-/** With a limit of a day the queues ask once more: what the caller may still move alone. */
+/** With a day limit the queues query once more: what the caller may still move alone. */
 const moreOfADay: Record<string, number> = { listPendingRecharges: 4, listPendingWithdrawals: 4, listBankUnpaid: 4 };
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
     const { statusCode } = await cage.apps.admin.inject({ method, url: path, headers });
     if (statusCode === 200) asked[name] = count.queries;
   }
-  // Those that ask for a word of search, or whose page is a customer's, answer something else.
+  // Those that need a search word, or a customer's page, answer differently.
   expect(Object.keys(asked).length).toBeGreaterThan(30);
   expect(asked).toMatchObject(more);
   expect(Object.entries(asked).filter(([name, count]) => count > (more[name] ?? USUAL))).toEqual([]);
@@ -177,7 +177,7 @@ test('D350: chips to a player ask twice more than to others, and a third time wh
   const cage = await openCage('pglite');
   const { database } = cage.services;
   await fund(database, cage.ids.root, 1_000_000n);
-  // Of the built-in customer, so that root moves its chips.
+  // A player of the built-in customer, so that root moves its chips.
   await database.query(sql`update accounts set parent_id = ${cage.ids.house} where id = ${cage.ids.otherPlayer}`);
   const [token, player] = [await cage.signIn('root'), await cage.signIn('otherPlayer')];
   const count = await counting(cage);
@@ -218,7 +218,7 @@ test('O23: each of several accounts asks as often as it does alone, and what is 
   ] as const) {
     for (const change of ['suspend', 'activate', 'end-sessions']) {
       asked[`${change} ${pair[0]}`] = await several(change, pair[0]);
-      // So that both are changed anew.
+      // So that both change again.
       if (change === 'suspend') await several('activate', ...pair);
       if (change === 'activate') await several('suspend', ...pair);
       expect((await several(change, ...pair)) - 1).toBe(2 * ((asked[`${change} ${pair[0]}`] ?? 0) - 1));

@@ -11,7 +11,7 @@ beforeEach(async () => {
   cage = await openCage();
 });
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 async function rowsOf(database: Database): Promise<Map<string, number>> {
   const tables = await database.query<{ name: string }>(sql`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`);
@@ -32,7 +32,7 @@ const form = (n: number) => ({
   terms: true,
 });
 
-/** What a stranger sends to each public call to be refused, another one each time. */
+/** What a stranger sends to each public call to be refused, different each time. */
 const refused: Record<string, (n: number) => object> = {
   registerPlayer: form,
   signInPlayer: (n) => ({ phoneNumber: String(9_700_000_000 + n), password: 'wrong-password' }),
@@ -50,7 +50,7 @@ test('every public call is tried below', () => {
 });
 
 const CALLS = 300;
-/** The limit of an address, its own row, and a row for many. */
+/** The limit per address, its own row, and a row for many. */
 const MOST = 25;
 
 describe.each((Object.entries(contract) as [string, Endpoint][]).filter(isPublic))('%s', (name, { method, path }) => {

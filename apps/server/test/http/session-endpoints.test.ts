@@ -6,7 +6,7 @@ import { type Cage, deposit, get, messageOf, openCage, post } from '../support/c
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 import { fund, waitingRecharge } from '../support/tree.ts';
 
-/** Every call that a session alone opens, and why that is right for a clerk, who has the wallet and scope of another. */
+/** Every call that needs only a session, and why that is right for a clerk, who has another account's wallet and scope. */
 const reasons: Record<string, string> = {
   signOut: 'Ends the own session',
   getMe: 'The own name and rights, and the balance that the top bar shows: a clerk works with that wallet',
@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   subscribePush: 'Pushes of the notifications that it sees, to the own browser',
 };
 
-/** The same for what every back-office account may call. */
+/** The same for calls open to every back-office account. */
 const staffReasons: Record<string, string> = {
   searchEverything: 'Finds what one’s lists show',
   listOpenSessions: 'The own sessions, never those of the account acted for',
@@ -66,7 +66,7 @@ test('a call that any session or every back-office account opens has its reason 
   expect(openTo('staff')).toEqual(Object.keys(staffReasons).sort());
 });
 
-/** Words that stand in what root and its downline did, and nowhere in what a clerk with other work needs. */
+/** Words that occur in the data of root and its downline, and in nothing that a clerk with other work needs. */
 const canaries = [
   ...['CANARYNOTE', 'CANARYUTR1', 'CANARYUTR2', 'canary.customer', 'canary.player', '9811100999'],
   ...['CANARYABOUT', 'canary tag'],

@@ -201,7 +201,7 @@ test('S4: after five wrong passwords the right one waits 15 minutes, at each doo
   expect((await at('player', 'cage-demo-1')).statusCode).toBe(429);
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 1);
   expect((await at('player', 'cage-demo-1')).json()).toMatchObject({ status: true });
-  // Nobody shuts staff out of the back office from the door that anybody finds.
+  // The public sign-in can't be used to lock staff out of the back office.
   for (let n = 0; n < 5; n += 1) await at('player', 'cage-demo-1', '9000000001');
   expect((await at('player', 'cage-demo-1', '9000000001')).statusCode).toBe(429);
   expect((await at('admin', 'cage-demo-1', '9000000001')).json()).toMatchObject({ status: true });

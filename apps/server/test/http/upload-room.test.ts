@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 
 const path = '/api/webapi/deposite';
-/** For a machine that does other things as well. */
+/** For a busy machine. */
 const patience = { timeout: 20_000 };
 const fields = { stake: '1500', utr: '432109876543', id_order: 'R0', request_id: crypto.randomUUID() };
 
-/** The beginning of an upload: its head, and as many bytes of a picture that will not come. */
+/** The beginning of an upload: its head, and some bytes of a picture that never completes. */
 function unfinished(token: string, bytes = 100): Buffer {
   const { payload, headers } = formOf(fields, { bytes: Buffer.alloc(bytes, 1) });
   const head = [
@@ -48,7 +48,7 @@ describe('27: unfinished uploads', () => {
     const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const open = await Promise.all([line(port), line(port), line(port)]);
     for (const { socket } of open) socket.write(unfinished(mine));
-    // Whichever of them came last is told; the two others have their places by then.
+    // The last one to arrive is refused; by then the two others have their places.
     const told = () => open.filter(({ heard }) => heard().startsWith('HTTP/1.1 429')).length;
     await expect.poll(told, patience).toBe(1);
     const picture = await aPicture();
@@ -70,7 +70,7 @@ describe('27: unfinished uploads', () => {
     const newer = expect(waiting(1, 1_000_000)).rejects.toMatchObject({ code: 'unavailable' });
     const other = waiting(2, 1_500_000);
     await newer;
-    // By now the other one holds most itself.
+    // Since then the other one holds most.
     const more = () => enter(2, async ({ hold }) => hold(500_000));
     await expect(more()).rejects.toMatchObject({ code: 'unavailable' });
     end.resolve();
@@ -98,7 +98,7 @@ describe('27: unfinished uploads', () => {
     const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const open = await Promise.all(Array.from({ length: 50 }, () => line(port)));
     for (const { socket } of open) socket.write(unfinished(mine));
-    // One more is told that there are too many: all others have their places by then.
+    // One more is refused as too many: by then all others have their places.
     const last = await Promise.all(Array.from({ length: 11 }, () => line(port)));
     for (const { socket } of last) socket.write(unfinished(mine));
     const told = () => [...open, ...last].filter(({ heard }) => heard().startsWith('HTTP/1.1 429')).length;
@@ -133,7 +133,7 @@ describe('31: a body that is too large', () => {
     const token = await cage.signIn('player');
     const large = Buffer.alloc(12_000_000, 1);
     expect(await upload(address, token, large)).toMatchObject({ status: 413, code: 'too-large' });
-    // Somewhat too large is told in the rule’s words.
+    // A file slightly too large is refused in the rule’s words.
     expect((await upload(address, token, large.subarray(0, 8_000_000))).status).toBe(200);
   });
 
@@ -155,7 +155,7 @@ describe('31: a body that is too large', () => {
         headers: { ...form.headers, authorization: token },
       });
       call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-      // Without a length the body goes out in chunks.
+      // Without a length the body is sent in chunks.
       for (let at = 0; at < form.payload.length; at += 1_000_000) call.write(form.payload.subarray(at, at + 1_000_000));
       call.end();
     });
@@ -214,6 +214,6 @@ test('27: pictures of one account wait for each other, those of the next for one
   const crowd = Array.from({ length: 6 }, (_, n) => decode(heavy, 1, `heavy ${n}`));
   await decode(await aPicture(), 2, 'small');
   await Promise.all(crowd);
-  // As many as are decoded at once were on their way, and one more may have been begun.
+  // As many as are decoded at once were in progress, and one more may have begun.
   expect(done.indexOf('small')).toBeLessThanOrEqual(3);
 });

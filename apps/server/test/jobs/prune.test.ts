@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 test('every table has an answer to how long its rows are kept', async () => {
-  // The embedded one has a table more.
+  // The embedded database has one more table.
   const database = await ownDatabase('pglite');
   const tables = await database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
@@ -20,7 +20,7 @@ test('every table has an answer to how long its rows are kept', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(keeping).sort());
 });
 
-/** One row of each kind that goes, from this instant. */
+/** Inserts one row of each kind that is deleted, as of this instant. */
 async function leaveTraces(database: Database, at: Date): Promise<void> {
   const { player, customer } = await plantTree(database);
   await database.query(sql`
@@ -70,18 +70,18 @@ async function leaveTraces(database: Database, at: Date): Promise<void> {
     values (${at}, true, ''), (${at}, false, 'x'), (${at}, true, '')`);
 }
 
-/** When each goes: a moment before, none has gone. */
+/** The ages at which rows are deleted; a moment earlier none is. */
 const ages = [
   [HOUR_MS / 4, { partner_nonces: 1 }],
   [HOUR_MS, { live_events: 1, partner_rates: 1, launch_tokens: 1 }],
   [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1, recharge_intents: 1 }],
-  // Of the sandbox alone.
+  // Only of the sandbox.
   [7 * DAY_MS, { partner_transactions: 1, partner_notes: 1, sandbox_bets: 1 }],
   [8 * DAY_MS, { password_hands: 1 }],
   [30 * DAY_MS, { sessions: 1 }],
   [90 * DAY_MS, { request_keys: 1, notifications: 1 }],
   [365 * DAY_MS, { notifications: 1 }],
-  // The newest proof stays, and the one that was not balanced.
+  // The newest proof and the unbalanced one stay.
   [400 * DAY_MS, { known_devices: 1, books_checks: 1 }],
 ] as const;
 

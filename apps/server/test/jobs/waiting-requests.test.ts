@@ -15,7 +15,7 @@ const later = (minutes: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + minutes * MINUTE_MS);
 };
 
-/** Who was reminded of what since the last look, and whether it has been read since. */
+/** The reminders since the last look, and which have been read. */
 async function reminded(kinds = '%-waits%') {
   const nameOf = (id: number) => Object.entries(cage.ids).find(([, given]) => given === id)?.[0] ?? id;
   const rows = await cage.services.database.query<{ to: number; kind: string; read: boolean }>(sql`
@@ -23,7 +23,7 @@ async function reminded(kinds = '%-waits%') {
   return rows.map(({ to, kind, read }) => `${nameOf(to)} ${kind}${read ? ' read' : ''}`);
 }
 
-/** A deposit as `/deposit` sends it; answers its code. */
+/** Sends a deposit as `/deposit` does; returns its code. */
 async function paid(as: Name = 'player', utr = '432109876543'): Promise<string> {
   const answer = await deposit(cage.apps.player, await cage.signIn(as), { utr });
   expect(answer.statusCode).toBe(200);
@@ -80,14 +80,14 @@ describe('O16: requests that wait are brought back to mind', () => {
       'customer recharge-waits',
       'agent recharge-waits-below',
     ]);
-    // The account above hears it as well: its bell counts one less.
+    // The account above is notified as well: its bell shows one less.
     expect(
       await cage.services.database.query(sql`
       select 1 as told from live_events where type = 'recharge-decided' and ${cage.ids.agent} = any(audience)`),
     ).toEqual([{ told: 1 }]);
     await decide('customer', other, { status: 2, reason: 'Duplicate' });
     expect((await reminded()).every((line) => line.endsWith(' read'))).toBe(true);
-    // Whose it is and what it comes to is told to whoever may know.
+    // Account and amount are shown to those who may see them.
     const inbox = await get(cage.apps.admin, '/api/webapi/admin/notifications', await cage.signIn('agent'));
     expect(inbox.json().notifications).toMatchObject([
       { kind: 'recharge-waits-below', amount: '1500.00' },

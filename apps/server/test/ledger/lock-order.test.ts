@@ -8,14 +8,14 @@ import { bothWhileHeld, whileHeld } from '../support/held.ts';
 import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
-// Of two that take the same locks in two orders, each would wait for the other.
+// Two calls that take the same locks in different orders could each wait for the other.
 
 let cage: Cage;
 let root: string;
 
 const database = () => cage.services.database;
 
-/** A call that waits for one lock, and whether another is free meanwhile; answers what it said. */
+/** Runs a call that waits for one lock, and checks that another is free meanwhile; returns the answer. */
 async function waitingFor<Answer>(
   first: Statement,
   then: Statement,
@@ -175,13 +175,13 @@ test('what is only read takes no lock, and waits for none', async () => {
   });
 });
 
-/** How often the database had to break one so far; it tells so a second later. */
+/** How many deadlocks the database has broken so far; its count lags by up to a second. */
 async function deadlocks(): Promise<unknown> {
   await new Promise((told) => setTimeout(told, 1_200));
   return database().query(sql`select deadlocks from pg_stat_database where datname = current_database()`);
 }
 
-/** Two calls that begin together, once both have come as far as they can. */
+/** Runs two calls together, once both have come as far as they can. */
 async function together(lock: Statement, calls: Parameters<typeof bothWhileHeld>[2]): Promise<unknown[]> {
   const before = await deadlocks();
   const said = await bothWhileHeld(database(), (tx) => tx.query(lock), calls);

@@ -6,7 +6,7 @@ import { openCage } from '../support/cage.ts';
 
 const HOUR = 60 * 60_000;
 
-/** What `callersAmong` asks. */
+/** The query of `callersAmong`. */
 const LOOKS_FOR_THE_DEAD = /where s\.id = any\(/;
 
 test.each([
@@ -69,7 +69,7 @@ test('who comes while the dead are looked for is not taken for one of them', asy
   let came: unknown;
   vi.spyOn(database, 'query').mockImplementation(async (statement) => {
     const rows = await query(statement);
-    // A stream begins with its first reading.
+    // A stream starts with its first read.
     if (LOOKS_FOR_THE_DEAD.test(statement.text)) came ??= (await late.next()).value;
     return rows;
   });

@@ -7,7 +7,7 @@ import { authenticate, startSession } from '../../src/store/sessions/sessions.ts
 import { freshDatabase } from '../support/database.ts';
 import { at, plantTree, testServices } from '../support/tree.ts';
 
-/** A player, and how it watches once a hub is open. */
+/** A player, and a function that watches as it once a hub is open. */
 async function aPlayer() {
   const services = testServices(await freshDatabase());
   const { database, clock } = services;
@@ -35,7 +35,7 @@ async function aPlayer() {
 
 const NOBODY = 0;
 
-/** As many events that are for nobody. */
+/** Publishes this many events for nobody. */
 const crowd = (database: Database, count: number) =>
   database.transaction(async (tx) => {
     await tx.query(sql`insert into live_events (audience, type, created_at)
@@ -43,13 +43,13 @@ const crowd = (database: Database, count: number) =>
     tx.wake(EVENTS_CHANNEL);
   });
 
-/** An event whose transaction goes on until it may commit. */
+/** An event whose transaction stays open until it may commit. */
 async function onItsWay(database: Database, player: number) {
   const written = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const ended = database.transaction(async (tx) => {
     await publish(tx, { audience: [player], type: 'recharge-decided', at });
-    // What is sent is written before it is answered.
+    // Statements that were sent are written before this one is answered.
     await tx.query(sql`select 1`);
     written.resolve();
     await end.promise;
@@ -66,7 +66,7 @@ async function onItsWay(database: Database, player: number) {
 test('whoever leaves while nothing happens is forgotten at once', async () => {
   const events = await (await aPlayer()).watch();
   const waiting = events.next();
-  // Without it this stays open until somebody tells the account something.
+  // Without it this stays open until the account's next event.
   expect(await events.return?.()).toMatchObject({ done: true });
   expect(await waiting).toMatchObject({ done: true });
 });
@@ -108,7 +108,7 @@ test('a backlog is read to its end at once, without waiting for the next poll', 
   expect((await events.next()).value).toEqual({ type: 'notified' });
 });
 
-/** Makes the process older; what it measures goes on from there. */
+/** Ages the process: its clock continues from there. */
 function ageProcess() {
   const real = performance.now.bind(performance);
   let olderMs = 0;

@@ -31,7 +31,7 @@ test('only so many are kept, and what had no room is known to be missing', () =>
   for (let id = 1; id <= 10_000; id += 1) events.keep(event(id), 100_000 + id);
   expect(events.since(0, 110_001, anybody)).toEqual(['notified']);
   events.keep(event(10_001), 110_001);
-  // Those of the last eight thousand milliseconds are left, and who comes may have been on its way for ten.
+  // The events of the last eight thousand milliseconds are left, and a newcomer may have been on its way for ten seconds.
   expect(events.since(0, 110_002, anybody)).toBeNull();
   expect(events.since(0, 112_002, anybody)).toEqual(['notified']);
 });

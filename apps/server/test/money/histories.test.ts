@@ -87,7 +87,7 @@ test('M1 M2 M3: the books hold after any history of deposits, bets, reversals, a
                   and p.subject = v.recharge_id::text where v.transaction_id is null) as moved,
            (select count(*) from wallets where balance_paise < 0 and kind = 'main') as below`);
   expect(seen?.below).toBe(0n);
-  // Each confirmed proposal moved money once, and names who proposed it.
+  // Each confirmed proposal moved money once, and names its proposer.
   expect(seen?.moved).toBe(seen?.confirmed);
   for (const kind of ['reversals', 'adjustments', 'confirmed']) expect(Number(seen?.[kind])).toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ const REQUESTS = 500;
 
 test(`M4: ${REQUESTS} request ids, each by 2 to 10 twins at once or a moment apart (seed ${seed}), have one effect and answer each`, async () => {
   const next = random(seed);
-  /** Now, or within what one effect takes: a twin comes before, during and after the other's. */
+  /** Now, or within the time of one effect: a duplicate comes before, during or after the other's. */
   const aMoment = () => (next() < 0.5 ? Promise.resolve() : passed(next() * 8));
   const database = await freshDatabase();
   const mint = await mintWallet(database);
@@ -32,7 +32,7 @@ test(`M4: ${REQUESTS} request ids, each by 2 to 10 twins at once or a moment apa
           { walletId: mint, amountPaise: -amountPaise },
           { walletId: wallet, amountPaise },
         ];
-        // The ledger's own key is left out on purpose: here the request id alone must hold.
+        // Leaves out the ledger's own key on purpose: here the request id alone must prevent repeats.
         await postLedger(tx, { key: `${requestId}:${mine}`, kind: 'mint', at, actorId: 1, actedForId: 1, entries });
         return { serial: mine };
       }),

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const step = fc.record({
   who: fc.constantFrom('player' as const, 'otherPlayer' as const),
   amountPaise: fc.bigInt({ min: 1n, max: 500_000n }),
-  /** Nothing yet, taken back, lost, or paid. */
+  /** Pending, taken back, lost, or paid. */
   end: fc.oneof(
     fc.constant('pending' as const),
     fc.constant('void' as const),
@@ -28,10 +28,10 @@ const step = fc.record({
 const MIDNIGHT = new Date('2026-11-17T18:30:00.000Z');
 const customerOf = { player: 'customer', otherPlayer: 'otherCustomer' } as const;
 
-/** Paise out of rupees on the wire. */
+/** Paise from rupees on the wire. */
 const paise = (text: string) => BigInt(text.replace('.', ''));
 
-/** What the ledger itself says was staked and paid back, less what was voided or is pending. */
+/** Stakes less payouts by the ledger itself, without voided and pending bets. */
 async function ledgerGgr(database: Database, customerId: number, span: { from: Date; before: Date }): Promise<bigint> {
   const [row] = await database.query<{ ggr: bigint }>(sql`
     select coalesce(sum(e.amount_paise), 0)::bigint as ggr
@@ -68,11 +68,11 @@ test(`M10: in ${HISTORIES} random histories every report equals the ledger to th
   await fund(database, cage.ids.otherPlayer, 20_000_000n);
   const token = await cage.signIn('root');
   const ask = async (path: string) => (await get(cage.apps.admin, path, token)).json();
-  // Histories are told one after the other in one house: each is checked with all before it.
+  // Histories run one after the other in one house: each is checked together with all before it.
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       await play(cage, steps);
-      // Some days were summed up before what the next histories do to them, some after.
+      // Some days are summed up before the next histories change them, some after.
       if (steps.length % 2 === 0) await sumUpHouseDays(database);
       expect(await rollUpFaults(database)).toEqual([]);
       for (const [days, from, before] of [

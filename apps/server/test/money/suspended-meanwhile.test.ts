@@ -8,7 +8,7 @@ import { customerForm } from '../support/people.ts';
 import { fund, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
-/** A decision that waits for the payee's wallet, and meanwhile the player is suspended. */
+/** Runs a decision that waits for the payee's wallet, and suspends the player meanwhile. */
 function whileSuspended<Answer>({ services: { database }, ids }: Cage, decide: () => PromiseLike<Answer>) {
   return whileHeld(
     database,

@@ -15,10 +15,10 @@ import { ownDatabase } from '../support/database.ts';
 import { partOf } from '../support/months.ts';
 import { at, fund, plantTree } from '../support/tree.ts';
 
-/** So much later that the bets of `at` are old. */
+/** Late enough that the bets of `at` are old. */
 const later = new Date('2040-06-15T00:00:00Z');
 
-/** A house with two bets that ended; what its months are called up to that of the bets, the oldest first. */
+/** A house with two ended bets, and the names of its months up to that of the bets, oldest first. */
 async function oldHouse(database: Database) {
   const tree = await plantTree(database);
   await fund(database, tree.player, 10_000_000n);
@@ -26,7 +26,7 @@ async function oldHouse(database: Database) {
   const whose = { customerId: tree.customer, playerId: tree.player };
   for (const transactionId of ['one', 'two']) await aBet(database, { ...whose, transactionId, roundId: 'r', at });
   await endBet(database, whose.customerId, 'one', 15_000n, at);
-  // Its statements begin later: those of the month are asked for below.
+  // Its statements begin later: the test below needs those of the month.
   await database.query(sql`update accounts set statements_from = '2040-06-01' where id = ${whose.customerId}`);
   const part = await partOf(database, 'one');
   const bets = (await listParts(database)).filter(({ whole }) => whole === 'bets').map(({ name }) => name);
@@ -56,7 +56,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     for (const one of months) await detachMonth(database, one, later);
     expect(await stateOf(database, part)).toBe('detached');
     expect(await rowsOf(database)).toEqual([]);
-    // A list says from when on it is whole, where that is later than what was asked for; its totals stay.
+    // A list says since when it is complete, if that is later than its filter; its totals stay.
     const until = (await listParts(database)).find(({ name }) => part === `months.${name}`)?.until ?? later;
     expect(await listed(open)).toMatchObject({ rows: [], rowsSince: until, totals });
     expect(await listed({ ...open, since: new Date(until.getTime() - 1) })).toMatchObject({ rowsSince: until });
@@ -66,7 +66,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await rollUpFaults(database)).toEqual([]);
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
 
-    // A repeat is answered as before; what would change the bet is refused, and leaves nothing.
+    // A repeat gets the earlier answer; a call that would change the bet is refused, and leaves nothing.
     await aBet(database, { customerId, playerId, transactionId: 'one', roundId: 'r', at: later });
     const about = (betTransactionId: string) => ({
       customerId,
@@ -87,7 +87,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await rowsOf(database)).toEqual([]);
     await expect(database.query({ text: `update ${part} set status = 2`, values: [] })).rejects.toThrow(/append-only/);
 
-    // The youngest comes first; what comes is what went.
+    // The newest month is put back first; the rows put back are those taken out.
     if (months.length > 1)
       await expect(attachMonth(database, months[0] ?? '')).rejects.toThrow(`Attach ${month} first`);
     const [first] = before as { id: bigint }[];
@@ -117,7 +117,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const refused = (why: RegExp) => expect(detachMonth(database, month, later)).rejects.toThrow(why);
 
     await refused(/1 of its bets are pending/);
-    // A bet that may still end meets no frozen month, not even for the moment in which that is found out.
+    // An open bet never meets a frozen month, not even while it is being found.
     const freezing = { ...database, transaction: () => Promise.reject(new Error('Frozen')) };
     await expect(detachMonth(freezing, month, later)).rejects.toThrow(/1 of its bets are pending/);
     await endBet(database, customerId, 'two', 0n, at);
@@ -132,7 +132,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await database.query(sql`update bet_days set loss_paise = loss_paise + 1`);
     await refused(/Its sums are not what its bets come to/);
     await database.query(sql`update bet_days set loss_paise = loss_paise - 1`);
-    // Refused, it is as it was: its bets can be changed.
+    // After the refusal it is as before: its bets can be changed.
     expect(await stateOf(database, part)).toBe('attached');
     await database.query(sql`update bets set event = 'x' where tx_id = 'two'`);
     await detachMonth(database, month, later);
@@ -154,7 +154,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     };
     await expect(broken()).rejects.toThrow('The power is gone');
     expect(await stateOf(database, part)).toBe('leaving');
-    // Its bets are there, and no list says otherwise.
+    // Its bets are there, and lists agree.
     const since = (await listParts(database)).find(({ name }) => part === `months.${name}`)?.since;
     const listed = await listBetsOf(database, playerId, {
       ...{ span: { since: undefined, before: undefined }, page: { limit: 50 }, rowsOnly: false },
@@ -185,7 +185,7 @@ test('a month that what began before holds up is in no list, and out when the co
   });
   await reads.promise;
   const held = expect(detachMonth(database, month, later)).rejects.toThrow(/Give the command again/);
-  // As its time would end it, or whoever runs it.
+  // As a timeout, or its operator, would end it.
   const cancelled = () =>
     database.query(sql`
       select pg_cancel_backend(pid) as done from pg_stat_activity

@@ -20,7 +20,7 @@ async function house(database: Database) {
   return { customerId: tree.customer, playerId: tree.player };
 }
 
-/** A bet as a row alone, of a number of its own. */
+/** A bet as a bare row, with its own id. */
 const bareBet = (whose: { customerId: number; playerId: number }, txId: string, placedAt: Date) => sql`
   insert into bets (customer_id, player_id, tx_id, game_id, round_id, amount_paise, old_balance_paise, balance_paise, placed_at)
   values (${whose.customerId}, ${whose.playerId}, ${txId}, 'g', 'r', 100, 100, 0, ${placedAt})`;
@@ -67,7 +67,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await partOf(database, 'beyond')).toBe('months.bets_last');
 
     const made = await makeMonths(database, beyond);
-    // The months up to that of the bet are one part, as they were; those after it are made.
+    // The months up to the bet's stay one part, as they were; those after it are created.
     const bets = made.filter((name) => name.startsWith('bets'));
     expect(bets).toEqual(
       await Promise.all([0, 3, 4].map(async (n) => monthNamed('bets', await monthOf(database, end, n)))),
@@ -126,7 +126,7 @@ test('two processes make each month once', async () => {
       .finally(() => {
         over = true;
       });
-    // Both have begun, and neither has made anything yet.
+    // Both have begun, and neither has created anything yet.
     for (let waiting = 0; waiting < 2 && !over; ) {
       const rows = await fromOutside(() =>
         database.query(sql`select 1 as one from pg_stat_activity

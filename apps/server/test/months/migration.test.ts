@@ -14,10 +14,10 @@ import { at, fund, plantTree, type Tree } from '../support/tree.ts';
 const key = Buffer.alloc(32, 7);
 const plain = (text: string) => ({ text, values: [] });
 
-/** A house of the schema before months: bets and rows of the log over two of them. */
+/** A house with the schema before months: bets and log rows over two of them. */
 async function houseBeforeMonths(database: Database): Promise<Tree> {
   await schemaBefore(database, '0046');
-  // The ledger of today writes, which asks for what later migrations add.
+  // Today's ledger code needs columns that later migrations add.
   const sums = ['credit_paise', 'lent_paise', 'kept_paise'].map((name) => [name, 'bigint not null default 0'] as const);
   const later = [...sums, ['lender_id', 'int']] as const;
   for (const [name, type] of later) await database.query(plain(`alter table wallets add column ${name} ${type}`));
@@ -50,7 +50,7 @@ describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
   test('what was there is the first part, to the byte; books, sums and chains hold, and counters go on', async () => {
     const database = await ownDatabase(kind);
     const tree = await houseBeforeMonths(database);
-    // What another migration, or the operator, has put on the table comes along.
+    // What another migration, or the operator, added to the table is carried over.
     await database.query(plain('create index bets_game on bets (game_id)'));
     await database.query(plain('alter table bets set (autovacuum_vacuum_scale_factor = 0.05)'));
     await database.query(plain('grant select on bets to pg_monitor'));
@@ -72,11 +72,11 @@ describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
         `${whole}_last`,
         null,
       ]);
-      // They follow on each other.
+      // They are consecutive.
       expect(own.slice(1).map(([, since]) => since)).toEqual(own.slice(0, -1).map(([, , until]) => until));
     }
 
-    // A bet and a row go on after the last ones, and what was placed before can still be settled.
+    // New bets and rows continue after the last ones, and earlier bets can still be settled.
     await aBet(database, { customerId: tree.customer, playerId: tree.player, transactionId: 'new', at });
     await endBet(database, tree.customer, 'new', 500n);
     await database.transaction((tx) =>
@@ -114,7 +114,7 @@ describe.each(['postgres', 'pglite'] as const)('M11 on %s', (kind) => {
       ['bets_first', new Date('2030-01-31T18:30:00Z')],
       ['bets_last', null],
     ]);
-    // It has done its work: a bet may come later than that.
+    // It is no longer needed: a bet may be later than that.
     const left = await database.query(sql`select 1 as one from pg_constraint where conname like '%first_month'`);
     expect(left).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { ownDatabase } from '../support/database.ts';
 import { endOfMonths, monthOf, partOf } from '../support/months.ts';
 import { contextOf, payWin, plantTree, testServices } from '../support/tree.ts';
 
-/** A node of a plan, as PostgreSQL tells it in JSON. */
+/** A node of a plan, in PostgreSQL's JSON. */
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
@@ -31,7 +31,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** All that some work asks the database for. */
+/** The statements that some work sends to the database. */
 async function statementsOf(database: Database, work: (asked: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   await work({
@@ -44,7 +44,7 @@ async function statementsOf(database: Database, work: (asked: Database) => Promi
   return statements;
 }
 
-/** The plans of all that some work asks the database for, run once more and measured. */
+/** The plans of the statements of some work, executed once more and analysed. */
 async function plansOf(database: Database, work: (asked: Database) => Promise<unknown>): Promise<Node[]> {
   const plans: Node[] = [];
   for (const { text, values } of await statementsOf(database, work)) {
@@ -57,7 +57,7 @@ async function plansOf(database: Database, work: (asked: Database) => Promise<un
   return plans;
 }
 
-/** The parts of the tables that plans name at all. */
+/** The parts of the tables that occur in plans. */
 const partsIn = (nodes: readonly Node[]): string[] => [
   ...new Set(
     nodes.flatMap(({ 'Relation Name': name }) =>
@@ -88,10 +88,10 @@ test('a bet is looked up by its key in a month, however little the planner knows
   for (const node of looked) expect(node['Index Cond']).toMatch(/tx_id = /);
 });
 
-/** A value as it stands in a statement. */
+/** A value as a literal. */
 const literal = (value: unknown) => (value instanceof Date ? `'${value.toISOString()}'` : `'${value}'`);
 
-/** The plan that is kept for a statement, whatever its values: what a connection goes by while a month grows. Measured. */
+/** The generic plan of a statement, whatever its values, which a connection uses while a month grows. Analysed. */
 async function keptPlan(tx: Transaction, { text, values }: Statement): Promise<Node[]> {
   const run = <Row extends object>(line: string) => tx.query<Row>({ text: line, values: [] });
   await run('set local plan_cache_mode = force_generic_plan');
@@ -118,7 +118,7 @@ test('the check that an id is one bet keeps a plan by its key, also of a month w
     sql`select proconfig as settings from pg_proc where proname = 'one_bet_an_id'`,
   );
   const plan = await database.transaction(async (tx) => {
-    // As behind a pooler, where a session sets nothing.
+    // As behind a pooler, where a session changes no settings.
     await tx.query({ text: 'set local random_page_cost = 4', values: [] });
     for (const setting of check?.settings ?? []) {
       const [what, value] = setting.split('=');
@@ -242,7 +242,7 @@ test('questions with days touch the months of those days alone, and those withou
     expect([what, partsIn(nodes)]).toEqual([what, months.filter((name) => name.startsWith(whole))]);
   }
 
-  // What is about one account is found by the index of subjects of each month, and no row of another is looked at.
+  // Rows about one account are found by each month's subject index, and no others are read.
   await database.query(sql`insert into audit_log (chain, seq, at, action, subject, prev_hash, hash)
     select 98, n, ${running}::timestamptz + (n - 4000) * interval '15 minutes', 'chips.in', ${customer.publicId}, '', ''
     from generate_series(1, 40) n`);
@@ -264,7 +264,7 @@ test('questions with days touch the months of those days alone, and those withou
     expect((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(40);
   }
 
-  // GGR, totals and statements read the sums of days, and no bet.
+  // GGR, totals and statements read the daily sums, and no bet.
   const sums = await plans(async (asked) => {
     await listGgr(asked, root, { search: undefined, product: undefined, span, page, rowsOnly: false });
     await walletsDuring(asked, [{ accountId: customer.id, from: '2026-10-01', to: '2026-10-31' }]);
@@ -274,18 +274,18 @@ test('questions with days touch the months of those days alone, and those withou
 
   for (const scope of [root, own]) {
     const nodes = await bets(scope, {}, true);
-    // The others are there to be read, and none of them is.
+    // The plan includes the others, but none of them is read.
     expect(partsIn(nodes).length).toBeGreaterThan(4);
     const read = nodes.filter((node) => partsIn([node]).length > 0 && (node['Actual Rows'] ?? 0) > 0);
     expect(read.map((node) => [node['Relation Name'], node['Node Type']])).toEqual([
       [newest, expect.stringMatching(/^Index/)],
     ]);
-    // What is sorted is the page with the row that says whether a next one follows, never a month.
+    // Only the page, with the row that shows whether another follows, is sorted, never a month.
     const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') || partsIn([node]).length > 0);
     for (const { 'Actual Rows': rows = 0 } of sorted) expect(rows).toBeLessThanOrEqual(page.limit + 1);
   }
 
-  // The few that are open or void are found without a look at one that ended.
+  // The few open or void ones are found without reading one that ended.
   for (const scope of [root, own]) {
     for (const status of ['pending', 'void'] as const) {
       const read = (await bets(scope, { status }, true)).filter((node) => partsIn([node]).length > 0);
@@ -294,7 +294,7 @@ test('questions with days touch the months of those days alone, and those withou
     }
   }
 
-  // The plan that is kept for a list with days knows none of them, and reads in order all the same.
+  // The generic plan of a list with days knows none of them, and still reads in order.
   const beforeThat = await monthOf(database, running, -2);
   const [list] = await statementsOf(database, (asked) =>
     listBets(asked, root, { filter: { ...everyBet, since: beforeThat, before: running }, page, rowsOnly: true }),
@@ -308,7 +308,7 @@ test('questions with days touch the months of those days alone, and those withou
   for (const node of kept.filter((read) => partsIn([read]).length > 0))
     expect(node['Actual Rows']).toBeLessThanOrEqual(page.limit + 1);
 
-  // One bet by its number, or by the customer's own id: a look into an index of each month.
+  // One bet by its id, or by the customer's own id: one index look-up per month.
   const one = await plans(async (asked) => {
     await betInScope(asked, root, customer.bet);
     await asked.query(sql`select b.* from unnest(${[customer.id]}::int[], ${[customer.tx]}::text[]) n (customer_id, tx_id)
@@ -316,7 +316,7 @@ test('questions with days touch the months of those days alone, and those withou
   });
   const looked = one.filter((node) => partsIn([node]).length > 0);
   expect(looked.length).toBe(2 * parts.filter(({ whole }) => whole === 'bets').length);
-  // Of a month with a handful of rows the whole page is as quick.
+  // In a month with a handful of rows, reading the whole page is as fast.
   const large = (await listParts(database)).filter(({ rows }) => rows > 500n).map(({ name }) => name);
   const inLarge = looked.filter(({ 'Relation Name': name }) => large.includes(name ?? ''));
   expect(inLarge.length).toBeGreaterThan(3);

@@ -141,7 +141,7 @@ describe('O19: notes', () => {
       expect(messageOf(await listed(token, own))).toBe(texts.accountNotFound);
       expect(messageOf(await write(token, own, 'About oneself'))).toBe(texts.accountNotFound);
     }
-    // Nor does the audit log tell of them, whatever it is asked for.
+    // Nor does the audit log show them, with any filter.
     const log = async (token: string) => (await get(cage.apps.admin, `${ADMIN}/audit?limit=500`, token)).body;
     expect(await log(agent)).toContain('Of the customer');
     expect(await log(agent)).not.toMatch(/Of root|Root about/);
@@ -190,7 +190,7 @@ test('D385: who may open a record reads of it, and who may change the account wr
   const [reader = '', editor = '', blind = '', lister = ''] = await Promise.all(staff.map(({ signIn }) => signIn()));
   const [one = '', two = ''] = staff.map(({ publicId }) => publicId);
   expect(messageOf(await write(editor, 'P1', 'By a clerk'))).toBe(texts.noteWritten);
-  // Clerks of one account share what is noted.
+  // Clerks of one account share its notes.
   expect(await notes(reader, 'P1')).toMatchObject([{ text: 'By a clerk', by: 'Editor.clerk', own: false }]);
   expect([(await tagsOf(reader, 'P1')).may_write, (await tagsOf(editor, 'P1')).may_write]).toEqual([false, true]);
   expect((await write(reader, 'P1', 'x')).statusCode).toBe(403);
@@ -207,7 +207,7 @@ test('D385: who may open a record reads of it, and who may change the account wr
   const log = (await get(cage.apps.admin, `${ADMIN}/audit?limit=500`, editor)).body;
   expect(log).toContain('About the reader');
   expect(log).not.toContain('About the editor');
-  // What was lost meanwhile counts.
+  // A permission lost meanwhile counts.
   const [mine] = await notes(editor, 'P1');
   await database().query(sql`update roles set permissions = '{View More/Edit}' where name = 'Editor'`);
   expect(messageOf(await takeBack(editor, mine?.id ?? 0))).toBe(texts.accountNotFound);

@@ -11,7 +11,7 @@ const ADMIN = '/api/webapi/admin';
 const send = (token: string, id_users: unknown, tag: string, change = 'add') =>
   post(cage.apps.admin, `${ADMIN}/accounts/tag`, { id_users, tag, change }, token);
 
-/** What became of each account: a word, or why it was refused. */
+/** The outcome of each account: a word, or the refusal. */
 async function became(token: string, ids: readonly string[], tag: string, change?: string) {
   const answer = await send(token, ids, tag, change);
   const { results } = answer.json<{ results: { id_user: string; outcome: string; refusal?: { message: string } }[] }>();
@@ -37,7 +37,7 @@ describe('O23: one tag of several accounts', () => {
     expect(await became(root, ['P1'], 'vip')).toEqual({ P1: 'done' });
     const all = ['Agent1', 'C1', 'P1'];
     expect(await became(root, all, ' VIP ')).toEqual({ Agent1: 'done', C1: 'done', P1: 'unchanged' });
-    // As whoever gave it first wrote it.
+    // In the spelling of the first to give it.
     for (const id of all) expect(await tagsOf(root, id)).toEqual(['vip']);
     expect(await became(root, [...all, 'P2'], 'Vip', 'remove')).toMatchObject({
       ...{ Agent1: 'done', C1: 'done', P1: 'done' },
@@ -56,7 +56,7 @@ describe('O23: one tag of several accounts', () => {
       Agent1: 'done',
       C1: texts.tagsFull,
       P999: texts.accountNotFound,
-      // Itself.
+      // The caller itself.
       Admin1: texts.accountNotFound,
       P1: 'done',
     });

@@ -38,7 +38,7 @@ describe('notifications', () => {
     expect(total).toBe(2);
     expect(notifications.map(({ kind, subject, read }: never) => [kind, subject, read])).toEqual([
       ['low-balance', 'C1', false],
-      // Asked, and decided since.
+      // Created, and decided since.
       ['recharge-created', code, true],
     ]);
     for (const name of ['root', 'agent', 'otherCustomer'] as const) expect((await inboxOf(name)).total).toBe(0);
@@ -105,12 +105,12 @@ describe('notifications', () => {
       ['recharge-cancelled', rejected],
     ]);
     expect((await get(app, INBOX, stranger)).json().total).toBe(0);
-    // Another's lines can't be read away, nor does the payee's inbox stand open to a player.
+    // Another account can't mark lines read, nor can a player open the payee's inbox.
     await post(app, `${INBOX}/read`, { ids: notifications.map(({ id }: never) => id) }, stranger);
     expect((await get(app, `${INBOX}/unread`, player)).json().unread).toBe(2);
     await post(app, `${INBOX}/read`, {}, player);
     expect((await get(app, `${INBOX}/unread`, player)).json().unread).toBe(0);
-    // The payee's balance fell low; of the requests nothing is left to do.
+    // The payee's balance fell low; the requests need nothing more.
     expect(await unreadOf('customer')).toBe(1);
     expect((await get(app, INBOX)).statusCode).toBe(401);
   });
@@ -138,18 +138,18 @@ describe('notifications', () => {
     await tell('received-recharge-reversed', code, 'root', 'otherAgent', 'agent', 'customer');
     for (const name of ['root', 'otherAgent'] as const) expect(await newest(name)).toEqual(['1500.00', 'otherPlayer']);
     for (const name of ['agent', 'customer'] as const) expect(await newest(name)).toEqual(nothing);
-    // One's own has no name; another's has nothing.
+    // One's own shows no name; another's shows nothing.
     await tell('recharge-accepted', code, 'otherPlayer', 'player');
     expect(await newest('otherPlayer')).toEqual(['1500.00', null]);
     expect(await newest('player')).toEqual(nothing);
-    // A round is called as its partner likes.
+    // A partner may name its rounds anything.
     await tell('bet-voided', code, 'otherCustomer');
     expect(await newest('otherCustomer')).toEqual(nothing);
-    // Of what was proposed, whoever may open that.
+    // Details of a proposal, for those who may open it.
     await tell('proposal-confirmed', String(proposal?.id), 'root', 'otherCustomer');
     expect(await newest('root')).toEqual(['600.00', 'otherPlayer']);
     expect(await newest('otherCustomer')).toEqual(nothing);
-    // Whoever was paid by somebody elsewhere reads the level, as the house names those.
+    // A requester outside the scope is shown by level, as elsewhere in the house.
     await database.query(sql`update recharges set payee_id = ${cage.ids.customer} where code = ${code}`);
     expect(await newest('customer')).toEqual(['1500.00', 'player']);
   });

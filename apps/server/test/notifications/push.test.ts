@@ -17,7 +17,7 @@ const bytes = (text: string) => Buffer.from(text, 'base64url');
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** A browser with a subscription: it gives keys and reads what is encrypted for it. */
+/** A browser with a subscription: it gives keys and decrypts what is sent to it. */
 function aBrowser(endpoint = ENDPOINT) {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -39,7 +39,7 @@ function aBrowser(endpoint = ENDPOINT) {
   };
 }
 
-/** A push service on loopback: it answers as told and keeps what it got. */
+/** A push service on loopback with a configurable answer, which keeps what it received. */
 async function aPushService(status = 201) {
   const got: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const answer = { status };
@@ -150,7 +150,7 @@ describe('web push', () => {
     expect(verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(true);
     const { aud, exp, sub } = JSON.parse(bytes(claims ?? '').toString()) as Record<string, string>;
     expect([aud, sub]).toEqual(['https://fcm.googleapis.com', 'mailto:test@example.com']);
-    // A token serves for half a day from now on, and no push service takes one that serves for longer than a day.
+    // A token is valid for half a day, and push services accept none that is valid for longer than a day.
     const hours = (Number(exp) - Date.now() / 1_000) / 3_600;
     expect(hours).toBeGreaterThan(11);
     expect(hours).toBeLessThanOrEqual(12);

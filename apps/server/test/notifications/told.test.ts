@@ -11,7 +11,7 @@ beforeEach(async () => {
   desk = whitelists(cage);
 });
 
-/** Who was told what about whom since the last look, as names of accounts. */
+/** The notifications since the last look: to whom, what, about whom and by whom, with names of accounts. */
 async function told() {
   const { database } = cage.services;
   const nameOf = (id: number) => Object.entries(cage.ids).find(([, given]) => given === id)?.[0] ?? id;
@@ -37,7 +37,7 @@ test('D168: what is done to accounts of staff is told to them and to root, also 
   await send('root', '/api/webapi/updateUser', { id_user: 'Agent1', password: 'harvest-77' });
   const given = { phoneNumber: people.agent.phone, password: 'harvest-77' };
   const { value } = (await post(cage.apps.admin, '/api/webapi/adminlogin', given)).json<{ value: string }>();
-  // Of somebody above only the level is told.
+  // An account above is shown only by its level.
   const [line] = (await get(cage.apps.admin, '/api/webapi/admin/notifications', value)).json().notifications;
   expect(line).toMatchObject({ kind: 'password-changed', subject: 'Agent1', by: 'admin' });
   const lines = await told();
@@ -59,7 +59,7 @@ test('D168: what is done to a customer is told to it and to all above, except to
   expect((await told()).sort()).toEqual(both('customer-changed'));
   expect(await send('agent', '/api/webapi/admin/partner', project)).toBe(texts.partnerProjectSaved);
   expect((await told()).sort()).toEqual(both('customer-changed'));
-  // Saved as it is, nothing changed.
+  // Saving without a change notifies nobody.
   await send('agent', '/api/webapi/admin/partner', project);
   expect(await told()).toEqual([]);
   const terms = { customerId: 'C1', period: 'week', carries_losses: false };

@@ -34,7 +34,7 @@ const walletOf = (id: number, more = '') => ({
 const mainWallet = (id: number) => walletOf(id).text.replace('1 as free', 'id').replace('for update', '');
 
 describe('P4, D461: what lets a bet in, taken away while the bet waits for its wallets', () => {
-  /** Sends a call, and takes something away once it waits for the customer's wallet. */
+  /** Sends a call, and takes something away while it waits for the customer's wallet. */
   const waiting = <T>(takeAway: string, begin: () => Promise<T>) =>
     whileHeld(
       database(),
@@ -101,7 +101,7 @@ describe('R9: wallets are locked in ascending id', () => {
       insert into player_debts (player_id, customer_id, creditor_id, amount_paise, left_paise, at)
       values (${cage.ids.player}, ${cage.ids.customer}, ${creditorId}, 5000, 5000, ${cage.services.clock.at})`);
   }
-  /** Begins a call while a wallet is held, and says whether another one is free while it waits for that. */
+  /** Starts a call while a wallet is locked, and returns whether another is free while it waits. */
   async function freeMeanwhile(heldId: number, otherId: number, begin: () => Promise<unknown>): Promise<unknown> {
     let found: unknown;
     await whileHeld(
@@ -166,7 +166,7 @@ describe('R9: wallets are locked in ascending id', () => {
       await seen.promise;
     });
     await held.promise;
-    // Without the queue of calls, whose short lock timeout would let go as well.
+    // Without the queue of calls, whose short lock timeout would release the wallets as well.
     const call: MoneyCall = {
       call: 'settle',
       transactionId: 'w3',

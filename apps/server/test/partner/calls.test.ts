@@ -87,7 +87,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
-  /** How a bet comes into each state of the table, and what it leaves on the player's wallet. */
+  /** How a bet gets into each state of the table, and what it leaves in the player's wallet. */
   const states = {
     unknown: async () => {},
     noted: async () => void (await about('rollback', 'n0', 'b')),
@@ -170,7 +170,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       const noted = code === 'NOT_FOUND_NOTED';
       expect(answered.body).toMatchObject(noted ? { player_id: null, balance: null } : { player_id: 'P1' });
       expect(answered.body.duplicate).toBe(state === 'void');
-      // The same once more: the same answer, and nothing moves.
+      // The same call again: the same answer, and nothing moves.
       const again = await calls[call]();
       const { request_id: _one, ...first } = answered.body;
       const { request_id: _two, ...second } = again.body;

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const seconds = (by: number) => Math.floor(now().getTime() / 1_000) + by;
 const NONCE = '6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90';
 
-/** Each thing that can be wrong with a call, in the order in which it is looked at. Source: P4. */
+/** Each thing that can be wrong with a call, in the order of the checks. Source: P4. */
 const wrongs: readonly [name: string, spoil: (given: Sent) => Sent | Promise<Sent>, status: number, code: string][] = [
   [
     'a body that is too large',
@@ -82,7 +82,7 @@ const wrongs: readonly [name: string, spoil: (given: Sent) => Sent | Promise<Sen
   ],
 ];
 
-/** The body with a field changed; what is no JSON any more stays so. */
+/** The body with a field changed; one that is no longer JSON stays so. */
 function patched({ body }: Sent, change: object): object | string {
   if (typeof body === 'object') return { ...body, ...change };
   try {
@@ -98,7 +98,7 @@ describe('P4: the first failure answers', () => {
     const only = await wrongs[at]?.[1](sent());
     if (!only) throw new Error('There is one at each place');
     expect(await codeOf(only)).toEqual([status, code]);
-    // With everything that is looked at later wrong as well, from the last to the first.
+    // With everything that is checked later wrong as well, from the last to the first.
     let all = sent();
     for (const [, spoil] of wrongs.slice(at).reverse()) all = await spoil(all);
     expect(await codeOf(all)).toEqual([status, code]);
@@ -216,11 +216,11 @@ describe('P4: the first failure answers', () => {
     expect(await under(former.verifyKey, second)).toEqual([409, 'REPLAYED_NONCE']);
     const both = await Promise.all([under(former.verifyKey, third), under(verifyKey, third)]);
     expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
-    // A server of the version before writes it down for the key of the call alone.
+    // A server of the previous version stores it only for the key of the call.
     await database().query(sql`insert into partner_nonces (key_id, nonce, at)
       select id, ${kept}::uuid, ${now()} from partner_keys where verify_key = ${former.verifyKey}`);
     expect(await under(verifyKey, kept)).toEqual([409, 'REPLAYED_NONCE']);
-    // A third pair, while the secret of the first still signs.
+    // A third pair, while the first one's secret still signs.
     const latest = await givePartnerKeys(cage.services, cage.ids.customer);
     await overlap();
     expect(await under(latest.verifyKey, NONCE)).toEqual([409, 'REPLAYED_NONCE']);
@@ -302,7 +302,7 @@ describe('P4: a bet by the standing of its customer and player', () => {
       values: [],
     });
 
-  /** In the order in which they are looked at. */
+  /** In the order of the checks. */
   const standings: readonly [name: string, bring: () => Promise<unknown>, status: number, code: string][] = [
     ['no such product', () => set(cage.ids.customer, `api_types = '{sports}'`), 403, 'API_TYPE_NOT_ALLOWED'],
     ['an inactive customer', () => set(cage.ids.customer, `status = 'InActive'`), 403, 'CUSTOMER_INACTIVE'],
@@ -357,7 +357,7 @@ describe('P4: a bet by the standing of its customer and player', () => {
       'o.example',
     );
     expect((await other.post('session/verify', { token })).body.code).toBe('INVALID_TOKEN');
-    // A refused exchange did not use it up; an exchange does.
+    // A refused exchange does not use it up; a successful one does.
     await limit('loss', 50_000);
     const verified = await partner.post('session/verify', { token });
     expect(verified.body).toMatchObject({ limits: [{ kind: 'loss', period: 'day', limit: '500.00', left: '500.00' }] });

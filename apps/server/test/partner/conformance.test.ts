@@ -10,13 +10,13 @@ import { type Cage, openCage } from '../support/cage.ts';
 import { DOMAIN, givePartnerKeys, openPartnerApp } from '../support/partner.ts';
 import { fund } from '../support/tree.ts';
 
-/** As a stranger does it: signed by hand out of P3, over real HTTP, with nothing of ours but the keys. */
+/** A call as a stranger makes it: signed by hand from P3, over real HTTP, with nothing of ours but the keys. */
 interface Raw {
   method?: string;
   path: string;
   body?: string | Buffer;
   headers?: Record<string, string | string[]>;
-  /** In place of what is sent. */
+  /** Signed in place of what is sent. */
   signed?: { method?: string; path?: string; body?: string | Buffer };
   timestamp?: string;
   nonce?: string;
@@ -75,7 +75,7 @@ const post = (call: string, body: object, to = url) =>
   send({ path: `/partner/v1/${call}`, body: JSON.stringify({ domain: DOMAIN, ...body }) }, to);
 const bet = { player_id: 'P1', round_id: 'r', game_id: 'g', product: 'casino', amount: '10', currency: 'INR' };
 let used = 0;
-/** An id that was not used. */
+/** An unused id. */
 const fresh = () => `t-${++used}`;
 const place = (more: object = {}, to = url) => post('bet', { transaction_id: fresh(), ...bet, ...more }, to);
 const set = (account: number, columns: string) =>
@@ -89,7 +89,7 @@ beforeEach(async () => {
   await fund(database(), cage.ids.player, 100_000n);
 });
 
-/** P12, typed from the specification. */
+/** P12, transcribed from the specification. */
 const statuses: Record<PartnerCode, number> = {
   ...{ OK: 200, NOT_FOUND_NOTED: 200 },
   ...{ INVALID_JSON: 400, INVALID_FIELD: 400, WRONG_CURRENCY: 400 },
@@ -103,10 +103,10 @@ const statuses: Record<PartnerCode, number> = {
   ...{ TOO_LARGE: 413, RATE_LIMITED: 429, INTERNAL_ERROR: 500, MAINTENANCE: 503 },
 };
 
-/** A database that gives another answer than the real one to whatever asks after an account's own rules. */
+/** A database that fails every query outside a transaction. */
 const failing = (error: Error): Database => ({ ...database(), query: () => Promise.reject(error) });
 
-/** How a stranger comes to each code. */
+/** How a stranger gets each code. */
 const ways: { [C in PartnerCode]: () => Promise<Answer> } = {
   OK: () => send({ path: '/partner/v1/ping' }),
   NOT_FOUND_NOTED: () => post('rollback', { transaction_id: fresh(), bet_transaction_id: 'never' }),

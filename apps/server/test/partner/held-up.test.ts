@@ -22,13 +22,13 @@ describe('P11: a wallet that somebody else holds', () => {
       ...{ transaction_id, player_id: partner === one ? 'P1' : 'P2', round_id: 'r', game_id: 'dice' },
       ...{ product: 'casino', currency: 'INR', amount: '1' },
     });
-  /** A call with the seconds after which it was answered. */
+  /** The code of a call, and the seconds until its answer. */
   async function timed(partner: Partner, transactionId: string): Promise<{ code: unknown; s: number }> {
     const began = performance.now();
     const { body } = await place(partner, transactionId);
     return { code: body.code, s: (performance.now() - began) / 1_000 };
   }
-  /** Holds the main wallet of an account, as a server that was frozen in the middle of a transaction. */
+  /** Locks the main wallet of an account, as a server frozen in the middle of a transaction would. */
   async function hold(accountId: number): Promise<() => Promise<void>> {
     const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const frozen = database().transaction(async (tx: Transaction) => {
@@ -66,7 +66,7 @@ describe('P11: a wallet that somebody else holds', () => {
     expect(free.map(({ code }) => code)).toEqual(['OK', 'OK']);
     expect(Math.max(...free.map(({ s }) => s))).toBeLessThan(5);
     expect(Math.max(...held.map(({ s }) => s))).toBeLessThan(5);
-    // It is known by now: nobody waits for it a second time.
+    // It is known since: nobody waits for it a second time.
     const again = timed(one, 'a1');
     await sleep(20);
     expect(await timed(other, 'b3')).toMatchObject({ code: 'OK' });
@@ -97,7 +97,7 @@ describe('calls that wait', () => {
   });
   const timeout = () => new DatabaseTimeout(new Error('canceling statement due to lock timeout'));
 
-  /** A queue over customers some of whose wallets are held: what was judged, in its order, and how each call ended. */
+  /** A queue over customers of whom some wallets are locked: what was judged, in order, and how each call ended. */
   function queueWith(held: ReadonlySet<number>, poison: ReadonlySet<string> = new Set()) {
     const done: string[] = [];
     let atOnce = 0;
@@ -134,7 +134,7 @@ describe('calls that wait', () => {
     const free = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(call(1_000 + n, 0))));
     expect(new Set(free.map(({ how }) => how))).toEqual(new Set(['judged']));
     expect(Math.max(...free.map(({ s }) => s))).toBeLessThan(5);
-    // What comes behind them.
+    // Those behind them.
     expect(await ask(call(2_000, 0))).toMatchObject({ how: 'judged' });
     const told = await stuck;
     expect(new Set(told.map(({ how }) => how))).toEqual(new Set(['DatabaseTimeout', 'TooMuchWaits']));

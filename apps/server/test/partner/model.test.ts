@@ -18,7 +18,7 @@ const id = (prefix: string, most: number) => fc.integer({ min: 1, max: most }).m
 const betId = id('b', 4);
 const own = fc.oneof({ weight: 4, arbitrary: id('t', 40) }, { weight: 1, arbitrary: id('t', 3) });
 
-/** Any call, about one of a few bets: placed, ended, corrected and taken back in every order, ids used twice among them. */
+/** Any call, about one of a few bets: placed, ended, corrected and taken back in every order, some ids used twice. */
 const call = fc.oneof(
   {
     weight: 3,
@@ -53,7 +53,7 @@ const call = fc.oneof(
     }),
   },
 );
-/** A call, and how often it comes at once, at two processes by turns. */
+/** A call, and how many times it is sent at once, alternately to two processes. */
 const step = fc.record({
   call,
   twins: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(4) }),
@@ -78,7 +78,7 @@ interface Player {
   publicId: string;
 }
 
-/** A customer with two players of its own, so that a history begins with nothing but some chips. */
+/** A customer with two players of its own, so that a history begins with only some chips. */
 async function openWorld(database: Database, desks: World['desks'], parentId: number, n: number): Promise<World> {
   return database.transaction(async (tx) => {
     const open = (level: 'customer' | 'player', above: number, digit: number) =>
@@ -119,7 +119,7 @@ async function follow(
       Array.from({ length: twins }, (_, n) => desks[n % 2 === 0 ? 0 : 1].judge('live', made).then(answerOf)),
     );
     const expected = Array.from({ length: twins }, () => model.answer(made));
-    // Which of the twins was first is theirs to say.
+    // Which of the duplicates was first is undetermined.
     const sorted = (list: readonly (ModelAnswer & { duplicate: boolean })[]) =>
       list.map(({ code, balance, duplicate }) => `${code} ${balance} ${duplicate}`).sort();
     expect(sorted(answers), `${made.call} ${made.transactionId}`).toEqual(sorted(expected));

@@ -39,7 +39,7 @@ async function open(): Promise<void> {
   await fund(database(), cage.ids.customer, FLOAT);
 }
 
-/** What the customer has for winnings. */
+/** The customer's float. */
 const FLOAT = 1_000_000n;
 
 async function expectSound(): Promise<void> {
@@ -70,7 +70,7 @@ describe('one after the other', () => {
     const open = { transaction_id: 'w', bet_transaction_id: 'b', amount: '500', round_closed: false };
     expect((await partner.post('settle', open)).body.code).toBe('DUPLICATE_TRANSACTION');
     expect(await player()).toBe(140_000n);
-    // Another customer's ids are its own.
+    // Another customer has its own ids.
     const keys = await givePartnerKeys(cage.services, cage.ids.otherCustomer, { domain: 'o.example' });
     const other = partnerOf(partner.app, keys, cage.services.clock, 'o.example');
     await fund(database(), cage.ids.otherPlayer, 100_000n);
@@ -158,7 +158,7 @@ describe('one after the other', () => {
       await database().query(sql`select * from bets`),
       await database().query(sql`select * from bet_days`),
       await database().query(sql`select count(*) from ledger_entries`),
-      // That a call came is told, whichever world it was of.
+      // The notification of a call is sent in either world.
       await database().query(sql`select count(*) from live_events where type <> 'partner-called'`),
     ];
     const before = await real();
@@ -289,7 +289,7 @@ describe('at once', () => {
     const answers = await times(30, (n) => place(`b${n}`, '25'));
     expect(codes(answers).filter((code) => code === 'OK')).toHaveLength(12);
     expect(codes(answers).filter((code) => code === 'LIMIT_REACHED')).toHaveLength(18);
-    // A bet that is taken back counts no more; one that won still counts as a stake.
+    // A bet that was taken back no longer counts; one that won still counts as a stake.
     const first = answers.find(({ body }) => body.status === true)?.body.transaction_id;
     const [back, next] = await Promise.all([
       partner.post('rollback', { transaction_id: 'back', bet_transaction_id: first as string }),
@@ -308,7 +308,7 @@ describe('at once', () => {
     const ended = await times(40, (n) => settle(`w${n % 20}`, `t${n % 20}`, '20', by(Math.floor(n / 20))));
     expect(ended.filter(({ body }) => body.duplicate === false)).toHaveLength(20);
     expect(await player()).toBe(120_000n);
-    // A settlement that arrives while its bet is still on the way: found or not, never half.
+    // A settlement that arrives while its bet is in progress: found or not, never half.
     const raced = await times(20, async (n) =>
       Promise.all([place(`r${n}`, '10', {}, by(n)), settle(`rw${n}`, `r${n}`, '10', by(n + 1))]),
     );
@@ -370,7 +370,7 @@ describe('at once', () => {
 
   test('what a customer sent in order is tried in order when its group failed as a whole', async () => {
     await place('o', '100');
-    // Both come together; tried by itself, the first of them takes longest.
+    // Both arrive together; tried separately, the first takes longest.
     const doing = ['fails', 300] as const;
     let done = 0;
     const failing: typeof cage.services.database = {
@@ -432,7 +432,7 @@ describe('at once', () => {
     const settles = [...days].reverse().map((day) => ({
       ...{ transaction_id: `w-${day}`, bet_transaction_id: `of-${day}`, amount: '20' },
     }));
-    // Held by another server that adds in order: it holds the first day and comes to the second.
+    // Locked by another server that adds in order: it holds the first day and waits for the second.
     const { body } = await whileHeld(
       database(),
       [
@@ -449,7 +449,7 @@ describe('at once', () => {
   });
 
   test('a group that fails as a whole is tried one by one', async () => {
-    // What the ledger has under a key already can't be written again: an error that no rule foresees.
+    // A key that the ledger already has can't be written again: an error that no rule foresees.
     const wallets = await database().query<{ id: bigint }>(
       sql`select id from wallets where kind = 'main' order by id limit 2`,
     );

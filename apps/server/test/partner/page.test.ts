@@ -55,7 +55,7 @@ const send = async (as: Name, path: string, body: object) =>
 const pairsOf = async (as: Name = 'root') => (await ask(as, PAGE)).json<{ pairs: Pair[] }>().pairs;
 const callsOf = async (as: Name = 'customer', query: Record<string, string> = {}) =>
   (await ask(as, `${PAGE}/calls`, query)).json<{ rows: Call[]; total: number }>();
-/** The last calls, once so many of them are written down. */
+/** Waits until this many calls are logged. */
 const written = (count: number) => expect.poll(async () => (await callsOf()).total, { interval: 50 }).toBe(count);
 const told = async (kind: string) =>
   (
@@ -63,13 +63,13 @@ const told = async (kind: string) =>
       sql`select account_id from notifications where kind = ${kind} order by account_id`,
     )
   ).map(({ account_id }) => account_id);
-/** Time goes on; whoever acts after longer than a minute signs in anew. */
+/** Advances the clock; after more than a minute, everyone signs in again. */
 const later = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
   if (ms > 60_000) people = whitelists(cage);
 };
 
-/** The pair that is current in a world, opened. */
+/** The current pair of a world, opened. */
 async function currentKeys(world: 'live' | 'sandbox') {
   const [row] = await database().query<{ verifyKey: string; sealed: Buffer }>(sql`
     select verify_key as "verifyKey", sealed_key as sealed from partner_keys
@@ -273,7 +273,7 @@ describe('the page API', () => {
     expect(address?.reason).toContain('203.0.113.9');
     expect(JSON.parse(address?.answer ?? '')).toMatchObject({ code: 'IP_NOT_ALLOWED', address: '203.0.113.9' });
     expect([good?.answer, good?.reason]).toEqual([null, null]);
-    // As a repeat is answered, but for the request id.
+    // As a repeat is answered, except the request id.
     const repeated = await partner.post('bet', { transaction_id: 'b-1', ...bet });
     expect(JSON.parse(first?.answer ?? '')).toEqual({ ...repeated.body, request_id: placed.body.request_id });
     expect(first?.requestId).toBe(placed.body.request_id);
@@ -368,7 +368,7 @@ describe('the page API', () => {
     const many = (count: number, code: LoggedCall['code'] = 'OK', from = 0) =>
       Array.from({ length: count }, (_, n) => call(from + n, code));
     const write = (calls: LoggedCall[]) => database().transaction((tx) => writeCalls(tx, calls, []));
-    /** What is kept of the customer, the newest first, by how long each took. */
+    /** The logged calls of the customer, newest first, by how long each took. */
     const kept = async () => {
       const rows = await database().query<{ took: number }>(
         sql`select took_ms as took from partner_calls where customer_id = ${cage.ids.customer} order by id desc`,
@@ -404,7 +404,7 @@ describe('the page API', () => {
 
     test('D351: what comes at once is written in its order, and of it what is kept', async () => {
       const log = openCallLog(cage.services);
-      // The one is on its way to the database when all that follows comes.
+      // The first is being written to the database when all the others arrive.
       for (const logged of [call(0), call(1), ...many(1_300, 'INVALID_SIGNATURE', 2), call(1_302)]) log.add(logged);
       await log.close();
       const took = await kept();
@@ -455,7 +455,7 @@ describe('the page API', () => {
       }));
       await database().transaction((tx) => writeCalls(tx, [], counts));
     };
-    // What is about a player is no fault, nor is anything of the sandbox.
+    // What concerns a player is no fault, nor is anything of the sandbox.
     await count({ OK: 900, INSUFFICIENT_FUNDS: 90, PLAYER_NOT_FOUND: 9 }, { customerId: customer });
     await count({ INVALID_FIELD: 50 }, { customerId: customer, world: 'sandbox' });
     await count({ INVALID_FIELD: 2, STALE_REQUEST: 2 }, { customerId: customer });

@@ -13,14 +13,14 @@ import { DOMAIN, givePartnerKeys, openPartnerApp } from '../support/partner.ts';
 
 const run = promisify(execFile);
 
-/** How a developer runs what was pasted into a file. */
+/** How a developer runs a sample pasted into a file. */
 const runners: Record<SampleLanguage, { program: string; file: string }> = {
   curl: { program: 'bash', file: 'sample.sh' },
   node: { program: process.execPath, file: 'sample.mjs' },
   php: { program: 'php', file: 'sample.php' },
 };
 const isHere = (program: string) => spawnSync(program, ['--version']).error === undefined;
-/** PHP is asked only of a machine that has it: nothing else of the project needs it. */
+/** PHP only where it is installed: nothing else in the project needs it. */
 const languages = (['curl', 'node', 'php'] as const).filter((name) => name !== 'php' || isHere('php'));
 
 async function openWorld() {
@@ -59,7 +59,7 @@ test.each(languages)(
     expect(output).toContain(verifyKey);
     expect(output.match(/\bOK\b/g)).toHaveLength(3);
     expect(await chips()).toBe(before + 9_500n);
-    // A second time is another bet.
+    // Running it again places another bet.
     await outputOf(language, pasted, { SECRET_KEY: secretKey });
     expect(await chips()).toBe(before + 19_000n);
 

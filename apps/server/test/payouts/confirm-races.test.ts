@@ -17,7 +17,7 @@ const hold = (table: 'withdrawals' | 'proposals', id: number) => (tx: Transactio
     ? tx.query(sql`select 1 as held from withdrawals where id = ${id} for update`)
     : tx.query(sql`select 1 as held from proposals where id = ${id} for update`);
 
-/** A file of two withdrawals that the agent pays, which waits for root in Approvals. */
+/** A file of two withdrawals that the agent pays, waiting for root in Approvals. */
 async function proposed() {
   cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 200_000n, 'payout-file': 200_000n });
   const [one, two] = [await desk.asked('1500'), await desk.asked('1000', 'customer')];
@@ -25,14 +25,14 @@ async function proposed() {
   const { proposal } = (await desk.make('agent', [one.id, two.id])).json<{ proposal: number }>();
   await database().query(sql`delete from password_hands`);
   await cage.retype(await desk.signIn('root'));
-  // Signed in ahead, so that the two meet at the lock and not on their way to it.
+  // Signed in beforehand, so that the two meet at the lock and not on their way to it.
   await desk.calls.pending('agent');
   const approvals = (name: 'agent' | 'root', what: string, given: object = {}) =>
     desk.call(name, `../approvals/${what}`, { id: proposal, ...given });
   return { one, two, proposal, approvals, confirm: () => approvals('root', 'confirm') };
 }
 
-/** Where everything stands: each withdrawal with its file and rows, the proposals, and what the agent was paid. */
+/** The state of everything: each withdrawal with its file and rows, the proposals, and what the agent was paid. */
 async function standing(ids: readonly number[]) {
   const withdrawals = await database().query<{ status: number; filed: boolean; rows: number; payouts: number }>(sql`
     select w.status, w.payout_file_id is not null as filed,

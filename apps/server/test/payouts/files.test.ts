@@ -38,7 +38,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect((await desk.calls.pending('customer')).list).toMatchObject([
       { id, in_bank: { payout_file: made.payout_file, time } },
     ]);
-    // It calls for nobody until the bank answers.
+    // It waits for nobody until the bank answers.
     const counts = await get(cage.apps.admin, '/api/webapi/admin/pendingCounts', await desk.signIn('customer'));
     expect(counts.json()).toMatchObject({ withdrawals: 0 });
     expect((await desk.calls.pending('customer', '?in_bank=0')).total).toBe(0);
@@ -52,7 +52,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     });
     expect(rows).toMatchObject([{ id, id_order: code, state: 'in-bank', utr: null, reason: null }]);
 
-    // What is downloaded is what was frozen, whatever became of the account since.
+    // The download is the frozen content, whatever happened to the account since.
     await cage.services.database.query(sql`update payout_accounts set removed_at = now()`);
     for (const text of [1, 2].map(() => desk.call('customer', 'download', { id: made.payout_file }))) {
       expect((await text).json()).toMatchObject({ text: checked.sample });
@@ -134,7 +134,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(files.datas).toMatchObject([
       { by: 'agent', payer: 'Agent1', count: 2, amount: '2500.00', state: 'waiting' },
     ]);
-    // Two people let it pass: its result is settled by one.
+    // Two people approved it: one settles its result.
     const row = { id_order: one.code, amount: '1500.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
     const settled = (await desk.settle('agent', files.datas[0].id, [row])).json();
     expect(settled.results).toEqual([{ id_order: one.code, outcome: 'done', despite: [] }]);

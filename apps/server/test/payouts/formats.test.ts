@@ -96,7 +96,7 @@ test('what is wrong with a format is said where it is', async () => {
   expect(
     await save({ template: { ...template, columns: [...beside, { name: 'Account', value: '50109999999' }] } }),
   ).toMatchObject({ message: texts.payoutFormatLacks({ name: 'account' }), field: 'template' });
-  // Rupees are no USDT.
+  // A format in rupees can't pay USDT.
   expect(
     (await desk.freshly('customer', 'formats', { name: 'Ours', template: { ...template, methods: ['usdt'] } }))
       .statusCode,

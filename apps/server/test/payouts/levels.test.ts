@@ -6,7 +6,7 @@ import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 
 let cage: Cage;
 let desk: ReturnType<typeof payoutsOf>;
-/** A file of the customer's with one withdrawal of its player, and another withdrawal that is pending. */
+/** A file of the customer's with one withdrawal of its player, and another pending withdrawal. */
 let file: number;
 let pending: { id: number };
 let format: number;
@@ -25,7 +25,7 @@ const mapping = {
 const answer = { reference: 'W', amount: '1.00', answer: 'paid', utr: 'SBINN52026112001', reason: '' };
 const row = { id_order: 'W', amount: '1.00', decision: 'paid', utr: 'SBINN52026112001', reason: '' };
 
-/** Every call of payout files, as far as it is about a file by that one. */
+/** Every call of payout files; those about one file use that file by default. */
 const calls = {
   list: (token: string) => get(cage.apps.admin, `${PAYOUTS}/files`, token),
   open: (token: string, of = file) => get(cage.apps.admin, `${PAYOUTS}/files/${of}`, token),
@@ -54,11 +54,11 @@ const calls = {
 type Call = keyof typeof calls;
 const names = Object.keys(calls) as Call[];
 const ofFiles = ['open', 'download', 'takeOut', 'checkResult', 'settle'] as const;
-/** What whoever decides withdrawals calls, and what is for whoever has Bank. */
+/** The calls of deciders of withdrawals, and those of holders of Bank. */
 const ofDeciders = names.filter((name) => name !== 'saveFormat' && name !== 'removeFormat');
 const ofBank = ['formats', 'saveFormat', 'removeFormat'] as const;
 
-/** The code of each call of somebody, by its name. */
+/** The status code of each call with a token, by name. */
 async function codesOf(token: string): Promise<Record<Call, number>> {
   const codes = {} as Record<Call, number>;
   for (const name of names) codes[name] = (await calls[name](token)).statusCode;
@@ -75,7 +75,7 @@ const everything = () =>
     cage.services.database.query(sql`select id, status, payout_file_id, payout_utr from withdrawals order by id`),
   ]);
 
-/** Somebody with the permission who stands elsewhere: the file is one that there is not, the withdrawal only a number. */
+/** Checks a holder of the permission elsewhere in the tree: the file does not exist, the withdrawal is only a number. */
 async function expectOutside(token: string) {
   const before = await everything();
   expect((await calls.list(token)).json()).toMatchObject({ total: 0, datas: [] });
@@ -171,7 +171,7 @@ describe('payout files as every level', () => {
     const { formats, saveFormat, removeFormat, ...others } = await codesOf(own);
     expect(new Set(Object.values(others))).toEqual(new Set([403]));
     expect([formats, removeFormat]).toEqual([200, 200]);
-    // The name is taken: it is refused by its rules and not at the door.
+    // The name is taken: it is refused by the rules, not by the permission.
     expect(saveFormat).toBe(200);
     expect((await everything())[1]).toEqual(before[1]);
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const confirm = async (id: number) => messageOf(await desk.freshly('root', '../approvals/confirm', { id }));
 
-/** Two withdrawals that the agent pays, the smaller one in a file of its own at first, and the file of both that is proposed. */
+/** Two withdrawals that the agent pays, the smaller one first in a file of its own, and the proposed file of both. */
 async function aProposalOfOne() {
   const [one, two] = [await desk.asked('1500'), await desk.asked('1000', 'customer')];
   await cage.services.database.query(sql`update withdrawals set payer_id = ${cage.ids.agent}`);
@@ -55,7 +55,7 @@ test('D435: a format that is changed while its file waits changes nothing of it'
   const other = { ...template, columns: [{ name: 'To', value: '50109999999' }, ...template.columns] };
   await desk.freshly('agent', 'formats', { id: Number(format), name: 'Ours', template: other });
   await strangers(cage);
-  // Whoever confirms reads what its lines say, and not what the format says by now.
+  // The second person sees the format of its lines, not the format's present version.
   const { rows: waiting } = (
     await get(cage.apps.admin, '/api/webapi/admin/approvals', await desk.signIn('root'))
   ).json();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const hold = (id: number) => (tx: Transaction) =>
   tx.query(sql`select 1 as held from withdrawals where id = ${id} for update`);
 
-/** Two calls about a withdrawal that meet: the first to come goes first. */
+/** Two calls about one withdrawal that meet: the first to come goes first. */
 const meeting = <One, Two>(id: number, first: () => PromiseLike<One>, second: () => PromiseLike<Two>) =>
   bothWhileHeld(cage.services.database, hold(id), [first, second]);
 

@@ -104,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect((await desk.settle('root', file, [left])).json().results).toMatchObject([
       { id_order: one.code, outcome: 'unchanged' },
     ]);
-    // It is not in this file any more, so its late payment is not taken from it.
+    // It is no longer in this file, so its late payment is not accepted from it.
     expect((await desk.settle('root', file, [aRow(one.code)])).json().results).toMatchObject([
       { outcome: 'refused', refusal: { message: texts.payoutNotInFile } },
     ]);
@@ -130,7 +130,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
       { pile: 'paid', despite: ['suspended'] },
       { pile: 'paid', despite: ['owes'] },
     ]);
-    // By hand it is approved by nobody, in the bank or out of it.
+    // Nobody can approve it by hand, in the bank or out of it.
     expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.withdrawalInBank);
 
     const settled = (await desk.settle('root', file, rows)).json();
@@ -147,7 +147,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
       [250_000n, 0n],
     ]);
     expect(await log('withdrawal.approved')).toMatchObject([{ despite: ['suspended'] }, { despite: ['owes'] }]);
-    // What changes afterwards changes nothing of what stood against it then.
+    // Later changes do not affect the objections recorded then.
     await database.query(sql`update accounts set status = 'Active' where id = ${cage.ids.player}`);
     expect((await desk.file('root', file)).rows[0]).toMatchObject({ despite: ['suspended'] });
     expect((await desk.settle('root', file, rows)).json().results).toMatchObject([
@@ -180,12 +180,12 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     const utr = 'SBINN52026112009';
     await desk.takeOut('root', file, { ids: [one.id] });
     await suspend('player');
-    // No bank can have a file that nobody downloaded.
+    // No bank can have a file that was never downloaded.
     expect(await flags()).not.toContain('suspended-in-file');
     expect(messageOf(await desk.calls.approve('root', one.id))).toBe(texts.accountIsSuspended({ accountId: 'P1' }));
     await desk.freshly('root', 'download', { id: file });
     expect(await flags()).toContain('suspended-in-file');
-    // What was in no file is forbidden as before, and what is in one still waits for its answer.
+    // One that was in no file is refused as before, and one in a file still waits for its answer.
     const other = await desk.asked('900', 'customer');
     await suspend('customer');
     const accountId = 'C1';
@@ -231,7 +231,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
         anAnswer({ reference: 'NEFT 17' }),
       ),
     ).toEqual(['paid', 'twice', 'utr-used', 'unknown']);
-    // A first attempt failed and a second one paid: neither counts, and nothing is given back.
+    // A first attempt failed and a second one paid: neither counts, and nothing is returned.
     const attempts = [anAnswer({ reference: one.code, answer: 'failed', utr: '' }), anAnswer({ reference: one.code })];
     expect(await piles(...attempts)).toEqual(['twice', 'twice']);
     expect(await piles(...attempts.toReversed())).toEqual(['twice', 'twice']);
@@ -247,7 +247,7 @@ describe.each(['postgres', 'pglite'] as const)('O12 on %s', (kind) => {
     expect(await piles(anAnswer({ ...ofTwo }))).toEqual(['utr-used']);
     await desk.takeOut('root', file);
     expect(await piles(anAnswer({ ...ofTwo, utr: 'SBINN52026112002' }))).toEqual(['taken-out']);
-    // A UTR by which money came in pays nobody.
+    // A UTR of money that came in can't pay anybody.
     const again = await desk.made('root', [two.id]);
     await fund(cage.services.database, cage.ids.customer, 500_000n);
     await accepting(cage, await asking(cage, '412345678901'));

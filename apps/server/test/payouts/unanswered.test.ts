@@ -11,7 +11,7 @@ let desk: ReturnType<typeof payoutsOf>;
 let file: number;
 let code: string;
 
-/** A file of the customer of one withdrawal, made now. */
+/** Makes a file of the customer's with one withdrawal. */
 beforeEach(async () => {
   cage = await openCage();
   desk = payoutsOf(cage);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const later = (hours: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + hours * HOUR_MS);
 };
-/** What calls for an account: the number on its first page, and the files it leads to. */
+/** An account's unanswered files: their number on its dashboard, and the list it links to. */
 async function calls(name: Name): Promise<number[]> {
   const token = await cage.signIn(name);
   const { unanswered_files } = (await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json<{

@@ -165,7 +165,7 @@ describe('limits', () => {
     expect(await rows()).toEqual(['limit.lowered', 'reality-check.set']);
     expect(await call('reality_check', { minutes: 60 })).toBe(texts.realityCheckSaved);
     expect(await setDay('5000')).toBe(texts.limitRaiseAsked);
-    // The limit as it is takes the raise back.
+    // Setting the present limit cancels the raise.
     expect(await setDay('2000')).toBe(texts.limitSet);
     expect((await limits()).limits[0]).toMatchObject({ limit: '2000.00', raise: null });
     expect((await rows()).slice(2)).toEqual(['reality-check.set', 'limit.raise-asked', 'limit.lowered']);

@@ -13,7 +13,7 @@ const own = (path: string, body: object) => post(cage.apps.player, `/api/webapi/
 const filed = () =>
   database().query<{ utr: string }>(sql`select utr from recharges where requester_id = ${cage.ids.player}`);
 
-/** A deposit that waits for another of the same reference, which comes to nothing, and what happens to its payer meanwhile. */
+/** A deposit that waits for another with the same reference, which is rolled back, and what happens to its payer meanwhile. */
 const depositing = (meanwhile: () => Promise<unknown>) =>
   whileHeld(
     database(),

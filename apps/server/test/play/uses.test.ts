@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const START = new Date('2026-11-05T18:30:00Z').getTime();
 const DAYS = 40;
 
-/** What bets use of limits, each bet looked at. */
+/** The bets' use of limits, computed bet by bet. */
 async function lookedAt(database: Database, playerId: number, now: Date): Promise<Pick<Use, 'wager' | 'loss'>> {
   const use = { wager: { day: 0n, week: 0n, month: 0n }, loss: { day: 0n, week: 0n, month: 0n } };
   for (const period of limitPeriodNames) {
@@ -80,7 +80,7 @@ test('D462: what limits are used by days and the edges of their periods is what 
       for (const paise of Object.values(periods)) seen.add(`${name} ${paise}`);
   }
   expect(seen.size).toBeGreaterThan(150);
-  // A part of an open bet counts in it, and there are some.
+  // A part payment of an open bet counts, and there are some.
   const [parts] = await database.query<{ open: number }>(
     sql`select count(*)::int as open from bets where status = 0 and part_paise > 0`,
   );
@@ -93,7 +93,7 @@ test('D462: what limits are used by days and the edges of their periods is what 
     const { wager, loss } = await lookedAt(database, player, now);
     expect(rules?.use.wager.day).toBe(wager.day);
     expect(rules?.use.loss.month).toBe(loss.month);
-    // Of a period without a limit nothing is read.
+    // Without a limit for a period, nothing is read.
     expect([rules?.use.wager.week, rules?.use.loss.week]).toEqual([0n, 0n]);
   }
 }, 120_000);

@@ -31,7 +31,7 @@ const writingOff = (id: number, left: string, more: object = {}, token = root) =
     token,
   );
 
-/** A debt of ₹400: a win of ₹500 is taken back when ₹100 of it are left. */
+/** Creates a debt of ₹400: a win of ₹500 is taken back when ₹100 of it is left. */
 async function indebted(): Promise<void> {
   const tx = await aBet(database(), ids());
   await endBet(database(), cage.ids.customer, tx, 50_000n);
@@ -111,7 +111,7 @@ test('P8: what is left is written off once, by whom and why; then the player bet
     { event: 'debt-paid', amount: '150.00', kind: 'mint', id_order: null },
     { event: 'debt-written-off', amount: '250.00', by: 'root', reason: 'Paid twice by the provider' },
   ]);
-  // Who is above is told by the level.
+  // An account above is named by its level.
   expect(await debts(await cage.signIn('customer'))).toMatchObject([{ write_off: { by: 'admin' } }]);
   const told = await database().query(sql`
     select account_id as account, subject from notifications where kind = 'debt-written-off' order by account_id`);
@@ -138,7 +138,7 @@ test('a write-off needs a reason, its permission and the scope', async () => {
   expect(messageOf(await writingOff(id, '400.00', {}, stranger))).toBe(texts.debtNotFound);
   expect(messageOf(await writingOff(999, '400.00'))).toBe(texts.debtNotFound);
   expect((await get(cage.apps.admin, '/api/webapi/admin/member/P1/debts', stranger)).statusCode).toBe(404);
-  // As after the reversal of a recharge that root was paid for.
+  // As after the reversal of a recharge that was paid to root.
   await database().query(sql`update player_debts set creditor_id = ${cage.ids.root}`);
   expect(messageOf(await writingOff(id, '400.00', {}, agent))).toBe(texts.debtOwedAbove);
   expect([await debts(agent), await debts()]).toMatchObject([[{ owed_above: true }], [{ owed_above: false }]]);
@@ -176,10 +176,10 @@ test('D443: above the limit of reversals a second person confirms that a debt is
   ]);
   expect(await debts()).toMatchObject([{ left: '400.00', write_off: null }]);
   expect(messageOf(await confirming(proposal, root))).toBe(texts.differentPerson);
-  // The player pays some of it meanwhile: less is not what was proposed.
+  // The player pays some of it meanwhile: the remainder is not what was proposed.
   await fund(database(), cage.ids.player, 15_000n);
   expect((await confirming(proposal)).json()).toMatchObject({ reason: { code: 'debtChanged' } });
-  // Its proposer proposes it anew, as it is now, and what waited lapses; once more it is a second person's.
+  // Its proposer proposes it again with the present amount, and the waiting one lapses; it again takes a second person.
   cage.services.settings.secondPersonAbovePaise = twoAbove({ 'write-off': 24_999n });
   const anew = (await writingOff(id, '250.00')).json();
   expect(anew.message).toBe(texts.proposed);

@@ -34,13 +34,13 @@ interface Answer {
 
 const ask = (token: string, member: string) => get(cage.apps.admin, `/api/webapi/admin/member/${member}/linked`, token);
 const linked = async (as: Name = 'root', member = 'P1') => (await ask(await cage.signIn(as), member)).json<Answer>();
-/** What an answer says of each account, by its kinds. */
+/** The kinds of links of each account in an answer. */
 const said = ({ accounts }: Answer) =>
   accounts.map(({ id_user, links }) =>
     [id_user, ...links.map(({ kind, strength }) => `${kind} ${strength}`)].join(' '),
   );
 
-/** More players of the customer; answers their numbers. */
+/** Opens more players of the customer; returns their ids. */
 const players = async (count: number, parentId = cage.ids.customer): Promise<number[]> => {
   const passwordHash = await quickHash();
   return database().transaction(async (tx) => {
@@ -88,7 +88,7 @@ const paidIn = (requesterId: number, utr: string, when = at) =>
     utr,
     requestedAt: when,
   });
-/** As rejected, so that another has its UTR. */
+/** Marks it rejected, so that another can have its UTR. */
 const reject = (id: number) =>
   database().query(sql`update recharges set status = 2, decided_at = ${at}, reason = 'No' where id = ${id}`);
 const provedBy = (id: number, picture: string) =>
@@ -263,7 +263,7 @@ describe('O21', () => {
     expect([accounts.length, more]).toEqual([MOST_LINKED, true]);
     expect(accounts[0]?.links).toMatchObject([{ shared_by: MOST_LINKED + 2 }]);
     expect(accounts.map(({ id_user }) => id_user)).not.toContain('P2');
-    // What is left out is the weakest, and of these the oldest.
+    // The weakest are left out, and of these the oldest.
     for (const id of [cage.ids.player, cage.ids.otherPlayer]) await saved(id, bank('1'), daysAgo(9));
     const strong = await linked();
     expect([strong.accounts.length, strong.more, strong.accounts[0]?.id_user]).toEqual([MOST_LINKED, true, 'P2']);
@@ -351,7 +351,7 @@ describe('O21', () => {
       database().query = query;
       return queries;
     };
-    // The session, the player and what it played, and this.
+    // The session, the player, its bets, and this.
     expect(await asks()).toBe(4);
     await came(cage.ids.player, '10.0.0.1');
     for (const id of await players(20)) {

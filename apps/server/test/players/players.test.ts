@@ -100,7 +100,7 @@ test('who takes a break or excluded itself is shown to staff, to the millisecond
   const headers = { authorization: await cage.signIn('customer'), accept: 'text/csv' };
   const { body } = await cage.apps.admin.inject({ method: 'GET', url: LIST, headers });
   expect(body.split('\r\n')[1]).toContain(',Active,self-exclusion,,');
-  // Staff see it; there is no call of theirs that changes it.
+  // Staff see it, but no call of theirs changes it.
   const asStaff = await cage.signIn('root');
   expect((await post(cage.apps.admin, '/api/webapi/pause', { kind: 'time-out', days: 1 }, asStaff)).statusCode).toBe(
     403,
@@ -202,6 +202,6 @@ test('a page asks a constant number of questions', async () => {
     return ask(statement);
   };
   await get(cage.apps.admin, LIST, token);
-  // One of them looks the session up.
+  // One of them looks up the session.
   expect(queries).toBe(4);
 });

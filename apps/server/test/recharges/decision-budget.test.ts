@@ -8,11 +8,11 @@ import { contextOf, fund, plantTree, testServices, waitingRecharge } from '../su
 
 interface Counted {
   statements: string[];
-  /** How often nothing was on its way when one was asked: the way to the database and back that its commit adds is not in it. */
+  /** How often a query was sent with none in progress, that is, round trips to the database; the commit's is not counted. */
   waits: number;
 }
 
-/** The database, and what transactions asked of it since the last look. */
+/** The database, and the statements of its transactions since the last look. */
 function counting(database: Database): { database: Database; look: () => Counted } {
   let seen: Counted = { statements: [], waits: 0 };
   let underWay = 0;
@@ -56,7 +56,7 @@ test('an acceptance is nine statements, waited for twice, and all of them with k
       const id = await waitingRecharge(bare, about);
       await decide({ id, decision: 'accepted' }, context);
       const asked = look();
-      // The first one begins the audit chain of whoever decides.
+      // The first one begins the decider's audit chain.
       if (n === 0) continue;
       expect(asked).toEqual({
         statements: [

@@ -8,7 +8,7 @@ const CUSTOMERS = '/api/webapi/admin/Customerrecharge';
 
 let cage: Cage;
 
-/** Files a request and decides it; answers its code. */
+/** Files a request and decides it; returns its code. */
 async function decided(utr: string, status: 1 | 2, amount = '1500', as: Name = 'player'): Promise<string> {
   const token = await cage.signIn(as);
   const { id_order: code } = (await deposit(cage.apps.player, token, { utr, amount })).json<{ id_order: string }>();

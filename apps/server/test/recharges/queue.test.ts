@@ -85,7 +85,7 @@ describe('R24: whose queue a request is in', () => {
     for (const written of waysToWrite('9000000004')) {
       expect([written, await codes('customer', `?q=${encodeURIComponent(written)}`)]).toEqual([written, [code]]);
     }
-    // Each tab has its count, whichever is open and whatever is searched for.
+    // Each tab has its count, whichever is open and whatever the search.
     expect(await pending('root', '?q=nothing')).toMatchObject({ total: 0, waiting_mine: 0, waiting_downline: 1 });
     expect(await pending('customer')).toMatchObject({ total: 1, waiting_mine: 1, waiting_downline: 0 });
     expect(await codes('agent', '?queue=downline')).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   token = await cage.signIn('player');
 });
 
-/** Something that happens when the picture is decoded already and its request is not filed yet. */
+/** Makes something happen after the picture is decoded and before its request is filed. */
 function meanwhile(happens: () => Promise<unknown>): void {
   const { files } = cage.services;
   const put = files.put;

@@ -45,7 +45,7 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
   }
   const utr = '432109876543';
   expect(messageOf(await deposit(apps.player, player, { utr }))).toBe(texts.rechargeSent);
-  // It may be anybody's word as long as it waits, and hinders nobody's payout.
+  // While it waits it is only a claim, and blocks nobody's payout.
   const [waiting] = (await get(apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'))).json()
     .list;
   const accepted = { id: waiting.id, status: 1 };
@@ -56,7 +56,7 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
     message: texts.payoutUtrUsed,
   });
   expect(messageOf(await calls.approve('customer', next, 'SBINN52026111009'))).toBe(texts.withdrawalApproved);
-  // One that was sent as a payout's before the payout said so can't be accepted any more.
+  // One sent with a payout's reference before the payout had it can no longer be accepted.
   expect(messageOf(await deposit(apps.player, player, { utr: '432109876599' }))).toBe(texts.rechargeSent);
   expect(messageOf(await calls.approve('customer', await ask(), '432109876599'))).toBe(texts.withdrawalApproved);
   const pending = await get(apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'));
@@ -66,7 +66,7 @@ test('D292: the reference of a payout pays nothing in, and that of an accepted d
   expect(messageOf(await post(apps.admin, '/api/webapi/admin/recharge/status', toAccept, customer))).toBe(
     texts.utrUsed,
   );
-  // What was denied has paid nobody.
+  // A denied one has paid nobody.
   services.settings.secondPersonAbovePaise = twoAbove({ payout: 1n });
   const last = await ask();
   await calls.approve('customer', last, 'SBINN52026111010');
@@ -84,7 +84,7 @@ test('D292: of an acceptance and a payout by one reference at once, the one that
   const customer = await cage.signIn('customer');
   const player = await cage.signIn('player');
   const rounds = [
-    // What comes first has decided its request and waits for the wallet of its own customer.
+    // The first call has decided its request and waits for the wallet of its own customer.
     {
       first: 'deposit',
       heldId: ids.customer,

@@ -45,7 +45,7 @@ describe('USDT', () => {
     const sent = await send('player', { code: started.id_order, stake: '1500', utr: `0x${hash}` });
     expect(messageOf(sent)).toBe(texts.rechargeSent);
 
-    // The rate of tomorrow is not the rate of this request.
+    // Tomorrow's rate is not this request's.
     await services.database.query(sql`update payment_settings set rate = '99', version = version + 1`);
     const facts = { name_bank: '88.50', usdt_amount: '16.949153' };
     const customer = await cage.signIn('customer');
@@ -82,7 +82,7 @@ describe('USDT', () => {
   test('an empty hash is asked for as one, in the words of the wire for every reference', async () => {
     const sent = await pay('player', '1500', ' - ');
     expect(sent.json()).toMatchObject({ message: 'utr is required', field: 'utr', reason: { code: 'hashRequired' } });
-    // Of what payment it would be is not known.
+    // The payment that it would belong to is unknown.
     const unknown = await send('player', { code: 'R261120ZZZZZZZZ', stake: '1500', utr: '' });
     expect(unknown.json()).toMatchObject({ message: 'utr is required', field: 'utr', reason: { code: 'utrRequired' } });
   });

@@ -167,7 +167,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         expect([status, query, answer.total, answer.totals]).toEqual([status, query, 1, totals]);
         expect(answer.result.map(({ transactionId }) => transactionId)).toEqual([of[status]]);
       }
-      // Of the other player four are open.
+      // Four of the other player's are open.
       expect((await ask('root', `${BETS}?status=${status}`)).total).toBe(status === 'pending' ? 5 : 1);
       expect((await ask('otherCustomer', `${BETS}?status=${status}`)).total).toBe(status === 'pending' ? 4 : 0);
     }
@@ -221,7 +221,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect([await found('26-88'), await found('avi-2026'), await found('lotus_'), await found('us%1')]).toEqual([
       1, 2, 1, 0,
     ]);
-    // Two letters would read every bet: they match whole rounds only.
+    // Two letters would match every bet: they match whole round ids only.
     expect([await found('AV'), await found('avi-2026-8841')]).toEqual([0, 1]);
     expect((await ask('customer', `${BETS}?q=avi-2026`)).totals).toMatchObject({ pending: '100.00', pending_count: 1 });
     expect((await ask('customer', `${BETS}?q=9902`)).total).toBe(0);
@@ -238,12 +238,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect(answer.totals).toMatchObject({ pending_count: answer.total });
       return answer.result.map(({ roundId }) => roundId);
     };
-    // Newest first, and of equals the later.
+    // Newest first, and of simultaneous ones the later.
     expect(await list('root', 'avi-20')).toEqual(['AVI-20', 'AVI-20']);
     expect(await list('root', 'avi-2')).toEqual(['AVI-20', 'AVI-202', 'AVI-2026', 'AVI-20']);
     expect(await list('root', 'Lotus-77')).toEqual(['AVI-2026']);
     expect(await list('root', 'lotus-')).toEqual(['AVI-202', 'AVI-2026', 'AVI-20']);
-    // Another's whole id neither shows nor hides anything.
+    // A whole id outside the scope neither shows nor hides anything.
     expect(await list('customer', 'avi-202')).toEqual(['AVI-2026']);
     expect(await list('customer', 'lotus-777')).toEqual([]);
     expect(await list('agent', 'avi-202')).toEqual(['AVI-2026']);
@@ -267,7 +267,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await bet('player', { roundId: 'AVI-20', at: new Date(at.getTime() + after) });
     await bet('player', { roundId: 'AVI-2026' });
     for (const before of [1_000, 2_000]) await bet('player', { roundId: 'DICE', at: new Date(at.getTime() - before) });
-    // Of all bets, the page that ends with the first of those that no search here finds.
+    // Of all bets, the page that ends with the first that no search here finds.
     const { nextCursor: behindAll } = await ask('root', `${BETS}?limit=5`);
     for (const [q, count] of [
       ['avi-20', 3],
@@ -347,7 +347,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       Promise.all((['root', 'agent', 'customer', 'otherCustomer', 'player'] as const).map((as) => count(as, path)));
     expect(await seen(BETS)).toEqual([2, 1, 1, 1, 403]);
     expect(await seen('/api/webapi/walletData')).toEqual([2, 1, 1, 1, 403]);
-    // Root sees the built-in customer C0 as well.
+    // Root also sees the built-in customer C0.
     expect(await seen('/api/webapi/ggrRepo')).toEqual([3, 1, 1, 1, 403]);
     expect(await seen('/api/webapi/adminchipsData')).toEqual([2, 403, 403, 403, 403]);
     for (const as of ['agent', 'customer'] as const) {

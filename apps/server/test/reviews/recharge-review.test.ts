@@ -10,7 +10,7 @@ const wait = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
-/** Pays in as the player; answers the number of the request. */
+/** Pays in as the player; returns the id of the request. */
 async function ask(utr: string, amount = '1500', bytes?: Buffer): Promise<number> {
   const given = { utr, amount, ...(bytes ? { proof: { bytes } } : {}) };
   const response = await deposit(cage.apps.player, await cage.signIn('player'), given);
@@ -105,7 +105,7 @@ test('D158: an account that rests, left the settings, or whose owner is away, is
   await database().query(
     sql`insert into payee_account_rules (account_id, slot, paused) values (${cage.ids.customer}, 'upi-1', true)`,
   );
-  // 1,500 rupees are of another tier than the first where the tiers say so.
+  // 1,500 rupees belong to a tier other than the first when tiers are set so.
   const [{ tier } = { tier: 0 }] = await database().query<{ tier: number }>(
     sql`select tier from recharges where id = ${id}`,
   );

@@ -41,7 +41,7 @@ test('O4: a role is used from its addresses, at the sign-in and on every call', 
   expect((await enter('203.0.113.9')).json().status).toBe(true);
   const check = (ip: string) => from(ip, 'authcheck', { phoneNumber: clerk.phone, token: clerk.token });
   expect(messageOf(await check('198.51.100.7'))).toBe(texts.sessionExpired);
-  // A reload elsewhere begins at the door, and the session stays for where it is allowed.
+  // A reload elsewhere must sign in, and the session remains for where it is allowed.
   const resume = (remoteAddress: string) =>
     cage.apps.admin.inject({
       ...{ method: 'POST', url: '/api/webapi/session/resume', payload: {}, remoteAddress },
@@ -49,7 +49,7 @@ test('O4: a role is used from its addresses, at the sign-in and on every call', 
     });
   expect((await resume('198.51.100.7')).statusCode).toBe(401);
   expect((await resume('203.0.113.9')).statusCode).toBe(200);
-  // What is left out stays.
+  // An omitted field stays.
   await save(undefined);
   expect(await ask('198.51.100.7')).toBe(401);
   await save([]);
@@ -82,7 +82,7 @@ test('nobody locks themselves out of their own role', async () => {
   const clerk = await clerkWith(cage, 'Lead', ['Edit Role', 'Read Role', 'Bank']);
   const roles = (await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, clerk.root)).json().roles;
   const { id } = roles.find(({ name }: { name: string }) => name === 'Lead');
-  // Typed once more from where the role is saved: elsewhere it would not count.
+  // The password is typed again where the role is saved: elsewhere it would not count.
   const { token } = clerk;
   expect((await from('203.0.113.9', 'session/retype', { password: PASSWORD }, token)).json().status).toBe(true);
   const given = { id, rolename: 'Lead', permissions: checklist(['Edit Role', 'Read Role', 'Bank']) };
@@ -124,7 +124,7 @@ test('D291: nobody gives a role more freedom than their own has, least of all th
   expect(messageOf(await from('203.0.113.9', 'admin/createNewRole', one, clerk.token))).toBe(texts.roleCreated);
   const wide = { ...near, rolename: 'Wide', addresses: ['203.0.112.0/23'] };
   expect((await from('203.0.113.9', 'admin/createNewRole', wide, clerk.token)).json()).toMatchObject(freer);
-  // Everything else of them is changed as before, and what is tighter as well.
+  // Everything else can be changed as before, and anything tighter as well.
   expect(messageOf(await edit('Lead', {}, clerk.token, held.slice(1)))).toBe(texts.roleUpdated);
   expect(messageOf(await edit('Desk', { second_factor: true }, clerk.token))).toBe(texts.roleUpdated);
 });
@@ -188,7 +188,7 @@ describe('D305: nor does an account of a managed role free them', () => {
     ids = new Map(roles.map(({ name, id }: { name: string; id: number }) => [name, id]));
   });
 
-  /** Binds roles, then tries what would lead around it; answers why each was refused. */
+  /** Binds roles, then tries the ways around it; returns each refusal. */
   async function refusedWith(guards: object): Promise<unknown[]> {
     await edit('Lead', checklist(held, ['Cashier', 'Desk']), guards);
     if ('second_factor' in guards) {
@@ -212,7 +212,7 @@ describe('D305: nor does an account of a managed role free them', () => {
 
   test('bound to the office, nobody opens, moves to, or signs in to what is bound to none', async () => {
     expect(await refusedWith(bound)).toEqual(refused);
-    // Where the others are bound as well, all of it goes on; so does what gives nobody a way in.
+    // Where the others are bound as well, all of it works; so does what gives nobody access.
     expect(messageOf(await from(office, 'admin/account/end_sessions', { id_user: free.publicId }, lead.token))).toBe(
       texts.sessionsEnded,
     );
@@ -292,7 +292,7 @@ describe('D323: what is bound later binds the roles that its accounts made', () 
     await bind('North', { second_factor: true });
     for (const name of ['North', 'Hand', 'Near', 'Finger'])
       expect(await guards(name)).toMatchObject({ second_factor: true });
-    // Where nothing is left of their own, it is where those above are.
+    // Where none of their own places remain, those of the role above apply.
     await bind('North', { addresses: ['203.0.113.0/24'] });
     expect((await guards('Near')).addresses).toEqual(['203.0.113.0/24']);
     const [row] = await cage.services.database.query<{ before: string; after: string }>(
@@ -308,11 +308,11 @@ describe('D323: what is bound later binds the roles that its accounts made', () 
     await bind('North', { addresses: ['198.51.100.0/24', '192.0.2.5/24'] });
     expect((await guards('North')).addresses).toEqual(['198.51.100.0/24', '192.0.2.0/24']);
     expect((await guards('Near')).addresses).toEqual(['198.51.100.7', '192.0.2.1']);
-    // Where theirs hold some of the places of those above, it is these.
+    // Where their own networks contain places of the role above, those places apply.
     await bind('North', { addresses: ['198.51.100.4/31', '192.0.2.0/28'] });
     expect((await guards('Hand')).addresses).toEqual(['198.51.100.4/31', '192.0.2.0/28']);
     expect((await guards('Near')).addresses).toEqual(['192.0.2.1']);
-    // Another writing of the same places is no other place, also where it was kept as it was typed.
+    // The same network written differently stays the same, even if it was stored as typed.
     await cage.services.database.query(sql`update roles set addresses = '{192.0.2.9/28}' where name = 'Hand'`);
     await bind('North', { addresses: ['192.0.2.0/28'] });
     expect((await guards('Hand')).addresses).toEqual(['192.0.2.9/28']);

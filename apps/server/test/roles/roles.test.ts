@@ -22,7 +22,7 @@ const listed = async (token: string) => {
   return answer.json<{ data: Record<string, Record<string, string[]>[]>[]; roles: WireRole[] }>();
 };
 type Listed = Awaited<ReturnType<typeof listed>>;
-/** What the entry of a role holds. */
+/** The content of a role's entry. */
 const entryOf = ({ data }: Listed, name: string) => data.find((entry) => Object.keys(entry)[0] === name)?.[name];
 const roleOf = async (token: string, name: string) => {
   const role = (await listed(token)).roles.find((candidate) => candidate.name === name);
@@ -60,7 +60,7 @@ describe('roles', () => {
       const answer = await sent(permissions);
       expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'malformed', field: 'permissions' }]);
     }
-    // A group counts as ticked when any child is.
+    // A group counts as ticked if any child is.
     const untold = [
       { name: 'reports', checked: false, children: [{ name: 'GGR Report', checked: false }] },
       { name: 'payment', checked: false, children: [bank(true)] },
@@ -153,7 +153,7 @@ describe('roles', () => {
     expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/createNewRole', given, root))).toBe(refused);
     const { id } = await roleOf(root, 'Lead');
     expect(messageOf(await edit(token, id, 'Lead', ['Add Roles', 'Edit Role', 'Members']))).toBe(refused);
-    // Root grants what its downline may do, also what it does not do itself.
+    // Root grants what its downline may do, even what it does not do itself.
     expect(messageOf(await create(root, 'Payer', ['Recharge']))).toBe('Role created successfully');
   });
 
@@ -258,7 +258,7 @@ describe('roles', () => {
       { permissions: ['Bank'] },
     ]);
 
-    // The same by another role: the branch keeps nothing through a clerk that it made.
+    // The same through another role: the branch keeps nothing through a clerk that it created.
     await create(root, 'Less', ['Members', 'Read Role']);
     await cage.retype(root);
     await post(cage.apps.admin, '/api/webapi/admin/account/role', { id_user: north.publicId, role: 'Less' }, root);
@@ -310,7 +310,7 @@ describe('roles', () => {
     expect(await Promise.all(below.map((one) => list(one)))).toEqual([200, 200, 200, 200]);
     expect(await setActive(hand)).toBe('Account updated successfully');
 
-    // North manages Own as its maker, whether its role names it or not.
+    // North manages Own as its creator, whether its role names it or not.
     const { id } = await roleOf(root, 'North');
     await edit(root, id, 'North', all, ['Cashier', 'Own']);
     await edit(root, id, 'North', all);
@@ -333,7 +333,7 @@ describe('roles', () => {
     );
     expect(told.flatMap(({ audience }) => audience).sort()).toEqual(accounts.map((row) => row.id).sort());
 
-    // The same by another role of one account.
+    // The same through another role for one account.
     await create(root, 'West', all, ['Cashier']);
     const west = await open(root, 'West', 'branch');
     await create(west.token, 'Helper', ['View More/Edit'], ['Cashier']);

@@ -86,7 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
       for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, text)).toEqual([]);
     }
     expect(await found('root', round.slice(0, -1))).toEqual([]);
-    // Newer ones whose round is called as the number stand below it.
+    // Newer bets whose round has this number as its name come after it.
     for (let other = 1; other <= 5; other += 1) {
       await fund(cage.services.database, cage.ids.player, 5_000n);
       await aBet(cage.services.database, { ...stake, roundId: String(number) });

@@ -24,7 +24,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(counts).toEqual({ bets: 1_400, late: 0, low: 0, broken: 0 });
     expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
     expect(await rollUpFaults(database)).toEqual([]);
-    // The last balance that a bet was written with is what the player has.
+    // The balance written with a player's last bet is the player's balance.
     const differing = await database.query(sql`
       select 1 as one from (select distinct on (player_id) player_id, balance_paise from bets order by player_id, id desc) b
       join wallets w on w.account_id = b.player_id and w.kind = 'main' where w.balance_paise <> b.balance_paise`);

@@ -24,11 +24,11 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   const database = await freshDatabase();
   const folder = freshFolder();
   const services = { ...testServices(database), files: diskFiles(folder) };
-  // Two processes that start at once fill an empty database once.
+  // Two processes that start together fill an empty database once.
   await Promise.all([seedDemo(services, { onProgress }), seedDemo(services, { onProgress })]);
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, services.keys.audit)).toEqual([]);
-  // Of every wallet, by time, each balance begins where the one before it ended, as reports show them.
+  // In every wallet, by time, each balance starts where the one before ended, as reports show them.
   const torn = await database.query(sql`
     select wallet, count(*)::int as entries from (
       select coalesce(a.username, upper(w.kind)) || ' ' || w.kind as wallet, e.before_paise as before,
@@ -56,20 +56,20 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   expect(await payee('9811000201')).toBe('Agent1');
   expect(await payee('9811000401')).toBe('Admin1');
 
-  // The second journey: its agent can't pay for the first request that waits until it has recharged.
+  // The second journey: its agent can't pay for the first waiting request until it has recharged.
   const agent = await account('9000000002');
   const [short] = await database.query<{ amount_paise: bigint }>(
     sql`select amount_paise from recharges where payee_id = ${agent.id} and status = 0`,
   );
   expect((await balanceOf(database, agent.id)).balancePaise).toBeLessThan(short?.amount_paise ?? 0n);
 
-  // A customer on credit owes for what it accepted last, within its limit.
+  // A customer on credit owes for its last acceptances, within its limit.
   const [owing] = await database.query<{ publicId: string; paise: bigint; credit: bigint }>(sql`
     select a.public_id as "publicId", w.balance_paise as paise, w.credit_paise as credit
     from wallets w join accounts a on a.id = w.account_id where w.kind = 'main' and (w.credit_paise > 0 or w.balance_paise < 0)`);
   expect(owing).toEqual({ publicId: 'C3', paise: -250_000n, credit: 1_000_000n });
 
-  // Withdrawals wait for both payers; one is so large that two people confirm it.
+  // Withdrawals wait for both payers; one is so large that it takes two people.
   const pending = await database.query<{ payer: string; amount: bigint }>(sql`
     select p.public_id as payer, amount_paise as amount from withdrawals w join accounts p on p.id = w.payer_id
     where w.status = 0`);
@@ -79,7 +79,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     where (select count(*) from withdrawals w where w.payout_file_id = f.id and w.status = 0) = 3`);
   expect(filed).toEqual([{ count: 3, payer: 'C3' }]);
 
-  // One document of each state, with a picture of each that was sent.
+  // One document in each state, with a picture of each that was sent.
   const documents = await services.database.query(sql`
     select d.state, count(p.id)::int as pictures from player_documents d
     left join document_pictures p on p.document_id = d.id group by d.id order by d.state`);
@@ -96,7 +96,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   const limitPaise = services.settings.secondPersonAbovePaise.payout ?? 0n;
   expect(pending.filter(({ amount }) => amount > limitPaise)).toHaveLength(1);
 
-  // Its customers have a project, and keys that open under the demo's key.
+  // Its customers have a project, and keys that the demo's key opens.
   const projects = await database.query<{ public_id: string; domain: string; private_key: Buffer }>(
     sql`select a.public_id, a.domain, k.sealed_key as private_key from accounts a
         join partner_keys k on k.customer_id = a.id and k.world = 'live' order by a.id`,
@@ -110,7 +110,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     expect(openSecretKey(services.keys.credential, id, sealed)).toMatch(/^SK_/);
   }
 
-  // Its statements: the last month is final, and of the weeks the last is in review; they are what the ledger holds.
+  // Its statements: the last month is final, and the last of the weeks is in review; they match the ledger.
   const sheets = await database.query<{ customer: string; states: string[]; booked: boolean }>(sql`
     select a.public_id as customer, array_agg(s.state order by s.from_day) as states,
            bool_and(coalesce(s.payable_paise, 0) = coalesce(-(
@@ -122,7 +122,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     { customer: 'C2', states: ['final', 'final', 'review'], booked: true },
   ]);
 
-  // A file of root's bank fills all four piles, and proves what was accepted but for one.
+  // A bank file of root's fills all four piles, and proves all that was accepted but one.
   const root = await account('9000000001');
   const scope = scopeOf({ actingId: root.id, actingLevel: 'admin', path: `${root.id}/` });
   const { exact, differs, unasked, unpaid } = await pilesOf(database, scope);
@@ -135,7 +135,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   const past = await listHistory(database, scope, { ...page, filter: { ...none, ...page.filter }, rowsOnly: true });
   expect(past.rows.map(({ inBank }) => inBank)).toEqual([true, true, true, true, false]);
 
-  // A reversed deposit has left a debt, and a payout was taken back.
+  // A reversed deposit has left a debt, and a payout was reversed.
   const cases = await database.query(sql`
     select q.username, z.recharge_id is not null as deposit, z.debt_paise as debt, t.reverses_id is not null as named,
            w.debt_paise as owed
@@ -148,14 +148,14 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     { username: 'pooja.reddy', deposit: false, debt: 0n, named: true, owed: 0n },
   ]);
 
-  // Chips by hand moved the agent's wallet, so that the figures of its months lead to rows.
+  // Chips moved by hand changed the agent's wallet, so that the figures of its months lead to rows.
   const lent = await database.query<{ amount_paise: bigint }>(sql`
     select e.amount_paise from ledger_entries e join wallets w on w.id = e.wallet_id
     join ledger_transactions t on t.id = e.transaction_id
     where w.account_id = ${agent.id} and t.kind = 'chips' order by t.id`);
   expect(lent.map(({ amount_paise: paise }) => paise)).toEqual([4_000_000n, -4_000_000n, 2_500_000n, -2_500_000n]);
 
-  // A bet of sports that its house forgot waits for days, and those of today for minutes.
+  // A sports bet that was never settled has been open for days, today's bets for minutes.
   const open = await database.query<{ product: string; at: Date }>(
     sql`select product, placed_at as at from bets where status = 0 order by placed_at`,
   );
@@ -163,7 +163,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   expect(open[0]?.product).toBe('sports');
   expect([days[0] ?? 0, days[1] ?? 0].map((age) => age >= 4)).toEqual([true, false]);
 
-  // Notes stand on records, and tags find more than one account, given by whoever may change them.
+  // Records have notes, and tags find more than one account, given by accounts that may change them.
   const tagged = await database.query<{ tag: string; by: string; accounts: string }>(sql`
     select t.label as tag, o.username as by, string_agg(a.username, ' ' order by a.username) as accounts
     from account_tags g join tags t on t.id = g.tag_id join accounts o on o.id = t.owner_id
@@ -183,7 +183,7 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     { kind: 'recharge', state: 'waiting', by: 'kavya.desk' },
   ]);
 
-  // Whoever decides was asked of what waits, and has nothing unread of what is decided.
+  // Deciders have notifications of what waits, and no unread ones of what is decided.
   const unread = await database.query(sql`
     select n.kind, bool_and(coalesce(r.status, w.status) = 0) as waits from notifications n
     left join recharges r on r.code = n.subject left join withdrawals w on w.code = n.subject
@@ -220,7 +220,7 @@ test('who starts beside a house that is being filled waits for longer than for a
   const first = database.transaction(async (tx) => {
     held.resolve(await mayOpenFirst(tx));
     await waited.promise;
-    // Far beyond both times of the second.
+    // Far beyond both timeouts of the second.
     await tx.query(sql`select pg_sleep(0.1)`);
   });
   expect(await held.promise).toBe(true);

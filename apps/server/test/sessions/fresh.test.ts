@@ -28,7 +28,7 @@ const paymentForm = {
   usdt_wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
 };
 
-/** Every call that asks for the password again, once: with what it asks for it, and with what it does not. */
+/** Every call that asks for the password again, once: with input that makes it ask, and input that does not. */
 const calls: Record<string, { asks: object; asksNot?: object }> = {
   addChips: { asks: { stake: '10', request_id: crypto.randomUUID() } },
   savePaymentSettings: { asks: paymentForm },
@@ -69,7 +69,7 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
     asks: { id: 1, debt_seen: '0.00', reason: 'Recalled by the bank', request_id: crypto.randomUUID() },
   },
   reverseWithdrawal: { asks: { id: 1, reason: 'Sent back by the bank', request_id: crypto.randomUUID() } },
-  // Whoever opens an account of staff has a password to type again with from then on.
+  // An opener of staff accounts would from then on have a password of its own to type again.
   addAdmin: {
     asks: {
       ...{ role: 'Teller', kind: 'clerk', username: 'night.desk', phone: '9822000011' },
@@ -91,7 +91,7 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
     asks: { agentid: 'Agent1', ...account, password: 'harvest-77' },
     asksNot: { agentid: 'Agent1', ...account },
   },
-  // Where a customer may call from, what it pays, and whom somebody answers for it: a share of it is as good as a key.
+  // Where a customer may call from, what it pays, and its agent's share: changing these is as good as having a key.
   addAgent: { asks: agentForm({ phone: '9822000012' }) },
   addCustomer: { asks: customerForm({ phone: '9822000013', domain: 'reef.example' }) },
   editCustomer: { asks: { ...customerForm({ plain_password: '' }), customerid: 'C3' } },
@@ -178,7 +178,7 @@ describe.each(Object.entries(calls))('%s', (name, { asks, asksNot }) => {
   beforeEach(async () => {
     cage = await openCage();
     token = await cage.signIn('root');
-    // As if the password had been typed for this one: hashing it for every call takes long.
+    // As if the password had been typed for this one: hashing it for every call is slow.
     await retypedEverywhere(cage, cage.services.clock.at);
     await post(cage.apps.admin, '/admin/addCustomers', customerForm(), token);
     await retypedEverywhere(cage, null);

@@ -44,7 +44,7 @@ describe('a browser that signed in before', () => {
     for (const ip of ['198.51.100.7', '203.0.113.9']) await statuses(25, 'wrong-password', { ip });
     expect((await enter(PASSWORD, { ip: '203.0.113.77' })).statusCode).toBe(429);
     expect((await enter(PASSWORD, { device })).json()).toMatchObject({ status: true });
-    // Its success takes nothing off what others have used up.
+    // Its success restores none of the attempts that others used up.
     expect((await enter(PASSWORD, { ip: '203.0.113.77' })).statusCode).toBe(429);
   });
 

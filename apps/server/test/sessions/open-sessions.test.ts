@@ -71,7 +71,7 @@ describe('open sessions', () => {
     expect(messageOf(await end(token, 'sessions/end-others', {}))).toBe('All other sessions have ended');
     expect((await get(cage.apps.admin, '/api/webapi/sessions', phone.token)).statusCode).toBe(401);
     expect((await listed(token)).map(({ own }) => own)).toEqual([true]);
-    // With no other left there is nothing to write down.
+    // With no others left there is nothing to record.
     expect(messageOf(await end(token, 'sessions/end-others', {}))).toBe('All other sessions have ended');
     const rows = await cage.services.database.query(
       sql`select 1 as one from audit_log where action = 'sessions.ended'`,
@@ -85,7 +85,7 @@ describe('open sessions', () => {
     const stranger = await cage.signIn('otherAgent');
     expect(messageOf(await end(stranger, 'sessions/end', { id: session?.id }))).toBe(texts.sessionOver);
     expect((await below(stranger, 'C1')).statusCode).toBe(403);
-    // Nor does the permission open what is below another.
+    // Nor does the permission open accounts below another.
     await cage.services.database.query(
       sql`update roles set permissions = permissions || '{View More/Edit,Customer Whitelist}' where name = 'agent'`,
     );

@@ -14,14 +14,14 @@ const later = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 const fresh = async (name: keyof typeof people) => cage.retype(await cage.signIn(name));
-/** A sign-in by the password alone. */
+/** Signs in by password alone. */
 const enter = async (name: keyof typeof people) => {
   const given = { phoneNumber: people[name].phone, password: PASSWORD };
   return (await post(cage.apps.admin, '/api/webapi/adminlogin', given)).json<{ value: string; lacks?: string }>();
 };
 const start = async (token: string) => (await call('passkeys/start', {}, token)).json<{ challenge: string }>();
 const ask = async (token: string) => (await call('session/passkey/ask', {}, token)).json<{ challenge: string }>();
-/** Adds a passkey in a session that typed its password; answers the recovery codes, if it was the first proof. */
+/** Adds a passkey in a fresh session; returns the recovery codes, if it was the first proof. */
 async function add(token: string, key = aPasskey(), name = 'Work laptop') {
   const answer = await call('passkeys/confirm', key.make(await start(token), name), token);
   const { status, codes = [] } = answer.json<{ status: boolean; codes?: string[] }>();
@@ -71,7 +71,7 @@ describe('passkeys', () => {
     const again = await call('session/retype-passkey', key.sign(await ask(half.value)), half.value);
     expect(messageOf(again)).toBe(texts.codeAccepted);
     expect((await call('passkeys/start', {}, half.value)).statusCode).toBe(200);
-    // A recovery code stands in for a lost one.
+    // A recovery code works in place of a lost one.
     const lost = await enter('agent');
     expect(messageOf(await call('session/code', { code: codes[0] }, lost.value))).toBe(texts.codeAccepted);
     expect(await actions()).toEqual(['passkey.added', 'sign-in.code-asked', 'sign-in.code-asked']);
@@ -81,12 +81,12 @@ describe('passkeys', () => {
     const { key } = await add(await fresh('agent'));
     const { value } = await enter('agent');
     const give = async (answer: object, token = value) => messageOf(await call('session/passkey', answer, token));
-    // One that was answered wrongly is used up as well.
+    // A wrong answer uses the challenge up as well.
     const asked = await ask(value);
     expect(await give({ ...key.sign(asked), signature: 'AAAA' })).toBe(texts.passkeyWrong);
     expect(await give(key.sign(asked))).toBe(texts.passkeyWrong);
     expect(await give(key.sign({ challenge: 'bWFkZSB1cA' }))).toBe(texts.passkeyWrong);
-    // Another one takes its place, and time ends it.
+    // A new challenge replaces it, and time ends it.
     const [replaced] = [await ask(value), await ask(value)];
     expect(await give(key.sign(replaced))).toBe(texts.passkeyWrong);
     expect(await isIn(value)).toBe(false);
@@ -183,7 +183,7 @@ describe('passkeys', () => {
     const { passkeys } = await standing(token);
     expect(passkeys.map(({ name }) => name)).toEqual(['Work laptop', 'Phone']);
     const remove = async (id = 0, by = token) => messageOf(await call('passkeys/remove', { id }, by));
-    // Not another's.
+    // Not another account's.
     const stranger = await fresh('otherAgent');
     await add(stranger);
     expect(await remove(passkeys[0]?.id, stranger)).toBe(texts.passkeyGone);
@@ -191,7 +191,7 @@ describe('passkeys', () => {
     expect(await remove(passkeys[0]?.id)).toBe(texts.passkeyGone);
     expect(await remove(passkeys[1]?.id)).toBe(texts.lastProof);
     expect((await standing(token)).passkeys).toHaveLength(1);
-    // An app beside it is another proof.
+    // An app is another proof besides.
     await enrol(cage, token);
     expect(await remove(passkeys[1]?.id)).toBe(texts.passkeyRemoved);
     expect((await enter('agent')).lacks).toBe('code');
@@ -217,7 +217,7 @@ describe('passkeys', () => {
     ] as const) {
       expect([path, (await call(path, body, value)).json().code]).toEqual([path, 'step-up']);
     }
-    // Nor does a session that has not given its factor, or answers by the password alone.
+    // Nor does a session that has not proved its factor, or answers by the password alone.
     const half = await enter('agent');
     expect((await call('passkeys/start', {}, half.value)).json().code).toBe('second-factor');
     expect((await call('session/retype-passkey', key.sign({ challenge: 'x' }), half.value)).json().code).toBe(

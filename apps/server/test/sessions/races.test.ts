@@ -9,7 +9,7 @@ import { agentForm } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { clerkWith, createRole } from '../support/staff.ts';
 
-/** As they are when no test stands before them. */
+/** The functions as they are without a test's spies. */
 const actual = { ...passwords };
 
 let cage: Cage;
@@ -32,7 +32,7 @@ const hashOf = async (publicId: string) =>
     )
   )[0]?.hash;
 
-/** Starts a call and holds it where it hashes, lets something happen, and lets it go on. */
+/** Starts a call, holds it at its hashing while something happens, then lets it continue. */
 async function meanwhile<T>(
   slow: 'verifyPassword' | 'hashPassword',
   start: () => Promise<T>,
@@ -274,7 +274,7 @@ test('R45: of the sign-ins at two servers at the moment of a reset, none lives o
       }
       present = next;
     }
-    // The control: some got in before the reset, so that there was something to end.
+    // Control: some signed in before the reset, so that there were sessions to end.
     expect(entered).toBeGreaterThan(0);
   } finally {
     await database.close();

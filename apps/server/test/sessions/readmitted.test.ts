@@ -9,7 +9,7 @@ import { checklist, createRole } from '../support/staff.ts';
 
 const answer = { passkey_id: 'AQID', client_data: 'AQID', authenticator_data: 'AQID', signature: 'AQID' };
 
-/** Every call that lets its caller in once more under its locks, with something that gets that far. */
+/** Every call that admits its caller again under its locks, with input that gets that far. */
 const calls: Record<string, object | ((token: string) => Promise<object>)> = {
   addAgent: agentForm({ phone: '9822000009' }),
   addCustomer: customerForm({ phone: '9822000010' }),
@@ -60,7 +60,7 @@ const calls: Record<string, object | ((token: string) => Promise<object>)> = {
 
 let cage: Cage;
 
-/** What happens between a caller's being let in and the transaction of its call; answers how things stood then. */
+/** Changes something between a caller's admission and its call's transaction; the returned function says how things stood then. */
 function meanwhile(happens: Statement): () => unknown {
   const { database } = cage.services;
   const { transaction } = database;
@@ -86,7 +86,7 @@ async function standing(): Promise<unknown> {
   return row;
 }
 
-/** Calls as root in a session of its own, while something happens to it. */
+/** Calls as root in a separate session, while something happens to it. */
 async function refusedWhen(name: string, happens: Statement): Promise<number> {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 1_000);
   const token = await cage.retype(await cage.signIn('root'));

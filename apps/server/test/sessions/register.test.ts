@@ -155,7 +155,7 @@ test('a site names whom to write to, by its host alone: the nearest Active accou
   const house = { contact: '9811000001', country_code: '91' };
   expect(await supportAt('localhost')).toEqual(house);
   expect(await supportAt('lotus.example')).toEqual({ contact: '9811000003', country_code: '91' });
-  // Trying referrals tells nothing of other customers.
+  // Trying referrals reveals nothing about other customers.
   expect(await supportAt('localhost', '?ref=C1')).toEqual(house);
   await database.query(sql`update accounts set status = 'Suspended' where id = ${ids.customer}`);
   expect(await supportAt('lotus.example')).toEqual(house);

@@ -10,11 +10,11 @@ import { addStaff, checklist, createRole, strangers } from '../support/staff.ts'
 import { fund } from '../support/tree.ts';
 import * as two from '../support/two-people.ts';
 
-// Calls that have let their caller in once more, and then wait: they hold the session, but neither the role nor what it says.
+// Calls that have admitted their caller again and then wait: they hold the session, but neither the role nor its content.
 
 const ADMIN = '/api/webapi/admin';
 
-/** Lets a call wait for rows, and something be lost before it goes on. */
+/** Makes a call wait for rows, and takes something away before it continues. */
 const waitingWhile = <Answer>(
   database: Database,
   [held, lost]: readonly [Statement, Statement],
@@ -36,7 +36,7 @@ const database = () => cage.services.database;
 const call = (path: string, body: object) => post(cage.apps.admin, path, body, clerk);
 const idOf = async (table: Statement) => (await database().query<{ id: number }>(sql`select id from ${table}`))[0]?.id;
 
-/** Of root, with a clerk of a role that holds these, and manages others. */
+/** Opens a cage with a clerk of root, whose role holds these permissions and manages these roles. */
 async function openWithClerk(held: string[], manages: string[] = []): Promise<void> {
   cage = await openCage('postgres');
   await fund(database(), cage.ids.root, 50_000_000n);
@@ -143,7 +143,7 @@ test('D475: so is the own session ended', async () => {
   expect(messageOf(await call('/api/webapi/sessions/end', { id: Number(id) }))).toBe(texts.sessionEnded);
 });
 
-/** Two clerks of root, of whom one has proposed. */
+/** Confirms a proposal between two clerks of root, while something is taken away. */
 const confirmedWhile = async (lost: Statement) => {
   const id = two.proposed(await two.adjusting());
   const before = await two.paise('player');

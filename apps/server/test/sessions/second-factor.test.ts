@@ -24,7 +24,7 @@ const later = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 const now = () => cage.services.clock.at;
-/** A sign-in by the password alone. */
+/** Signs in by password alone. */
 const enter = async (name: keyof typeof people) => {
   const given = { phoneNumber: people[name].phone, password: PASSWORD };
   return (await post(cage.apps.admin, '/api/webapi/adminlogin', given)).json<{ value: string; lacks?: string }>();
@@ -49,7 +49,7 @@ describe('second factors', () => {
     const other = await cage.signIn('agent');
     const { key, codes } = await enrol(cage, first);
     expect(new Set(codes).size).toBe(10);
-    // The session that set it up goes on; the others end.
+    // The session that set it up continues; the others end.
     expect(await ask(first)).toBe(200);
     expect(await ask(other)).toBe(401);
 
@@ -175,7 +175,7 @@ describe('second factors', () => {
     expect((await call('GetUserInfo', {}, clerk.token)).json().code).toBe('second-factor');
     const half = await clerk.signIn();
     expect((await call('session/code', { code: '000000' }, half)).json().code).toBe('second-factor');
-    // A stolen session gives itself no second factor.
+    // A stolen session can't add a second factor.
     expect((await call('second-factor/start', {}, half)).json().code).toBe('step-up');
     await enrol(cage, await cage.retype(half));
     expect(await ask(half)).toBe(200);
@@ -183,7 +183,7 @@ describe('second factors', () => {
     expect((await get(cage.apps.admin, '/api/webapi/second-factor', half)).json()).toMatchObject({ demanded: true });
     await retypedEverywhere(cage, now());
     expect(messageOf(await call('second-factor/remove', {}, half))).toBe(texts.factorDemanded);
-    // What is left out stays.
+    // An omitted field stays.
     await call('admin/editRole', { ...edited, second_factor: undefined }, clerk.root);
     expect((await clerk.signIn().then((token) => call('GetUserInfo', {}, token))).json().code).toBe('second-factor');
   });

@@ -12,7 +12,7 @@ let token: string;
 
 const database = () => cage.services.database;
 
-/** Everything that is written down before it is shown, by whom, and what its row is called. */
+/** Everything that is recorded before it is shown, by whom, and the action of its row. */
 const shown: Record<string, ['root' | 'agent', string, () => PromiseLike<{ statusCode: number }>]> = {
   'passwords and keys in a list': [
     ...(['root', 'credentials.listed'] as const),

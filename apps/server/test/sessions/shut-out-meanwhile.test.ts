@@ -19,7 +19,7 @@ const request = () => ({ request_id: crypto.randomUUID() });
 const wallets = () =>
   sql`select id from wallets where account_id in (${cage.ids.customer}, ${cage.ids.player}) and kind = 'main' order by id for update`;
 
-/** What a clerk asks for, and what is held so that it waits. */
+/** What a clerk calls, and what is locked so that it waits. */
 const calls: Record<string, () => Promise<{ path: string; body: object; lock?: Statement }>> = {
   adjust: async () => ({
     path: `${ADMIN}/adjust`,

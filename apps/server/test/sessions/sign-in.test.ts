@@ -94,7 +94,7 @@ describe('R47: changing the own password', () => {
     expect(messageOf(await from({ remoteAddress: '203.0.113.7' }))).toBe(texts.oldPasswordWrong);
     expect(messageOf(await from({ headers: { 'user-agent': 'curl/8.5.0' } }))).toBe(texts.oldPasswordWrong);
     expect(messageOf(await from({}))).toBe(texts.profileUpdated);
-    // Every session is over, and the account reads who did it once it is back.
+    // Every session is over, and the account sees who did it after signing in again.
     expect((await from({})).statusCode).toBe(401);
     const { value } = (await at('admin', people.agent.phone, 'monsoon-42')).json<{ value: string }>();
     const inbox = await get(cage.apps.admin, '/api/webapi/admin/notifications', value);

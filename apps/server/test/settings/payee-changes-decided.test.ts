@@ -184,7 +184,7 @@ describe('O7: who decides about a change of an account', () => {
   test('it waits in Approvals: who proposed it, the old account and the new, until when; counted for who confirms', async () => {
     const before = { agent: await counted('agent'), customer: await counted('customer') };
     await save({ stk2: 'customer.new@okbank' });
-    // An account younger than a day confirms no accounts, and so nothing waits for it.
+    // An account younger than a day can't confirm accounts, so nothing waits for it.
     await cage.services.database.query(
       sql`update accounts set created_at = ${later(-23)} where id = ${cage.ids.agent}`,
     );

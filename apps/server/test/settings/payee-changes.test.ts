@@ -30,7 +30,7 @@ describe('O7: a change of an account', () => {
     expect(await rateNow()).toBe('90.00');
     const unsaid = await save({ name_bank: '94.00', reason: '' });
     expect(unsaid.json()).toMatchObject({ message: texts.whyRequired, field: 'reason' });
-    // More than 5 % above 88.50, of which nobody agreed to more.
+    // More than 5 % above 88.50, and nobody has agreed to more.
     expect(messageOf(await save({ name_bank: '94.00', stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
     expect(await read()).toMatchObject({
       momo: { name_bank: '90.00', rate_agreed: '88.50', upi_id2: 'customer.two@okbank' },
@@ -43,7 +43,7 @@ describe('O7: a change of an account', () => {
     ]);
     expect(messageOf(await decide('agent', 'confirm', await idOf()))).toBe(texts.proposalConfirmed);
     expect(await read()).toMatchObject({ momo: { name_bank: '94.00', rate_agreed: '94.00' }, waiting: null });
-    // What was agreed to is where the next steps begin; time agrees, too.
+    // The agreed rate is the basis of the next steps; time counts as agreement, too.
     expect(messageOf(await save({ name_bank: '98.70', stk2: 'customer.new@okbank', reason: '' }))).toBe(
       texts.settingsSaved,
     );

@@ -17,7 +17,7 @@ import {
 const SAVE = '/admin/manager/settings/bank';
 const READ = '/admin/manager/settings/get';
 
-/** A form that is right, in the wire's words. */
+/** A valid form, in wire names. */
 const right = {
   typer: 'momo',
   name_bank: '89.25',
@@ -37,7 +37,7 @@ const right = {
 
 let cage: Cage;
 
-/** Multipart with the QR picture under its own name. */
+/** A multipart form with the QR picture under its own name. */
 function form(fields: Record<string, string>, picture?: Buffer) {
   const made = formOf(fields, picture ? { bytes: picture } : undefined);
   return {

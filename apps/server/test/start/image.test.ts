@@ -47,7 +47,7 @@ describe('the image', () => {
     expect(image.unprivileged).toBe(true);
     const data = join(image.root, 'data');
     const asRoot = process.getuid?.() === 0;
-    // As the image's user where this runs as root; else as whoever runs it, for whom the program is closed as well.
+    // As the image's user if this runs as root; else as the present user, for whom the program is read-only as well.
     const as = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
     if (asRoot) chownSync(data, NOBODY, NOBODY);
     execFileSync('chmod', ['-R', 'a-w', image.workdir]);

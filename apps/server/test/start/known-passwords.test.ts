@@ -21,7 +21,7 @@ beforeEach(async () => {
   onTestFinished(() => database.close());
 });
 
-/** A house with root and ten players whose password is the demo's. */
+/** Creates a house with root and ten players who have the demo's password. */
 async function opened(root: { password: string }, playersAt: Date): Promise<void> {
   await seedMinimal({ ...testServices(database), keys }, { phone: '9000000001', ...root });
   const passwordHash = await hashPassword('cage-demo-1', { memoryKib: 8, passes: 1 });

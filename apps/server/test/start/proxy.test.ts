@@ -17,7 +17,7 @@ beforeAll(() => void obtainCaddy(), 300_000);
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** A server that answers everything and says that it is not ready. */
+/** A server that answers every request, but reports that it is not ready. */
 async function unreadyServer(): Promise<string> {
   const server = createServer(({ url }, response) =>
     response.writeHead(url === '/readyz' ? 503 : 200).end('not ready'),
@@ -37,7 +37,7 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
   const host = (address: string) => new URL(address).host;
   const { admin, player, partner } = server.addresses;
   const unready = await unreadyServer();
-  // The last is the server that is ready: others are not, or are not there.
+  // The last is the ready server: others are not ready, or not there.
   const servers = {
     ADMIN: `${unready} ${host(admin)}`,
     PLAYER: host(player),
@@ -69,7 +69,7 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
   });
   expect(events.headers.get('content-type')).toContain('text/event-stream');
   const reader = events.body?.getReader();
-  // Each comes while the stream is open, so nothing gathers them.
+  // Each arrives while the stream is open, so nothing buffers them.
   const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
   expect(await next()).toContain('ready');
   const movement = { id_user: 'Agent1', direction: 'in', stake: '1', note: '', request_id: randomUUID() };
@@ -80,7 +80,7 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
     return Number(/^cage_live_streams (\d+)$/m.exec(await metrics.text())?.[1]);
   };
   expect(await streams()).toBe(1);
-  // Whoever leaves is gone for the server as well, before its next heart-beat finds nobody there.
+  // A client that leaves is gone for the server as well, before its next heartbeat finds out.
   stopping.abort();
   await expect.poll(streams, { timeout: 5_000 }).toBe(0);
 }, 120_000);

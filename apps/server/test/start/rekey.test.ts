@@ -24,7 +24,7 @@ const key = (byte: number) => Buffer.alloc(32, byte);
 const keys = { credential: key(1), audit: key(2) };
 const next = { credential: key(11), audit: key(12) };
 const picture = sealPicture(keys.credential, '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11', Buffer.from('a passport'));
-/** Of the built-in customer. */
+/** The built-in customer's. */
 const PHONE = '0000000000';
 
 let database: Database;
@@ -64,7 +64,7 @@ beforeEach(async () => {
     )
     insert into document_pictures (document_id, number, file, sealed_key)
     select id, 1, ${picture.file}::uuid, ${picture.sealedKey}::bytea from asked`);
-  // A removed channel has no secret any more.
+  // A removed channel no longer has a secret.
   await database.query(sql`
     insert into delivery_channels (account_id, kind, address, sealed_key, groups, details, locale, by_id, state_at, removed_at)
     select id, 'telegram', '', '', '{}', false, 'en', id, ${at}::timestamptz, ${at}::timestamptz from accounts where public_id = 'C0'`);
@@ -150,7 +150,7 @@ describe('npm run rekey', () => {
   test('interrupted after any batch it is taken up again, and a start in between is refused', async () => {
     const broken: Database = {
       ...database,
-      // The heads of the audit log are what comes last.
+      // The heads of the audit log come last.
       transaction: (work) =>
         database.transaction((tx) =>
           work({
@@ -201,7 +201,7 @@ describe('npm run rekey', () => {
     await expect(write(keys.audit, 2)).rejects.toThrow(/another AUDIT_KEY by now/);
     await expect(write(keys.audit, 99)).rejects.toThrow(/another AUDIT_KEY by now/);
     await write(next.audit, 2);
-    // As if the heads were put under the leaked key again.
+    // As if the heads were sealed again with the leaked key.
     await resealHeads(database, { from: next.audit, to: keys.audit, despiteFaults: false });
     await write(keys.audit, 2);
     const faults = await verifyAudit(database, next.audit);

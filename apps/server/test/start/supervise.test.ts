@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { EXIT_START_AGAIN } from '../../src/exit-codes.ts';
 import { superviseServer } from '../../src/supervise.ts';
 
-/** Supervises a program that ends with these codes, one start after the other; answers the code and the starts. */
+/** Supervises a program that ends with these codes, one per start; returns the exit code and the number of starts. */
 async function supervised({ builds = 0, codes }: { builds?: number | null; codes: number[] }) {
   const folder = mkdtempSync(join(tmpdir(), 'cage-supervise-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -43,7 +43,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(fee).toEqual([{ paise: 10_000n }]);
     expect(await balanceIn(database(), cage.ids.agent)).toBe(10_002_500n);
     expect(await balanceIn(database(), cage.ids.customer)).toBe(float - 12_500n);
-    // It moves the wallet on the day that it is booked: a line of the statement after.
+    // It moves the wallet on the day of its booking: a line of the next statement.
     const after = await sheetOf(root, '2026-12-01');
     expect(after.lines.find(({ line }) => line === 'fees')).toEqual({
       line: 'fees',
@@ -160,7 +160,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const others = { customerId: 'C2', period: 'month' };
     const raised = await terms(root, { ...others, share_percent: '90' });
     expect(raised.json()).toMatchObject({ field: 'share_percent', message: texts.statementReviewFirst });
-    // What is not the agent's is of that customer alone.
+    // What is not the agent's concerns that customer alone.
     expect(messageOf(await terms(root, { ...others, share_percent: '20' }))).toBe(texts.statementTermsSaved);
     expect(messageOf(await close(root, '2026-11-01', seen.payable))).toBe(texts.statementFinal);
     expect((await sheetOf(root, '2026-11-01')).share_amount).toBe('25.00');

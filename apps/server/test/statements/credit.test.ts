@@ -25,7 +25,7 @@ import {
 import { aDayAlone, fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { mintWallet } from '../support/wallets.ts';
 
-/** November of a customer that accepted 500 of a player beyond what it had. */
+/** November of a customer that accepted 500 from a player beyond its balance. */
 beforeEach(async () => {
   await openStatements('postgres');
   await fund(database(), cage.ids.customer, -10_000_000n);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await later(noon('2026-12-02'));
 });
 
-/** Signed in as the customer's agent, who settles with it. */
+/** Token of the customer's agent, who settles with it. */
 let agent: string;
 async function later(when: Date) {
   await itIs(when);
@@ -52,7 +52,7 @@ async function accept(amountPaise: bigint) {
   const answer = await post(cage.apps.admin, '/api/webapi/admin/recharge/status', body, await cage.signIn('customer'));
   expect(messageOf(answer)).toBe(texts.rechargeApproved);
 }
-/** Chips of its agent, now. */
+/** Chips from its agent, now. */
 async function chipsIn(rupees: number) {
   const body = { id_user: 'C1', direction: 'in', stake: String(rupees), request_id: crypto.randomUUID() };
   const token = await cage.signIn('agent');

@@ -26,7 +26,7 @@ import {
 } from '../support/statements.ts';
 import { fund } from '../support/tree.ts';
 
-/** The same figures out of the entries of the ledger and the bets themselves. */
+/** The same figures, computed from the entries of the ledger and the bets themselves. */
 async function recomputed(from: string, to: string) {
   const wallet = sql`select id from wallets where account_id = ${cage.ids.customer} and kind = 'main'`;
   const day = sql`(e.at at time zone 'Asia/Kolkata')::date`;
@@ -46,7 +46,7 @@ async function recomputed(from: string, to: string) {
   return { ...ledger, ...bets };
 }
 
-/** GGR of the bets of some days, as they stand now. */
+/** GGR of the bets of some days, as of now. */
 async function ggrOfDays(from: string, to: string): Promise<bigint> {
   return (await recomputed(from, to)).ggr ?? 0n;
 }
@@ -151,7 +151,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
     expect(final).toMatchObject({ state: 'final', next: null, number: 1 });
 
-    // After final: what was pending ends somehow, and some of the last days' bets are corrected.
+    // After final: all pending bets end somehow, and some of the last days' bets are corrected.
     settleLate.push(...pending);
     for (const id of settleLate) {
       const payout = next() < 0.5 ? 0n : BigInt(Math.floor(next() * 90_000));
@@ -173,7 +173,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await itIs(noon('2027-01-02'));
     const booked = await finish(root, '2026-12-01', { booking: 'outside', reference: 'NEFT 43' });
     expect(foundIn(booked), `seed ${seed}`).toEqual(await recomputed('2026-12-01', '2026-12-31'));
-    // Nothing is left over, and nothing is counted twice.
+    // Nothing is missing, and nothing is counted twice.
     const total = [final, booked].reduce(
       (sum, { ggr, corrections_amount }) => sum + paise(ggr) + paise(corrections_amount),
       0n,
@@ -181,7 +181,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(total, `seed ${seed}`).toBe(await ggrOfDays('2026-11-01', '2026-12-31'));
     expect((await sheetOf(root, '2027-01-01')).corrections_amount).toBe('0.00');
     await expectSound();
-    // Some 200 groups one after the other on a busy machine.
+    // Some 200 groups in sequence on a busy machine.
   }, 180_000);
 
   test('P17: figures lead to their rows: corrections to the bets behind them, a line to its movements', async () => {

@@ -57,7 +57,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await cage.signIn('otherAgent'),
     ];
     expect([await waits(root), await waits(agent), await waits(others[0] ?? '')]).toEqual([1, null, null]);
-    // Of its own statement a customer decides nothing, also with the permission.
+    // A customer decides nothing on its own statement, even with the permission.
     await database().query(sql`
       update roles set permissions = permissions || '{Close Statements}' where name in ('agent', 'customer')`);
     expect(await waits(agent)).toBe(1);
@@ -96,7 +96,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const { payable } = await sheetOf(root, '2026-11-01');
     expect((await edited({ ggr: '50' })).json()).toMatchObject({ field: 'ggr', message: texts.statementReviewFirst });
     expect(await sheetOf(root, '2026-11-01')).toMatchObject({ state: 'review', payable });
-    // All else of it can be changed.
+    // Everything else can be changed.
     expect(messageOf(await edited({ customername: 'Lotus Play House' }))).toBe(texts.customerUpdated);
     expect(messageOf(await close(root, '2026-11-01', payable))).toBe(texts.statementFinal);
     expect(messageOf(await edited({ ggr: '50' }))).toBe(texts.customerUpdated);

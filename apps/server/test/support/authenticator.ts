@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Cage, messageOf, post } from './cage.ts';
 
-/** The code that an authenticator app shows for a key at a time. */
+/** Returns the code that an authenticator app shows for a key at a time. */
 export const codeAt = (key: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at.getTime() });
 
-/** Sets a second factor up in a session that has just typed its password; answers the key and the recovery codes. */
+/** Sets a second factor up in a fresh session; returns the key and the recovery codes. */
 export async function enrol(cage: Cage, token: string): Promise<{ key: string; codes: string[] }> {
   const started = await post(cage.apps.admin, '/api/webapi/second-factor/start', {}, token);
   const { key } = started.json<{ key?: string }>();

@@ -15,14 +15,14 @@ export interface WireLine {
 
 let balance = 0;
 
-/** A line of 1,500 rupees that came in; its balance tells it from others. */
+/** An incoming line of 1,500 rupees; its balance tells it apart. */
 export function aLine(given: Partial<WireLine> = {}): WireLine {
   balance += 1;
   const usual = { date: '2026-11-20', direction: 'in', amount: '1500.00', reference: '', narration: '' } as const;
   return { ...usual, balance: `${balance}.00`, ...given };
 }
 
-/** A line as a bank writes it of a payment by UPI. */
+/** A line as a bank writes it for a UPI payment. */
 export const upiLine = (utr: string, given: Partial<WireLine> = {}): WireLine =>
   aLine({ narration: `UPI/CR/${utr}/RAVI K/HDFC/ravi@okhdfc/Payment`, ...given });
 
@@ -33,7 +33,7 @@ export interface Taken {
   proven: number;
 }
 
-/** Somebody who works with the bank files of the account it acts for. */
+/** The bank file calls of an account, by its token. */
 export function bankOf(cage: Cage, token: string) {
   const { admin } = cage.apps;
   const call = (path: string, body: object) => post(admin, `${BANK}/${path}`, body, token);
@@ -41,13 +41,13 @@ export function bankOf(cage: Cage, token: string) {
   return {
     call,
     read,
-    /** Keeps how the columns of a bank's files are read, with the password typed again. */
+    /** Keeps how the columns of a bank's files are read, in a fresh session. */
     map: async (mapping: object) => post(admin, `${BANK}/mapping`, mapping, await cage.retype(token)),
     take: async (lines: readonly WireLine[], file: object = {}) => {
       const facts = { file_id: crypto.randomUUID(), file: 'november.csv', bank: 'State Bank', ...file };
       return (await call('lines', { ...facts, lines })).json<Taken>();
     },
-    /** Codes in the piles of requests, and what the lines of the third say. */
+    /** Codes in the piles of requests, and the text of the lines in the third. */
     piles: async () => {
       const matches = async (pile: string) =>
         (await read<{ datas: { recharge: { id_order: string } }[] }>(`matches?pile=${pile}`)).datas.map(
@@ -70,7 +70,7 @@ export function bankOf(cage: Cage, token: string) {
 
 export const bankAs = async (cage: Cage, name: Name) => bankOf(cage, await cage.signIn(name));
 
-/** A waiting request of 1,500 rupees, of the player to its customer unless it says otherwise; its code is R and the UTR. */
+/** A waiting request of 1,500 rupees, by default of the player to its customer; its code is R and the UTR. */
 export const asking = (
   { services, ids }: Cage,
   utr: string,

@@ -1,6 +1,6 @@
 import type { BetFilter } from '../../src/store/bets/bet-report.ts';
 
-/** The filter that leaves every bet. */
+/** The filter that keeps every bet. */
 export const everyBet: BetFilter = {
   player: undefined,
   customer: undefined,

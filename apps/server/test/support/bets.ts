@@ -7,21 +7,21 @@ import { at } from './tree.ts';
 
 export type Given = Partial<Omit<PlaceBet, 'call' | 'playerId'>> & {
   customerId: number;
-  /** Number of the player's account. */
+  /** Id of the player's account. */
   playerId: number;
   at?: Date;
 };
 
 let number = 0;
 
-/** Judges one call as it would be at an instant. */
+/** Judges one call as of an instant. */
 async function judged(database: Database, call: MoneyCall, when = at): Promise<Outcome> {
   const { outcomes } = await database.transaction((tx) => judgeTogether(tx, 'live', [call], { now: () => when }));
   if (!outcomes[0]) throw new Error('A call is answered');
   return outcomes[0];
 }
 
-/** A call that was refused, by its code. */
+/** A refused call, with its code. */
 export class CallRefused extends Error {
   readonly code: PartnerCode;
 
@@ -36,7 +36,7 @@ async function done(database: Database, call: MoneyCall, when: Date): Promise<vo
   if (outcome.is === 'refused') throw new CallRefused(call, outcome.code);
 }
 
-/** Places a casino bet of ₹100 on a round of its own, by a customer who may offer it; answers the customer’s id of it. */
+/** Places a casino bet of ₹100 on a round of its own, for a customer that may offer it; returns the customer’s id of it. */
 export async function aBet(database: Database, given: Given): Promise<string> {
   number += 1;
   const { playerId, customerId, at: when = at, ...more } = given;

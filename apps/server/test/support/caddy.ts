@@ -9,7 +9,7 @@ const installed = () =>
     .map((folder) => join(folder, 'caddy'))
     .find((path) => existsSync(path));
 
-/** Where Caddy is, once it is there: installing it takes longer than a test may. */
+/** Returns the path of Caddy, and installs it if needed: that takes longer than a test may. */
 export function obtainCaddy(): string {
   const found = installed();
   if (found) return found;
@@ -25,7 +25,7 @@ export function obtainCaddy(): string {
 
 const configuration = join(import.meta.dirname, '../../../../deploy/Caddyfile');
 
-/** A proxy as `deploy/Caddyfile` makes it, without certificates; answers the addresses by the names of its hosts. */
+/** Starts a proxy configured by `deploy/Caddyfile`, without certificates; returns the addresses by host name. */
 export async function startCaddy(
   servers: Record<'ADMIN' | 'PLAYER' | 'PARTNER', string>,
   folder: string,
@@ -38,7 +38,7 @@ export async function startCaddy(
     ...Object.fromEntries(Object.entries(addresses).map(([name, url]) => [`${name}_HOST`, url])),
     ...Object.fromEntries(Object.entries(servers).map(([name, hosts]) => [`SERVERS_${name}`, hosts])),
   };
-  // Its own port to be asked at is the same for every Caddy of a machine.
+  // The port of its admin API is the same for every Caddy on a machine.
   const alone = join(folder, 'Caddyfile');
   writeFileSync(alone, `{\n\tadmin off\n}\nimport ${configuration}\n`);
   const given = ['run', '--config', alone, '--adapter', 'caddyfile'];
@@ -54,6 +54,6 @@ export async function startCaddy(
   });
   await Promise.race([serving, left]);
   left.catch(() => undefined);
-  // A signal to end would let it wait for the streams that are open.
+  // A gentler signal would let it wait for the open streams.
   return { addresses, stop: () => end('SIGKILL') };
 }

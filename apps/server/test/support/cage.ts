@@ -25,13 +25,13 @@ import { at, testServices } from './tree.ts';
 export const PASSWORD = 'cage-demo-1';
 
 let hash: Promise<string> | undefined;
-/** One hash of `PASSWORD` for everybody, and one that costs next to nothing: hashing is slow on purpose, and verifying as slow. */
+/** One cheap hash of `PASSWORD` for everybody: hashing is slow on purpose, and so is verifying. */
 export const quickHash = () => {
   hash ??= hashPassword(PASSWORD, { memoryKib: 8, passes: 1 });
   return hash;
 };
 
-/** People of a house by name: root > agent > customer > player, and a stranger's branch beside them. */
+/** Accounts of a house by name: root > agent > customer > player, and another agent's branch beside them. */
 export const people = {
   root: { phone: '9000000001', level: 'admin', under: null },
   house: { phone: '9000000009', level: 'customer', under: 'root' },
@@ -44,7 +44,7 @@ export const people = {
 } as const satisfies Record<string, { phone: string; level: NewAccount['level']; under: string | null }>;
 export type Name = keyof typeof people;
 
-/** A phone number as people write and paste it. */
+/** The ways in which people write and paste a phone number. */
 export const waysToWrite = (phone: string): string[] => {
   const halves = [phone.slice(0, 5), phone.slice(5)];
   return [`+91 ${halves.join(' ')}`, halves.join(' '), halves.join('-'), `0${phone}`, `+91${phone}`];
@@ -55,11 +55,11 @@ export interface Cage {
   ids: Record<Name, number>;
   apps: Record<Surface, FastifyInstance>;
   filesFolder: string;
-  /** Calls that came as far as their handler since a test last emptied it. */
+  /** Calls that reached their handler since a test last emptied it. */
   entered: EndpointName[];
-  /** Signs somebody in at the right app; answers the token. */
+  /** Signs an account in on its surface; returns the token. */
   signIn(name: Name): Promise<string>;
-  /** Types the password once more in a back-office session; answers its token. */
+  /** Types the password again in a back-office session; returns its token. */
   retype(token: string, password?: string): Promise<string>;
 }
 
@@ -84,7 +84,7 @@ async function openAccounts(services: Services): Promise<Record<Name, number>> {
   });
 }
 
-/** The handlers, each of which first notes that it was entered. */
+/** The handlers, each of which first records that it was entered. */
 const noting = (entered: EndpointName[]): Handlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
@@ -96,7 +96,7 @@ const noting = (entered: EndpointName[]): Handlers =>
     ]),
   ) as unknown as Handlers;
 
-/** The whole server without its sockets, over a database of its own, with everybody in `people`. */
+/** Builds the whole server without its sockets, on its own database, with everybody in `people`. */
 export async function openCage(
   where: Kind | Database = 'postgres',
   changes: Partial<Services['settings']> = {},
@@ -131,7 +131,7 @@ export async function openCage(
     async signIn(name) {
       const { phone, level } = people[name];
       const [surface, path] = level === 'player' ? (['player', 'login'] as const) : (['admin', 'adminlogin'] as const);
-      // Each has one browser, so that a sign-in is nothing new to it.
+      // Each has one browser, so that a sign-in is not from a new one.
       const given = { phoneNumber: phone, password: PASSWORD };
       const response = await post(apps[surface], `/api/webapi/${path}`, given, undefined, {
         cookies: { device: name.padEnd(43, '-') },
@@ -148,7 +148,7 @@ export async function openCage(
   };
 }
 
-/** A JSON call. */
+/** Makes a JSON call. */
 export function post(
   app: FastifyInstance,
   url: string,
@@ -160,7 +160,7 @@ export function post(
   return app.inject({ method: 'POST', ...more, url, payload, headers });
 }
 
-/** As if the password had just been typed once more in every session, or in none; hashing it is slow on purpose. */
+/** As if the password had just been typed again in every session, or in none; hashing it is slow on purpose. */
 export const retypedEverywhere = ({ services: { database } }: Pick<Cage, 'services'>, at: Date | null) =>
   database.query(sql`
     update sessions set retyped_at = ${at}, retyped_ip = '127.0.0.1', retyped_agent = 'lightMyRequest'`);
@@ -177,7 +177,7 @@ export interface Deposit {
   code?: string;
 }
 
-/** Starts and submits a recharge as somebody; answers the last response. */
+/** Starts and submits a recharge with a session's token; returns the last response. */
 export async function deposit(app: FastifyInstance, token: string, given: Deposit = {}) {
   const { amount = '1500', utr = '432109876543', requestId = crypto.randomUUID(), proof } = given;
   const started = await post(app, '/api/webapi/recharge/start', { stake: amount, type: 'upi' }, token);
@@ -193,7 +193,7 @@ export async function deposit(app: FastifyInstance, token: string, given: Deposi
 }
 
 export const messageOf = (response: { json(): unknown }) => (response.json() as { message: string }).message;
-/** What the server says, by its code. */
+/** The server's messages, by code. */
 export const texts = { ...refusals, ...confirmations };
 
 export { aPicture, formOf };

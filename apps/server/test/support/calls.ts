@@ -14,7 +14,7 @@ function bodyOf(body: object | undefined): {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** A call to a running server: with a body it is a POST, as JSON or as a form. */
+/** Calls a running server: with a body by POST, as JSON or as a form. */
 export function request(url: string, token: string | null, body?: object, signal?: AbortSignal): Promise<Response> {
   const sent = bodyOf(body);
   return fetch(url, {
@@ -25,12 +25,12 @@ export function request(url: string, token: string | null, body?: object, signal
   });
 }
 
-/** What a call to a running server answers. */
+/** Returns a running server's answer to a call. */
 export async function call<T>(url: string, token: string | null, body?: object): Promise<T> {
   return (await request(url, token, body)).json() as Promise<T>;
 }
 
-/** Signs a person of the demo in at an address; answers the token. */
+/** Signs an account of the demo in at an address; returns the token. */
 export async function signIn(address: string, path: 'adminlogin' | 'login', phoneNumber: string): Promise<string> {
   const given = { phoneNumber, password: 'cage-demo-1' };
   const { value, message } = await call<{ value?: string; message: string }>(
@@ -48,7 +48,7 @@ export interface Answer {
   code?: string;
 }
 
-/** Shows a player where to pay; answers the code of the payment. */
+/** Starts a player's payment; returns its code. */
 export async function startDeposit(address: string, token: string, stake: string): Promise<string> {
   const started = await call<Answer & { id_order?: string }>(`${address}/api/webapi/recharge/start`, token, {
     stake,
@@ -58,7 +58,7 @@ export async function startDeposit(address: string, token: string, stake: string
   return started.id_order;
 }
 
-/** Hands the proof of a payment in. */
+/** Submits the proof of a payment. */
 export async function submitDeposit(
   address: string,
   token: string,

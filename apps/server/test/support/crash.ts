@@ -18,12 +18,12 @@ export function startWriter(place: string, commit: 'on' | 'off' = 'on') {
       await end('SIGKILL');
     },
     complaint: complaints,
-    /** Keys of the movements that it was told are kept. A line that was cut off was not acknowledged to anybody. */
+    /** Keys of the movements acknowledged to it. A truncated line was not acknowledged. */
     acknowledged: () => printed().split('\n').slice(0, -1),
   };
 }
 
-/** How many of the acknowledged movements the ledger does not have. */
+/** Returns how many of the acknowledged movements the ledger lacks. */
 export async function missing(database: Database, keys: readonly string[]): Promise<number> {
   const rows = await database.query<{ count: bigint }>(sql`
     select count(*) from unnest(${keys}::text[]) as acknowledged (key)
@@ -31,7 +31,7 @@ export async function missing(database: Database, keys: readonly string[]): Prom
   return Number(rows[0]?.count);
 }
 
-/** The pool's old connections are gone after a crash; ask until a new one answers. */
+/** Retries until a new connection answers: after a crash the pool's old ones are gone. */
 export async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

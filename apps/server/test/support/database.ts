@@ -14,18 +14,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
     template: string;
-    /** What the names of this run's databases begin with: those that are still there at its end are dropped. */
+    /** The prefix of this run's databases: those left at its end are dropped. */
     databasePrefix: string;
     /** Folder of a migrated embedded database, to be copied. */
     pgliteTemplate: string;
-    /** Where the embedded databases are that the tests of a process have after one another. */
+    /** The folder of the embedded databases that a process's tests use one after another. */
     pgliteHome: string;
   }
 }
 
 export type Kind = Database['kind'];
 
-/** An empty folder that is gone when the test ends. */
+/** An empty folder that is deleted when the test ends. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cage-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ export function addressOf(name: string): string {
   return url.href;
 }
 
-/** Answers the address. */
+/** Returns the address. */
 async function createDatabase(template: string): Promise<string> {
   const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
   await maintain(`create database ${name} template ${template} strategy file_copy`);
@@ -61,24 +61,24 @@ export async function freshPostgresUrl(template = inject('template')): Promise<s
   return url;
 }
 
-/** A folder with a migrated embedded database of its own. */
+/** A folder with its own migrated embedded database. */
 export function freshPgliteFolder(): string {
   const folder = freshFolder();
   cpSync(inject('pgliteTemplate'), folder, { recursive: true });
   return folder;
 }
 
-/** A process that writes until the test kills it, or ends. */
+/** Starts a process that writes until the test kills it, or ends. */
 export function aWriter(...place: Parameters<typeof startWriter>): ReturnType<typeof startWriter> {
   const writing = startWriter(...place);
   onTestFinished(writing.kill);
   return writing;
 }
 
-/** Tables that a migrated database has rows in, besides those that tell its version. */
+/** Tables in which a migrated database has rows, besides those for its version. */
 const BORN_WITH = ['wallets', 'boot_probe'];
 
-/** Rows are deleted one by one: what a test leaves is little, and `truncate` makes every file of every table anew. */
+/** Deletes rows one by one: a test leaves few, and `truncate` recreates every file of every table. */
 const EMPTY = `do $$
   declare emptied text;
   begin
@@ -92,17 +92,17 @@ const EMPTY = `do $$
     where schemaname = 'public' and last_value is not null;
   end $$`;
 
-/** Takes every row away that a test left, and puts back what a migrated database has. */
+/** Deletes every row that a test left, and restores those of a migrated database. */
 async function empty(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    // The log and the books let nothing be removed: not even a test may, except behind their triggers.
+    // The log and the books refuse deletion: even a test can delete only by disabling their triggers.
     await tx.query(sql`set local session_replication_role = replica`);
     await tx.query({ text: EMPTY, values: [] });
     await tx.query(sql`insert into wallets (kind) values ('mint'), ('fee')`);
   });
 }
 
-/** All that migrations make, and what is kept of them, in one line. */
+/** A hash of everything that migrations create, and of their record. */
 async function schemaOf(database: Database): Promise<string | undefined> {
   const [row] = await database.query<{ seal: string }>(sql`
     select md5(string_agg(part, ' ' order by part)) as seal from (
@@ -123,12 +123,12 @@ async function schemaOf(database: Database): Promise<string | undefined> {
 }
 
 /**
- * A database that the tests of this process have after one another, emptied between them and never made anew: to start an
- * embedded one takes a second, to copy one of PostgreSQL a fifth of it.
+ * A database that this process's tests use one after another, emptied between them and never recreated: starting an embedded
+ * one takes a second, copying one of PostgreSQL a fifth of that.
  */
 interface Shared {
   database: Database;
-  /** The schema that it was migrated to, in one line. */
+  /** The hash of the schema that it was migrated to. */
   migrated: string | undefined;
 }
 
@@ -149,7 +149,7 @@ async function openShared(): Promise<Shared> {
 
 let sharedEmbedded: Promise<Shared> | undefined;
 
-/** The embedded database of this process, empty. */
+/** Returns the embedded database of this process, emptied. */
 async function sharedPglite(): Promise<Database> {
   sharedEmbedded ??= openShared();
   const { database } = await sharedEmbedded;
@@ -162,10 +162,10 @@ interface SharedPostgres extends Shared {
 }
 
 const made = new Set<Shared>();
-/** Those that no test has at the moment. */
+/** Those not in use by a test. */
 const idle: SharedPostgres[] = [];
 
-/** Ends what a test left running or locked: nothing of it reaches the next. Connections that do nothing are the next test's. */
+/** Ends what a test left running or locked: nothing of it reaches the next. Idle connections are left to the next test. */
 async function alone(database: Database): Promise<void> {
   for (let others = true; others; ) {
     const cut = await database.query(sql`
@@ -176,7 +176,7 @@ async function alone(database: Database): Promise<void> {
   }
 }
 
-/** A PostgreSQL database of this process that no other test has at the moment, empty. Its connections stay open. */
+/** Returns a PostgreSQL database of this process that no other test is using, emptied. Its connections stay open. */
 async function sharedPostgres(): Promise<Database> {
   let one = idle.pop();
   if (one) {
@@ -188,7 +188,7 @@ async function sharedPostgres(): Promise<Database> {
     made.add(one);
   }
   const taken = one;
-  // The connection that listens tells that a server is there: it ends with the test that listened.
+  // The listening connection reports that the server is there: it ends with the test that listened.
   const listener = openPostgres({ url: taken.url, size: 1 });
   onTestFinished(async () => {
     await listener.close();
@@ -198,8 +198,8 @@ async function sharedPostgres(): Promise<Database> {
 }
 
 /**
- * At the end of each file: refuses a schema that its tests left changed, and keeps it from the files that follow. What they
- * deleted is cleared away, which the embedded database does for itself once an hour: until then it reads over it.
+ * Runs at the end of each file: refuses a schema that its tests left changed, and withholds it from the files that follow. Vacuums
+ * what they deleted, which the embedded database does itself only once an hour, reading over it until then.
  */
 export async function tidyShared(): Promise<void> {
   const used = [...made, ...(sharedEmbedded ? [await sharedEmbedded] : [])];
@@ -222,7 +222,7 @@ export async function tidyShared(): Promise<void> {
   if (changed) throw new Error('A test of this file changed the schema: it needs ownDatabase()');
 }
 
-/** A migrated database that no other test is given, for tests that change its schema or need two at once. */
+/** A migrated database for this test alone, for tests that change its schema or need two at once. */
 export async function ownDatabase(kind: Kind): Promise<Database> {
   const database =
     kind === 'postgres'
@@ -232,15 +232,15 @@ export async function ownDatabase(kind: Kind): Promise<Database> {
   return database;
 }
 
-/** The transaction in which something is asked; closed when its work is done. */
+/** The transaction within which a query is made; closed when its work is done. */
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Runs what comes from elsewhere, as a call does while a test holds a transaction open. */
+/** Runs work as if from outside, for example a call while a test holds a transaction open. */
 export const fromOutside = <T>(work: () => T): T => inside.exit(work);
 
 /**
- * A database that has connections for many, and refuses what would wait for ever where there is but one, as in the embedded
- * database: to ask it beside the transaction that one is in.
+ * Wraps a database with many connections so that it refuses what would hang with a single one, as in the embedded database: a
+ * query beside the transaction that it is made within.
  */
 function askedInOnePlace(database: Database): Database {
   function refuseBeside(): void {
@@ -274,13 +274,13 @@ function askedInOnePlace(database: Database): Database {
   };
 }
 
-/** A migrated database without a row of anybody else's for one test. */
+/** A migrated database without other tests' rows, for one test. */
 export async function freshDatabase(kind: Kind = 'postgres'): Promise<Database> {
   if (kind === 'pglite') return sharedPglite();
   return askedInOnePlace(await sharedPostgres());
 }
 
-/** A PostgreSQL database without a table, for tests of migrations. */
+/** A PostgreSQL database without tables, for tests of migrations. */
 export async function emptyDatabase(): Promise<Database> {
   const database = openPostgres({ url: await freshPostgresUrl('template0'), size: 4 });
   onTestFinished(() => database.close());

@@ -5,7 +5,7 @@ import { aReceiver } from './receiver.ts';
 export const CHANNEL = '/api/webapi/admin/deliveries/channel';
 export const BOT_TOKEN = '123456789:AAE-dGVzdC10b2tlbi1vZi1hLWJvdC1mb3I';
 
-/** A house whose customer has a session, with a receiver on loopback. */
+/** A house whose customer and player are signed in, with a receiver on loopback. */
 export async function openHouse() {
   const cage = await openCage();
   const receiver = await aReceiver();
@@ -27,7 +27,7 @@ export const aWebhook = ({ receiver }: Pick<House, 'receiver'>, more: object = {
   ...more,
 });
 
-/** Sets a channel up, or changes it; answers what is told once. */
+/** Sets a channel up, or changes it; returns the secret that is shown once. */
 export async function save({ cage, customer }: House, form: object, token = customer) {
   const response = await post(cage.apps.admin, CHANNEL, form, token);
   const { status, private_key: secret, message } = response.json<Record<string, unknown>>();
@@ -36,7 +36,7 @@ export async function save({ cage, customer }: House, form: object, token = cust
 }
 
 let utr = 432_109_876_000;
-/** The player asks for a recharge; answers its code. */
+/** Requests a recharge as the player; returns its code. */
 export async function ask({ cage, player }: House): Promise<string> {
   utr += 1;
   const response = await deposit(cage.apps.player, player, { amount: '1500', utr: String(utr) });
@@ -54,11 +54,11 @@ export interface LogLine {
   next_at: string | null;
 }
 
-/** Time passes in leaps: sessions go on as if they were in use all the while. */
+/** Keeps sessions alive while the clock jumps, as if they were in use. */
 export const stayAwake = ({ cage: { services } }: House) =>
   services.database.query(sql`update sessions set used_at = ${services.clock.at}, created_at = ${services.clock.at}`);
 
-/** The log as the customer reads it, the oldest first. */
+/** The log as the customer reads it, oldest first. */
 export async function logOf(house: House, query = '', token = house.customer): Promise<LogLine[]> {
   await stayAwake(house);
   const { cage } = house;
@@ -66,7 +66,7 @@ export async function logOf(house: House, query = '', token = house.customer): P
   return response.json<{ rows: LogLine[] }>().rows.reverse();
 }
 
-/** How many failed, as the first page says it. */
+/** The number of failed deliveries on the dashboard. */
 export async function failedOf(house: House, token = house.customer): Promise<number | null> {
   await stayAwake(house);
   const response = await get(house.cage.apps.admin, '/api/admin/dashdynamic', token);
@@ -77,7 +77,7 @@ export const later = ({ cage: { services } }: House, ms: number) => {
   services.clock.at = new Date(services.clock.at.getTime() + ms);
 };
 
-/** What the log of acts has of deliveries, in order. */
+/** The audit log's rows about channels and deliveries, in order. */
 export const audited = async (cage: Cage) =>
   cage.services.database.query<{ action: string; subject: string; after: string | null; actor: number | null }>(sql`
     select action, subject, after, actor_id as actor from audit_log

@@ -8,9 +8,9 @@ import { addressOf, freshFolder, freshPostgresUrl, type Kind } from './database.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demos are made that tests copy. */
+    /** The folder of the demos that tests copy. */
     demoHome: string;
-    /** A PostgreSQL database for the demo, empty until the first test wants it. */
+    /** A PostgreSQL database for the demo, empty until the first test needs it. */
     demoTemplate: string;
   }
 }
@@ -22,7 +22,7 @@ async function makeDemo(kind: Kind, folder: string): Promise<void> {
   await server.close();
 }
 
-/** The folder of the demo of this run: made by the test that first wants it, and waited for by those beside it. */
+/** The folder of this run's demo: created by the test that first needs it, while the others wait. */
 async function demoFolder(kind: Kind): Promise<string> {
   const folder = join(inject('demoHome'), kind);
   const [made, failed] = [`${folder}.made`, `${folder}.failed`];
@@ -43,7 +43,7 @@ async function demoFolder(kind: Kind): Promise<string> {
   return folder;
 }
 
-/** A copy of the demo for one test, as the environment of its server: to fill one takes ten seconds, to copy it a moment. */
+/** Copies the demo for one test; returns its server's environment: filling a demo takes ten seconds, copying it a moment. */
 export async function aDemo(kind: 'pglite'): Promise<{ DATA_DIR: string }>;
 export async function aDemo(kind: 'postgres'): Promise<{ DATA_DIR: string; DATABASE_URL: string }>;
 export async function aDemo(kind: Kind): Promise<{ DATA_DIR: string; DATABASE_URL?: string }>;

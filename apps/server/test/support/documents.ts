@@ -18,7 +18,7 @@ export interface Told {
 
 type Side = 'front' | 'back' | 'more';
 
-/** What staff and players do about documents, by their tokens. */
+/** The calls about documents of staff and players, by their tokens. */
 export function documentsOf(cage: Cage) {
   const { admin, player } = cage.apps;
   const listed = (token: string, member = 'P1') => get(admin, `${ADMIN}/${member}/documents`, token);
@@ -61,7 +61,7 @@ export function documentsOf(cage: Cage) {
   };
 }
 
-/** Tokens of people, each signed in once. */
+/** Tokens of accounts, each signed in once. */
 export function tokensOf(cage: Cage) {
   const tokens = new Map<Name, Promise<string>>();
   return (name: Name) => {

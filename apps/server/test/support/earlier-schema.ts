@@ -6,7 +6,7 @@ import { freshFolder } from './database.ts';
 
 const plain = (text: string) => ({ text, values: [] });
 
-/** A house of the schema before bets: root mints, a customer is opened, a player recharges and holds a part. */
+/** A house with the schema before bets: root mints, a customer is opened, a player recharges and holds a part. */
 const EARLIER = `
   insert into roles (name, name_lower, permissions) values ('any', 'any', '{}');
   insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
@@ -22,7 +22,7 @@ const EARLIER = `
     (1, 1, 1, -1000, 0, -1000), (1, 3, 1, 1000, 0, 1000), (2, 3, 2, -600, 1000, 400), (2, 4, 1, 600, 0, 600),
     (3, 4, 2, -150, 600, 450), (3, 5, 1, 150, 0, 150), (4, 5, 2, -50, 150, 100), (4, 6, 1, 50, 0, 50);`;
 
-/** Puts a database back to the empty schema before a migration. */
+/** Resets a database to the empty schema before a migration. */
 export async function schemaBefore(database: Database, first: string): Promise<void> {
   await database.query(plain('drop schema public cascade; create schema public'));
   const before = freshFolder();
@@ -32,7 +32,7 @@ export async function schemaBefore(database: Database, first: string): Promise<v
   await migrate(database, undefined, before);
 }
 
-/** Puts a database back to the schema before bets, with money in it. */
+/** Resets a database to the schema before bets, with money in it. */
 export async function houseBeforeBets(database: Database): Promise<void> {
   await schemaBefore(database, '0006');
   await database.query(plain(EARLIER));

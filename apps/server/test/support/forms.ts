@@ -4,11 +4,11 @@ interface FormFile {
   bytes: Buffer;
   type?: string;
   name?: string;
-  /** Name of its field; a proof if nothing else. */
+  /** Name of its field; a proof by default. */
   field?: string;
 }
 
-/** A multipart body by hand, so that broken ones can be made as well. */
+/** Builds a multipart body by hand, so that broken ones can be built as well. */
 export function formOf(fields: Record<string, string>, file?: FormFile | readonly FormFile[]) {
   const boundary = 'cage-test-boundary';
   const part = (head: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`);

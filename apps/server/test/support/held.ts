@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 
-/** Until so many transactions wait for a lock. */
+/** Waits until this many transactions wait for a lock. */
 export const untilWaiting = (database: Database, many: number) =>
   expect
     .poll(
@@ -16,7 +16,7 @@ export const untilWaiting = (database: Database, many: number) =>
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** Lets a call begin while something is locked, until it waits for that; then what is locked goes on, and is let go. */
+/** Starts a call while something is locked and lets it wait for that; then runs `goOn` under the lock, and releases it. */
 export async function whileHeld<Answer>(
   database: Database,
   [lock, goOn]: readonly [lock: Work, goOn: Work],
@@ -40,7 +40,7 @@ export async function whileHeld<Answer>(
   return answer;
 }
 
-/** Two calls that wait for the same lock, in the order in which they came; both go on once it is let go. */
+/** Starts two calls that wait for the same lock, in order; both continue once it is released. */
 export async function bothWhileHeld<One, Two>(
   database: Database,
   lock: Work,

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 const checkout = join(import.meta.dirname, '../../../..');
 
-/** What a container of the image is started with. */
+/** What starts a container of the image. */
 export interface Image {
   /** The container's `/`. */
   root: string;
@@ -13,7 +13,7 @@ export interface Image {
   env: Record<string, string>;
   command: readonly string[];
   healthCommand: readonly string[];
-  /** Whether the image says that it runs as somebody else than root. */
+  /** Whether the image sets a user other than root. */
   unprivileged: boolean;
 }
 
@@ -33,13 +33,13 @@ function instructionsOf(dockerfile: string): Instruction[] {
 
 const jsonArray = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
-/** What belongs to the machine that built and not to the image. Source: .dockerignore. */
+/** Whether a path belongs to the building machine and not to the image. Source: .dockerignore. */
 const isIgnored = (path: string) =>
   ['node_modules', '.turbo'].includes(basename(path)) || path.endsWith('.tsbuildinfo');
 
 /**
- * Carries out the Dockerfile's last stage in a folder, without Docker: the same copies and the same commands, with the
- * checkout, whose apps are built, as the build stage. An instruction that is not known here is an error.
+ * Carries out the Dockerfile's last stage in a folder, without Docker: the same copies and commands, with the checkout and
+ * its built apps as the build stage. An instruction unknown here is an error.
  */
 export function buildImage(): Image {
   const all = instructionsOf(readFileSync(join(checkout, 'Dockerfile'), 'utf8'));
@@ -73,7 +73,7 @@ export function buildImage(): Image {
     },
     COPY: copy,
     RUN(text) {
-      // The only paths outside the program are the container's own; its user is made by the base image.
+      // Absolute paths are the container's own; the base image creates its user.
       const here = text.replaceAll(/ \/(\w)/g, ` ${root}/$1`).replaceAll(/--(owner|group)=node/g, '');
       const PATH = `${dirname(node)}:${process.env.PATH}`;
       execFileSync('sh', ['-c', here], { cwd: image.workdir, env: { ...process.env, PATH }, stdio: 'pipe' });
@@ -99,7 +99,7 @@ export function buildImage(): Image {
     if (!carryOut) throw new Error(`The test does not know the instruction ${name}`);
     carryOut(text);
   }
-  // As in an image: everybody reads the program, whatever the mask of this process.
+  // As in an image: everyone can read the program, whatever this process's umask.
   execFileSync('chmod', ['-R', 'go+rX', root]);
   return { ...image, ...rest };
 }

@@ -5,8 +5,8 @@ import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 
 /**
- * Eight clients that move money between wallets and print each acknowledged key; for tests that kill them or what they
- * write to. The first argument is an address of PostgreSQL or a folder.
+ * Eight clients move money between wallets and print each acknowledged key; for tests that kill them or what they write to.
+ * The first argument is a PostgreSQL address or a folder.
  */
 const [place = '', commit = 'on'] = process.argv.slice(2);
 const database = place.startsWith('postgres:')
@@ -30,7 +30,7 @@ async function write(client: number): Promise<never> {
       });
       process.stdout.write(`${key}\n`);
     } catch {
-      // The database is away: that is the point. Go on when it is back.
+      // The database is away, as intended: retry until it is back.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

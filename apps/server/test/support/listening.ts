@@ -10,7 +10,7 @@ import type { Cage } from './cage.ts';
 
 type Changes = { [K in keyof Limits]?: Partial<Limits[K]> };
 
-/** One surface of a house with limits of its own, listening on a free port. */
+/** One surface of a house with its own limits, listening on a free port. */
 export async function listening(cage: Cage, changes: Changes, more: Partial<AppOptions> = {}) {
   const limits: Limits = {
     connections: { ...usualLimits.connections, ...changes.connections },
@@ -32,13 +32,13 @@ const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).p
 
 export interface Line {
   socket: Socket;
-  /** All that came so far. */
+  /** Everything received so far. */
   heard(): string;
-  /** The other side has closed, or broken it off. */
+  /** Resolves when the other side has closed or broken the connection. */
   over: Promise<void>;
 }
 
-/** A bare connection that keeps its own side open, whatever the other does. */
+/** A bare connection that keeps its own side open, whatever the server does. */
 export async function line(port: number, firstWords = ''): Promise<Line> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());

@@ -1,6 +1,6 @@
 import { lockFolder } from '../../src/store/database/pglite/lock.ts';
 
-/** A process that reaches for the folder it is told, at the moment it is told, and says what came of it. */
+/** A process that tries to lock the given folder at the given moment, and reports the result. */
 process.on('message', ({ folder, at }: { folder: string; at: number }) => {
   while (Date.now() < at);
   try {

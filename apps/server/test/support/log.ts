@@ -6,7 +6,7 @@ export interface Line {
   details: object;
 }
 
-/** A log that keeps what it is told. */
+/** A log that keeps its lines. */
 export function keptLog(): Log & { lines: Line[] } {
   const lines: Line[] = [];
   const at = (level: keyof Log) => (details: object, message: string) => void lines.push({ level, message, details });

@@ -21,20 +21,20 @@ export function move(database: Database, key: string, from: bigint, to: bigint, 
   ]);
 }
 
-/** The largest of the amounts that a wallet usually has. */
+/** The largest usual amount for a wallet. */
 const SMALL = 20_001n;
 const OPENING = 1_000_000n;
 
-/** Out of one wallet into another or two, out of MINT, or back into it. */
+/** From one wallet to another or two, from MINT, or back to it. */
 function drawEntries(mint: bigint, wallets: readonly bigint[], next: () => number): Entry[] {
   const from = oneOf(wallets, next);
   const others = wallets.filter((id) => id !== from);
-  // Three in ten ask for a thousand times more, which is above any balance there is.
+  // Three in ten request a thousand times more, which exceeds every balance.
   const amountPaise = BigInt(Math.floor(next() * 20_000) + 2) * (next() < 0.3 ? 1_000n : 1n);
   const shape = next();
   const out = { walletId: from, amountPaise: -amountPaise };
   if (shape < 0.05) return [out, { walletId: mint, amountPaise }];
-  // As much comes as goes, or the wallets would run dry and everything be refused.
+  // As much is minted as returned, or the wallets would run dry and everything be refused.
   if (shape < 0.1) {
     const small = amountPaise > SMALL ? amountPaise / 1_000n : amountPaise;
     return [
@@ -53,7 +53,7 @@ function drawEntries(mint: bigint, wallets: readonly bigint[], next: () => numbe
 
 export interface Crowd {
   clients: number;
-  /** Of all clients together. */
+  /** The number over all clients. */
   movements: number;
   seed: number;
 }
@@ -61,15 +61,15 @@ export interface Crowd {
 export interface CrowdFigures {
   moved: number;
   refused: number;
-  /** How often everything was summed meanwhile, and what came out other than zero. */
+  /** How many sums were taken meanwhile, and those other than zero. */
   snapshots: number;
   unbalanced: bigint[];
-  /** The lowest balance of any wallet but MINT that was seen. */
+  /** The lowest balance seen in any wallet but MINT. */
   lowestPaise: bigint;
 }
 
 /**
- * Many clients that move money between eight wallets at once, while a reader sums all wallets in one snapshot every 50 ms.
+ * Many clients move money between eight wallets at once, while a reader sums all wallets in one snapshot every 50 ms.
  * Source: M1, M2.
  */
 export async function moveInACrowd(database: Database, { clients, movements, seed }: Crowd): Promise<CrowdFigures> {

@@ -13,7 +13,7 @@ export interface ModelAnswer {
   balance: bigint | null;
 }
 
-/** The partner API in a few lines: what each call must answer, and where the money is. Nothing of it is the product's. */
+/** The partner API in a few lines: what each call must answer, and where the money is. Uses nothing of the product's. */
 export class PartnerModel {
   readonly balances: Map<string, bigint>;
   readonly debts = new Map<string, bigint>();
@@ -27,7 +27,7 @@ export class PartnerModel {
     this.float = float;
   }
 
-  /** What a call answers; it takes effect when that is a success. */
+  /** Returns the answer to a call, which takes effect if that is a success. */
   answer(call: MoneyCall): ModelAnswer & { duplicate: boolean } {
     const hash = contentHash(call).toString('hex');
     const earlier = this.kept.get(call.transactionId);
@@ -43,7 +43,7 @@ export class PartnerModel {
     return this.balances.get(player) ?? 0n;
   }
 
-  /** From the customer to the player; debts first. */
+  /** Pays from the customer to the player; debts first. */
   private pay(player: string, amount: bigint): void {
     const debt = this.debts.get(player) ?? 0n;
     const has = this.balance(player) + amount;

@@ -13,11 +13,11 @@ import { saveKeys } from '../../src/store/partner/keys.ts';
 
 export const DOMAIN = 'play.example.in';
 
-/** Everything that a call may be changed in before it is sent. */
+/** Everything in a call that can be changed before it is sent. */
 export interface Sent {
   method?: 'GET' | 'POST';
   path: string;
-  /** Sent as it is when it is a text. */
+  /** Sent unchanged if it is text. */
   body?: object | string;
   headers?: Record<string, string | undefined>;
   verifyKey?: string;
@@ -40,11 +40,11 @@ export interface Partner {
   send(sent: Sent): Promise<Answered>;
   /** Posts a body, with the partner's domain, to a call such as `bet`. */
   post(call: string, body: object): Promise<Answered>;
-  /** The client that partners install, over the same app; it waits for nothing. */
+  /** The client that partners install, on the same app; it never waits. */
   client: PartnerClient;
 }
 
-/** Gives a customer keys and a project that may be called for from here. */
+/** Gives a customer keys and a project that allows calls from here. */
 export async function givePartnerKeys(
   { database, keys, clock }: Services,
   customerId: number,
@@ -73,7 +73,7 @@ export async function openPartnerApp(
   return app;
 }
 
-/** A partner that calls an app with keys of its own. */
+/** A partner that calls an app with its own keys. */
 export function partnerOf(
   app: FastifyInstance,
   keys: Partner['keys'],

@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 const uint32 = (value: number) => Buffer.from([value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]);
-/** 24 to 255 bytes in CBOR, as short as it goes. */
+/** 24 to 255 bytes in shortest CBOR form. */
 const cborBytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
@@ -12,12 +12,12 @@ const WITH_KEY = 0x40;
 
 interface Asked {
   challenge: string;
-  /** What the browser says of the page, and what the authenticator was asked for. */
+  /** The page that the browser reports, and the site that the authenticator is asked for. */
   origin?: string;
   site?: string;
 }
 
-/** An authenticator with one key, and the browser before it. */
+/** An authenticator with one key, and its browser. */
 export function aPasskey(home = 'https://office.example.com') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -36,7 +36,7 @@ export function aPasskey(home = 'https://office.example.com') {
   ]);
   return {
     id: id.toString('base64url'),
-    /** Sets how often it has signed, as a copy of it would have counted. */
+    /** Sets its signature counter, as a copy of it would have counted. */
     countTo(count: number) {
       counter = count;
     },

@@ -6,11 +6,11 @@ export const SETTINGS = '/admin/manager/settings';
 export const ADMIN = '/api/webapi/admin';
 export const DECIDED = /^Already decided by /;
 const HOUR_MS = 60 * 60_000;
-/** Two days after everybody was opened. */
+/** Two days after the accounts were opened. */
 export const begin = new Date(at.getTime() + 48 * HOUR_MS);
 export const later = (hours: number, ms = 0) => new Date(begin.getTime() + hours * HOUR_MS + ms);
 
-/** What a customer is paid to, as its form sends it. */
+/** Where a customer is paid, as its form sends it. */
 export const asItIs = {
   typer: 'momo',
   name_bank: '88.50',
@@ -83,10 +83,10 @@ export const shown = async (stake: string) => {
 };
 export const idOf = async () => (await changes())[0]?.id ?? 0;
 
-/** A cage with accounts to pay to, in which a change of one waits for 12 hours. */
+/** A cage with payee accounts, in which a change waits for 12 hours. */
 export async function openPayeeChanges(): Promise<void> {
   cage = await openCage('postgres', { payeeChangeWaitHours: 12 });
   clockAt(begin);
-  // The fixture has no USDT address: it is a filled block as well, and not what these tests are about.
+  // The fixture has no USDT address: it is a filled block too, and not the subject of these tests.
   await cage.services.database.query(sql`update payment_settings set usdt_address = ${asItIs.usdt_wallet_address}`);
 }

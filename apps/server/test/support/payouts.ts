@@ -20,7 +20,7 @@ export const anAnswer = (given: object = {}) => ({
   ...given,
 });
 
-/** Pending withdrawals of a house, and files of them as somebody makes them. */
+/** Pending withdrawals of a house, and payout files made of them. */
 export function payoutsOf(cage: Cage) {
   const { database } = cage.services;
   const calls = withdrawalsOf(cage);
@@ -42,7 +42,7 @@ export function payoutsOf(cage: Cage) {
     call,
     freshly,
     read: async (name: Name, path: string) => get(admin, `${PAYOUTS}/${path}`, await signIn(name)),
-    /** A pending withdrawal that nothing is the matter with; its payout account is in its requester's name. */
+    /** A pending withdrawal without any objections; its payout account is in its requester's name. */
     async asked(amount = '1500', name: Name = 'player'): Promise<{ id: number; code: string }> {
       await fund(database, cage.ids[name], 20_000_000n);
       const account = { holder_name: name, account_number: `5010000${people[name].phone.slice(-4)}` };
@@ -57,7 +57,7 @@ export function payoutsOf(cage: Cage) {
     check: (name: Name, ids: number[], format = 'bulk') => call(name, 'check', { ids, format }),
     make: (name: Name, ids: number[], given: object = {}) =>
       freshly(name, 'files', { ids, format: 'bulk', request_id: crypto.randomUUID(), ...given }),
-    /** The number of a file that was made. */
+    /** Makes a file; returns its id. */
     async made(name: Name, ids: number[]): Promise<number> {
       const answer = (await this.make(name, ids)).json<{ payout_file: number | null; message: string }>();
       if (answer.payout_file === null) throw new Error(answer.message);

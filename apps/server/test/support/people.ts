@@ -30,10 +30,10 @@ export const customerForm = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
-/** Calls of the whitelist screens as somebody of a house. */
+/** Calls of the whitelist screens as accounts of a house. */
 export function whitelists(cage: Cage) {
   const tokens = new Map<Name, string>();
-  /** One session for a name, with the password typed once more: both are slow on purpose. */
+  /** One fresh session for each name: signing in and retyping are slow on purpose. */
   const tokenOf = async (as: Name) => {
     const token = tokens.get(as) ?? (await cage.retype(await cage.signIn(as)));
     tokens.set(as, token);

@@ -9,7 +9,7 @@ const installed = () =>
     .map((folder) => join(folder, 'pgbouncer'))
     .find((path) => existsSync(path));
 
-/** Where PgBouncer is, once it is there: installing it takes longer than a test may. */
+/** Returns the path of PgBouncer, and installs it if needed: that takes longer than a test may. */
 export function obtainPgBouncer(): string {
   const found = installed();
   if (found) return found;
@@ -23,7 +23,7 @@ export function obtainPgBouncer(): string {
   throw new Error('The tests of a pooled database need PgBouncer: install it.');
 }
 
-/** A PgBouncer in front of a database, which lends its few connections for a transaction each. */
+/** Starts a PgBouncer before a database, which lends its few connections one transaction at a time. */
 export async function startPgBouncer(
   url: string,
   connections: number,

@@ -11,24 +11,24 @@ export interface Cluster {
   /** Connection string of the cluster's maintenance database. */
   url: string;
   stop(): Promise<void>;
-  /** Kills the server and all its processes at once, and starts it again over the same folder, after `whileDown`. */
+  /** Kills the server and all its processes at once, and restarts it on the same folder, after `whileDown`. */
   crash(whileDown?: () => Promise<void>): Promise<void>;
-  /** Shuts the server down as an operator does, and starts it again after `whileAway`. */
+  /** Shuts the server down as an operator does, and restarts it after `whileAway`. */
   away(whileAway: () => Promise<void>): Promise<void>;
-  /** Stops the server and all its processes where they are, for as long as `meanwhile` takes. */
+  /** Suspends the server and all its processes for as long as `meanwhile` takes. */
   freeze(meanwhile: () => Promise<void>): Promise<void>;
   /** Kills the server and all its processes at once, for good. */
   kill(): Promise<void>;
-  /** Starts the server again when it has ended by itself; answers whether it had. */
+  /** Restarts the server if it has ended by itself; returns whether it had. */
   revive(): Promise<boolean>;
 }
 
 export interface ClusterOptions {
-  /** Where its folder is made. */
+  /** Where its folder is created. */
   under?: string;
-  /** Whether what is written waits for the disk. Without it a cluster is for databases that come and go, and is never killed. */
+  /** Whether writes wait for the disk. Without it a cluster is for short-lived databases, and is never killed. */
   syncs?: boolean;
-  /** Of its configuration, besides what every one has. */
+  /** Settings besides those that every cluster has. */
   settings?: Record<string, string>;
 }
 
@@ -70,7 +70,7 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A port that was free a moment ago, for what must be told its port before it starts. */
+/** Returns a port that was free a moment ago, for a program that needs its port before it starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -99,7 +99,7 @@ function childrenOf(pid: number): number[] {
     });
 }
 
-/** A killed server's shared memory is given back a moment later. */
+/** Retries a start: a killed server's shared memory is released a moment later. */
 async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -124,7 +124,7 @@ async function startServer(command: string, args: string[], options: SpawnOption
   return server;
 }
 
-/** A folder of its own for a server, whose programs run as the one who owns it. */
+/** A server's own folder, owned by the user that runs its programs. */
 function newHome(under: string) {
   const user = unprivileged();
   const folder = mkdtempSync(join(under, 'cage-pg-'));
@@ -133,15 +133,15 @@ function newHome(under: string) {
 }
 type Home = ReturnType<typeof newHome>;
 
-/** One of PostgreSQL's programs, from beginning to end. */
+/** Runs one of PostgreSQL's programs to completion. */
 function runProgram(name: string, given: string[], { options }: Pick<Home, 'options'>): void {
   const run = spawnSync(join(obtainBin(), name), given, { ...options, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`${name} failed: ${run.stderr}`);
 }
 
 /**
- * A PostgreSQL of its own in a temporary folder, with real syncs unless they are done without, that may be killed. Only what
- * it began with is not synced: that needs to outlive processes, not the power.
+ * Starts a PostgreSQL in a temporary folder, with real syncs unless turned off, that may be killed. Only its initial files
+ * are not synced: they need to survive processes, not a power cut.
  */
 export async function startCluster({ under = tmpdir(), syncs = true, settings = {} }: ClusterOptions = {}) {
   const home = newHome(under);
@@ -153,7 +153,7 @@ export async function startCluster({ under = tmpdir(), syncs = true, settings = 
   return serve(home, { ...settings, ...(syncs ? {} : { fsync: 'off', full_page_writes: 'off' }) });
 }
 
-/** Makes a primary acknowledge nothing that its standby does not have on its disk, as an operator does. */
+/** Makes a primary acknowledge only what its standby has on disk, as an operator does. */
 export async function waitForStandby({ url }: Cluster, name: string): Promise<void> {
   const primary = openPostgres({ url, size: 1 });
   await primary.query({ text: `alter system set synchronous_standby_names = '${name}'`, values: [] });
@@ -165,7 +165,7 @@ export async function waitForStandby({ url }: Cluster, name: string): Promise<vo
   await primary.close();
 }
 
-/** A server that streams from another, under a name that the other may wait for. */
+/** Starts a server that streams from another, under a name that the other can wait for. */
 export async function startStandby(primary: string, name: string): Promise<Cluster> {
   const home = newHome(tmpdir());
   const source = `${primary}?application_name=${name}`;
@@ -174,14 +174,14 @@ export async function startStandby(primary: string, name: string): Promise<Clust
 }
 
 export interface Archive {
-  /** Of a primary that keeps its log there. */
+  /** Settings of a primary that archives its log there. */
   settings: Record<string, string>;
-  /** What brings a file of the log back. */
+  /** The command that restores a file of the log. */
   restoreCommand: string;
   remove(): void;
 }
 
-/** A place outside the server's own folder to which its log goes, a file at a time. */
+/** A folder outside the server's own, to which its log is archived file by file. */
 export function archiveFolder(): Archive {
   const { folder } = newHome(tmpdir());
   return {
@@ -191,14 +191,14 @@ export function archiveFolder(): Archive {
   };
 }
 
-/** A copy of a running server's folder. */
+/** Copies a running server's folder. */
 export function takeBaseBackup(url: string): Home {
   const home = newHome(tmpdir());
   runProgram('pg_basebackup', ['-D', home.data, '-d', url, '-c', 'fast', '--no-sync'], home);
   return home;
 }
 
-/** Resolves when everything that was kept until now is in the archive. */
+/** Resolves when everything written until now is in the archive. */
 export async function archiving(database: Database): Promise<void> {
   const [file] = await database.query<{ name: string }>(sql`select pg_walfile_name(pg_switch_wal()) as name`);
   for (let there = false; !there; ) {
@@ -207,7 +207,7 @@ export async function archiving(database: Database): Promise<void> {
   }
 }
 
-/** A server over a base backup, with the archived log as far as a moment; it serves when it has come so far. */
+/** Starts a server from a base backup with the archived log up to a moment; resolves once it has replayed that. */
 export async function startRestored(
   home: Home,
   { archive, moment }: { archive: Archive; moment: string },
@@ -228,7 +228,7 @@ async function serve({ folder, data, options }: Home, given: Record<string, stri
   const start = () => startServer(command, ['-D', data, '-p', String(port), '-k', folder, ...settings], options);
   let server = await start();
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
-  /** Sends a signal; resolves when the server has ended, also when it had ended before. */
+  /** Sends a signal; resolves when the server has ended, at once if it had already. */
   const end = async (send: (pid: number) => void) => {
     if (hasEnded()) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
@@ -236,7 +236,7 @@ async function serve({ folder, data, options }: Home, given: Record<string, stri
     await gone;
   };
   const all = (pid: number) => [pid, ...childrenOf(pid)];
-  /** All at once, as when the power goes: what outlives the first could still write the log. */
+  /** Kills all at once, as a power cut would: a survivor could still write the log. */
   const killAll = (pid: number) => {
     for (const each of all(pid)) process.kill(each, 'SIGKILL');
   };

@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1 with a seed, so that what it drew can be drawn again. */
+/** A small seeded generator of numbers from 0 to 1, so that its draws can be repeated. */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,10 +7,10 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A seed that nobody chose; whoever draws from it prints it. */
+/** An arbitrary seed; tests that use it print it. */
 export const newSeed = () => Date.now() % 1_000_000;
 
-/** One of several, as the generator has it. */
+/** Returns one of several, drawn from the generator. */
 export function oneOf<T>(among: readonly T[], next: () => number): T {
   const chosen = among[Math.floor(next() * among.length)];
   if (chosen === undefined) throw new Error('Nothing to choose from');

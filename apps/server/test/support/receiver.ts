@@ -9,7 +9,7 @@ export interface Received {
   json: Record<string, unknown>;
 }
 
-/** A webhook, or Telegram, on loopback: keeps what it got, and answers as it is told. */
+/** A webhook, or Telegram, on loopback: keeps what it received, and answers as configured. */
 export async function aReceiver(status = 200) {
   const got: Received[] = [];
   const told: { answer: (response: ServerResponse) => void } = {
@@ -34,7 +34,7 @@ export async function aReceiver(status = 200) {
     got,
     port,
     url: `http://127.0.0.1:${port}`,
-    /** Answers so from now on. */
+    /** Sets its answer from now on. */
     answers(how: number | ((response: ServerResponse) => void)) {
       told.answer = typeof how === 'number' ? (response) => response.writeHead(how).end() : how;
     },

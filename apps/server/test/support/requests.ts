@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { formOf } from './cage.ts';
 
-/** What is read of the JSON schema of an input. */
+/** The parts of an input's JSON schema that are used here. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -20,7 +20,7 @@ export interface Schema {
 export const schemaOf = (codec: z.ZodMiniType) =>
   z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** A request to an endpoint before it is bytes. */
+/** A request to an endpoint before encoding. */
 export interface Sent {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -29,10 +29,10 @@ export interface Sent {
   type: string;
 }
 
-/** Anything as the text that a query or a form can carry. */
+/** Any value as text for a query or a form. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Percent-encoded; half a character as the three bytes that UTF-8 has for none. */
+/** Percent-encodes; half a character becomes three bytes that are invalid in UTF-8. */
 const encoded = (text: string) =>
   text
     .split(/[\ud800-\udfff]/u)
@@ -45,7 +45,7 @@ const queryText = (query: Record<string, unknown>) =>
     .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`)
     .join('&');
 
-/** Sends a request to an endpoint; the picture is the file of every form. */
+/** Sends a request to an endpoint; the picture is the file in every form. */
 export async function sendTo(
   { app, token, picture }: { app: FastifyInstance; token: string; picture: Buffer },
   endpoint: Endpoint,
@@ -69,7 +69,7 @@ export async function sendTo(
   return app.inject({ ...request, headers, ...(body ? { payload: body } : {}) });
 }
 
-/** Every endpoint that answers at once, by name. */
+/** Every endpoint except event streams, by name. */
 export const endpoints = (Object.entries(contract) as [string, Endpoint][]).filter(
   ([, { responses }]) => responses.ok.is !== 'events',
 );

@@ -6,7 +6,7 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 export interface ServerProcess {
   pid: number;
   addresses: Record<Surface | 'partner', string>;
-  /** All that it printed so far. */
+  /** Everything printed so far. */
   output(): string;
   /** Its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** What a process prints, what it complains of, and its end. */
+/** Collects a process's output and errors, and waits for its end. */
 export function watched(child: ChildProcess) {
   let [printed, complaints] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -23,7 +23,7 @@ export function watched(child: ChildProcess) {
   child.stderr?.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();
   });
-  // Closed, not only gone: by then everything that it printed has arrived.
+  // Closed, not merely ended: by then all of its output has arrived.
   const exited = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? code ?? 1));
   });
@@ -40,8 +40,8 @@ export function watched(child: ChildProcess) {
 }
 
 /**
- * Begins to start the server as a process of its own, on ports of its own unless the environment names others. Of this
- * process's environment it gets nothing but the paths.
+ * Spawns the server as its own process, on free ports unless the environment sets others. Of this process's environment it
+ * inherits only the paths.
  */
 export function spawnServer(environment: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
@@ -51,7 +51,7 @@ export function spawnServer(environment: Record<string, string>) {
   });
 }
 
-/** Starts the server as a process of its own; resolves when it listens. */
+/** Starts the server as its own process; resolves when it listens. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawnServer(environment);
   const { printed, complaints, exited, end } = watched(child);

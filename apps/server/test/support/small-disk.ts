@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves so much room and no more. */
+  /** Fills the disk up to this much free room. */
   fill(leaveBytes?: number): void;
   free(): void;
   remove(): void;
 }
 
-/** A small file system in memory; `null` where this process may not mount one. */
+/** A small file system in memory; `null` if this process may not mount one. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'cage-disk-'));
   const ballast = join(folder, 'ballast');
@@ -28,7 +28,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leaveBytes)));
       } catch (error) {
-        // Somebody else took some of the room meanwhile: it is as full as it was to be.
+        // Another process took some of the room meanwhile: it is as full as intended.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, messageOf, PASSWORD, post, quickHash } from './cage.ts';
 
-/** A checklist as the wire carries it: ticked permissions in their groups, ticked roles in the user group. */
+/** A checklist in wire form: ticked permissions in their groups, ticked roles in the user group. */
 export function checklist(ticked: readonly string[], manages: readonly string[] = []) {
   return roleGroups.map((name) => {
     const children = ticked
@@ -15,7 +15,7 @@ export function checklist(ticked: readonly string[], manages: readonly string[] 
   });
 }
 
-/** Makes a role, with the password typed once more before. */
+/** Creates a role, typing the password again first. */
 export async function createRole(
   app: FastifyInstance,
   token: string,
@@ -29,7 +29,7 @@ export async function createRole(
 
 let phones = 9_100_000_000;
 
-/** Opens an account of a role through the call, with the password typed once more before; answers its public id and how it signs in. */
+/** Opens an account of a role through the call, typing the password again first; returns its public id and how it signs in. */
 export async function addStaff(
   cage: Cage,
   token: string,
@@ -54,10 +54,10 @@ export async function addStaff(
   return { publicId, phone, signIn };
 }
 
-/** As if everybody had long had a password of their own, that nobody else knows: two accounts are two people. */
+/** As if everybody had long had a password that nobody else knows: two accounts are two people. */
 export const strangers = ({ services: { database } }: Cage) => database.query(sql`delete from password_hands`);
 
-/** A role made by root, and one clerk of it who is signed in. */
+/** Creates a role as root, and one signed-in clerk of it. */
 export async function clerkWith(cage: Cage, role: string, ticked: string[], manages: string[] = []) {
   const root = await cage.signIn('root');
   const made = await createRole(cage.apps.admin, root, role, ticked, manages);

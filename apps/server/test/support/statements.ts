@@ -9,7 +9,7 @@ import { type Cage, get, messageOf, type Name, openCage, post, retypedEverywhere
 import { fund } from './tree.ts';
 
 export let cage: Cage;
-/** Signed in as root. */
+/** The token of a session of root. */
 export let root: string;
 export const database = () => cage.services.database;
 export const DAY_MS = 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export const review = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/review', { customerId: 'C1', from }, token);
 export const reopen = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/reopen', { customerId: 'C1', from }, token);
-/** As if the password had just been typed once more: hashing it would decide every race. */
+/** As if the password had just been typed again: hashing it would decide every race. */
 const retyped = () => retypedEverywhere(cage, cage.services.clock.at);
 export const close = async (token: string, from: string, payable: string, more: object = {}) => {
   await retyped();
@@ -60,7 +60,7 @@ export const close = async (token: string, from: string, payable: string, more: 
     token,
   );
 };
-/** Reviews a period and makes it final with what is payable of it; answers the final sheet. */
+/** Reviews a period and makes it final with what is payable; returns the final sheet. */
 export async function finish(token: string, from: string, more: object = {}): Promise<Sheet> {
   expect(messageOf(await review(token, from))).toBe(texts.statementInReview);
   const { payable } = await sheetOf(token, from);
@@ -85,7 +85,7 @@ export const about = (betTransactionId: string, suffix: string) => ({
 export const resettle = (betId: string, amountPaise: bigint, when: Date) =>
   judge({ call: 'resettle', ...about(betId, `re${amountPaise}`), amountPaise }, when);
 
-/** A bet of the player, in rupees, which ends with a payout at once. */
+/** A bet of the player, in rupees, that ends at once with a payout. */
 export async function played(when: Date, stake: bigint, payout: bigint | 'void'): Promise<string> {
   const { customer, player } = cage.ids;
   const id = await aBet(database(), { customerId: customer, playerId: player, amountPaise: stake * 100n, at: when });
@@ -102,7 +102,7 @@ export async function expectSound(): Promise<void> {
 export const set = (name: Name, columns: string) =>
   database().query({ text: `update accounts set ${columns} where id = ${cage.ids[name]}`, values: [] });
 
-/** A customer of 12.5 % below an agent with a fifth of it, all with chips, on 20 November. */
+/** A customer at 12.5 % below an agent with a fifth of that, all with chips, on 20 November. */
 export async function openStatements(kind: 'postgres' | 'pglite'): Promise<void> {
   cage = await openCage(kind);
   cage.services.clock.at = noon('2026-11-20');
@@ -115,7 +115,7 @@ export async function openStatements(kind: 'postgres' | 'pglite'): Promise<void>
   root = await cage.signIn('root');
 }
 
-/** Lets time pass, past the end of sessions, and signs in again. */
+/** Moves the clock, past the end of sessions, and signs in again. */
 export async function itIs(when: Date): Promise<void> {
   cage.services.clock.at = when;
   root = await cage.signIn('root');

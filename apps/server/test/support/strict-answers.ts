@@ -12,7 +12,7 @@ const endpoints = new Map(
   ]),
 );
 
-/** Every success of every test is what the contract says, field by field, and nothing besides. Source: I2. */
+/** Checks that every success in every test matches the contract, field by field, with nothing besides. Source: I2. */
 export function refuseLooseAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const endpoint = endpoints.get(`${request.method} ${request.routeOptions.url}`);

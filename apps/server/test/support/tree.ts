@@ -11,7 +11,7 @@ import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { callersAmong } from '../../src/store/sessions/sessions.ts';
 import { mintWallet } from './wallets.ts';
 
-/** Limits above which two people decide; those not named have none. */
+/** Amounts above which two people decide; kinds not named have no limit. */
 export const twoAbove = (
   limits: Partial<Services['settings']['secondPersonAbovePaise']>,
 ): Services['settings']['secondPersonAbovePaise'] => ({
@@ -27,14 +27,14 @@ export const twoAbove = (
   ...limits,
 });
 
-/** What one person moves alone in a day; those not named have no limit. */
+/** Limits of what one person moves alone in a day; kinds not named have no limit. */
 export const aDayAlone = (
   limits: Partial<Services['settings']['secondPersonDayPaise']>,
 ): Services['settings']['secondPersonDayPaise'] => twoAbove(limits);
 
 export const at = new Date('2026-11-20T08:35:09Z');
 
-/** Services over a database, with a clock that stands still until the test moves it. */
+/** Services on a database, with a clock that stands still until the test moves it. */
 export function testServices(database: Database): Services & { clock: { at: Date } } {
   const clock = { at, now: () => clock.at };
   return {
@@ -85,7 +85,7 @@ export interface Tree {
   stranger: number;
 }
 
-/** root > agent > customer > player, and a second agent who is a stranger to them. */
+/** root > agent > customer > player, and a second agent unrelated to them. */
 export function plantTree(database: Database): Promise<Tree> {
   return database.transaction(async (tx) => {
     await tx.query(sql`insert into roles (name, name_lower, permissions, built_in)
@@ -111,7 +111,7 @@ async function mainWallet(database: Database, accountId: number): Promise<bigint
   return row?.id ?? 0n;
 }
 
-/** Gives an account chips out of MINT. */
+/** Gives an account chips from MINT. */
 export async function fund(database: Database, accountId: number, amountPaise: bigint): Promise<void> {
   const mint = await mintWallet(database);
   const entries = [
@@ -124,7 +124,7 @@ export async function fund(database: Database, accountId: number, amountPaise: b
   );
 }
 
-/** Pays a player out of its customer's wallet, whatever that has: as the end of a bet does. */
+/** Pays a player from its customer's wallet, whatever its balance: as the end of a bet does. */
 export async function payWin(
   database: Database,
   { customerId, playerId }: { customerId: number; playerId: number },
@@ -156,7 +156,7 @@ export async function contextOf(services: Services, accountId: number): Promise<
     agent: null,
     device: null,
     readmit: async () => context,
-    // Asked as it is of a session, of which there is none here.
+    // Queries as for a session, although there is none here.
     stillIn: async (tx) => {
       await callersAmong(tx, [0n], services.clock.now());
       return context.caller;
@@ -186,7 +186,7 @@ export async function contextOf(services: Services, accountId: number): Promise<
   return context;
 }
 
-/** A waiting request of one account to another. */
+/** Creates a waiting request of one account to another. */
 export async function waitingRecharge(
   database: Database,
   request: { requesterId: number; payeeId: number; amountPaise: bigint; utr: string; requestedAt?: Date },

@@ -53,7 +53,7 @@ export async function expectSound(): Promise<void> {
   expect(await verifyAudit(database(), cage.services.keys.audit)).toEqual([]);
 }
 
-/** Who knows whose password now, as `holder<knower`; nobody else does. */
+/** Sets who knows whose password, as `holder<knower`; nobody else does. */
 export async function knownBy(...pairs: string[]): Promise<void> {
   await database().query(sql`delete from password_hands`);
   const idOf = async (username: string) => {
@@ -68,11 +68,11 @@ export async function knownBy(...pairs: string[]): Promise<void> {
   }
 }
 
-/** A password typed once more, of a session of staff. */
+/** Types the password again in a session of staff. */
 export const fresh = (token: string) => cage.retype(token, PASSWORD);
 
 let utr = 532_198_765_000;
-/** A recharge of an account by the one above it, which waits. */
+/** Creates a waiting recharge of an account to the one above it. */
 export async function waiting(
   amountPaise: bigint,
   [requester, payee]: [Name, Name] = ['player', 'customer'],
@@ -84,7 +84,7 @@ export async function waiting(
   return { id, code: row?.code ?? '' };
 }
 
-/** A tree with root and two of its clerks, who know nobody's password: `clerk` proposes, `second` confirms. */
+/** A tree with root and two of its clerks, who know no other passwords: `clerk` proposes, `second` confirms. */
 export async function openTwoPeople(): Promise<void> {
   cage = await openCage();
   cage.services.settings.secondPersonAbovePaise = twoAbove({

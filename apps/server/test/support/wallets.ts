@@ -14,7 +14,7 @@ export async function bareWallets(database: Database, count: number): Promise<bi
   return rows.map(({ id }) => id);
 }
 
-/** The id of the MINT wallet. */
+/** Returns the id of the MINT wallet. */
 export async function mintWallet(database: Database): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(sql`select id from wallets where kind = 'mint'`);
   if (!row) throw new Error('No MINT wallet');

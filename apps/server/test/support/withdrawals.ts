@@ -11,10 +11,10 @@ export const BANK = {
 const WITHDRAW = '/api/webapi/withdraw';
 const ADMIN = '/api/webapi/admin/withdraw';
 
-/** The calls of withdrawals as somebody of a house makes them. */
+/** The withdrawal calls of a house's accounts. */
 export function withdrawalsOf(cage: Cage) {
   const appOf = (name: Name) => cage.apps[people[name].level === 'player' ? 'player' : 'admin'];
-  /** Signing in is slow on purpose: once a person, as long as the clock stands still. */
+  /** Signing in is slow on purpose: once per account while the clock stands still. */
   const tokens = new Map<string, Promise<string>>();
   const signIn = (name: Name): Promise<string> => {
     const key = `${name} ${cage.services.clock.at.getTime()}`;
@@ -29,7 +29,7 @@ export function withdrawalsOf(cage: Cage) {
     async accounts(name: Name) {
       return (await get(appOf(name), `${WITHDRAW}/accounts`, await signIn(name))).json();
     },
-    /** Asks to the first saved account, saving one when there is none. */
+    /** Requests a withdrawal to the first saved account, saving one if there is none. */
     async ask(name: Name, given: { amount?: string; requestId?: string; method?: string; accountId?: number } = {}) {
       const { amount = '1500', requestId = crypto.randomUUID(), method = 'bank' } = given;
       const token = await signIn(name);
@@ -54,7 +54,7 @@ export function withdrawalsOf(cage: Cage) {
       const body = { id, status: 1, ...(utr ? { utr } : {}) };
       return post(cage.apps.admin, `${ADMIN}/status`, body, await signIn(name));
     },
-    /** Approves as the second person, with the password typed once more. */
+    /** Approves as the second person, in a fresh session. */
     async confirm(name: Name, id: number, utr: string | undefined = '') {
       await cage.retype(await signIn(name));
       return this.approve(name, id, utr);

@@ -7,7 +7,7 @@ import { proveBooks } from '../../src/store/ledger/books.ts';
 import { deposit, get, openCage, PASSWORD, people, post } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
-/** The value of a metric with these labels, in any order; `null` when it is not told. */
+/** The value of a metric with these labels, in any order; `null` when it is missing. */
 async function metricOf(services: Services, name: string, labels: Record<string, string> = {}): Promise<number | null> {
   const app = buildMetricsApp({ services, logger: pino({ level: 'silent' }) });
   const { body } = await app.inject({ url: '/metrics' });

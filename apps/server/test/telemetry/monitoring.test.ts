@@ -19,7 +19,7 @@ const { panels } = JSON.parse(file('grafana-dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** Name and labels of every metric that the server can tell, and of the one that Prometheus makes of each server. */
+/** Name and labels of every metric of the server, and of the one that Prometheus adds for each server. */
 async function told(): Promise<Map<string, ReadonlySet<string>>> {
   const process = new Registry();
   collectDefaultMetrics({ register: process });
@@ -35,7 +35,7 @@ async function told(): Promise<Map<string, ReadonlySet<string>>> {
   return metrics;
 }
 
-/** What an expression asks for: metrics, and the labels it selects or groups by. */
+/** The metrics of an expression, and the labels it selects or groups by. */
 function askedBy(expr: string): { metrics: string[]; labels: string[] } {
   const metrics = [...expr.matchAll(/\b(?:cage|process|nodejs|up)[a-z0-9_]*\b(?!\s*\()/g)].map(([name]) => name);
   const selected = [...expr.matchAll(/([a-z_]+)(?:=~|!=|!~|=)"/g)].map(([, label]) => label ?? '');
@@ -43,7 +43,7 @@ function askedBy(expr: string): { metrics: string[]; labels: string[] } {
   return { metrics: metrics.filter((name) => name !== 'cage'), labels: [...selected, ...grouped] };
 }
 
-/** Prometheus gives each sample where it is from. */
+/** The labels that Prometheus adds to each sample. */
 const OF_THE_SCRAPE = ['job', 'instance'];
 
 const asked = [

@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import { handlers } from '../../src/handlers/handlers.ts';
 import { get, openCage, PASSWORD, people, post } from '../support/cage.ts';
 
-/** A back office that writes its log here. */
+/** A back office whose log lines are collected. */
 async function loggedCage() {
   const cage = await openCage('pglite');
   const lines: Record<string, unknown>[] = [];
@@ -23,7 +23,7 @@ test('what changes something is a line with its request, call, account and time,
   const { value: token, requestId } = answer.json<{ value: string; requestId: string }>();
   await get(app, '/api/webapi/dashboard', token);
   await post(app, '/api/webapi/session/retype', { password: PASSWORD }, token);
-  // On a machine that does other things as well any of them may be slow, which is a line, too.
+  // On a busy machine any of them may be slow, which also writes a line.
   const [answered, slow] = ['A request was answered', 'A request was slow'];
   const said = lines.filter(({ call, msg }) => call !== 'getDashboard' || msg !== slow);
   expect(said).toMatchObject([

@@ -42,7 +42,7 @@ const ask = async (as: Name, path = '') => withToken(await cage.signIn(as), path
 const idsOf = ({ accounts }: Answer) => accounts.map(({ id_user: id }) => id);
 const sums = (money: string, held = '0.00', debt = '0.00') => ({ money, held, debt });
 
-/** Opens players below a customer, as many as would take long one by one. */
+/** Opens players below a customer, more than could be opened one by one in reasonable time. */
 const openPlayers = (database: Database, parentId: number, count: number) =>
   database
     .query(sql`
@@ -69,11 +69,11 @@ async function aBusyHouse() {
   await fund(database, ids.player, 500_000n);
   await fund(database, ids.otherPlayer, 50_000n);
   const won = { customerId: ids.customer, playerId: ids.player };
-  // Lost 100 and won 250.50 of 100: the house has 50.50 less.
+  // Lost 100, and won 250.50 on 100: the house is 50.50 down.
   const lost = await aBet(database, won);
   await endBet(database, ids.customer, lost, 0n);
   await endBet(database, ids.customer, await aBet(database, won), 25_050n);
-  // In the month before.
+  // In the previous month.
   const old = await aBet(database, { ...won, at: new Date('2026-10-31T08:00:00Z') });
   await endBet(database, ids.customer, old, 0n);
 }
@@ -114,7 +114,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     const [owing] = (await ask('root', '?id_user=Agent2')).accounts;
     expect(owing).toMatchObject({ id_user: 'C2', own_sums: sums('0.00', '0.00', '300.00') });
     expect((await ask('root', '?id_user=P1')).accounts).toEqual([]);
-    // What stands below is what the rows come to.
+    // What is below equals the sum of the rows.
     const cents = (rows: Row[], which: 'own_sums' | 'below_sums') =>
       rows.reduce((sum, row) => sum + Number(row[which]?.money ?? 0) * 100, 0);
     expect(cents(top.accounts, 'own_sums') + cents(top.accounts, 'below_sums')).toBe(1_730_000);
@@ -135,7 +135,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
   test('R4: each sees its own branch, and of others what one sees of none', async () => {
     const agent = await ask('agent');
     expect([agent.account?.id_user, idsOf(agent)]).toEqual(['Agent1', ['C1']]);
-    // On no list of its own, and told all the same: it is the viewer.
+    // On none of its own lists, but shown all the same: it is the viewer.
     expect(agent.account).toMatchObject({ name: 'agent', status: 'Active', own_sums: sums('0.00') });
     expect(idsOf(await ask('agent', '?id_user=C1'))).toEqual(['P1']);
     const customer = await ask('customer');
@@ -153,7 +153,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
       for (const path of [`?id_user=${id}`, `/path?id_user=${id}`])
         expect([as, path, (await ask(as, path)).message]).toEqual([as, path, missing.message]);
     }
-    // Not by the one that it opens to, either.
+    // Not even for the account that it opens to.
     expect((await ask('agent', '?only=P2')).accounts).toEqual([]);
     expect((await get(cage.apps.player, TREE, await cage.signIn('player'))).statusCode).not.toBe(200);
     expect((await get(cage.apps.admin, TREE)).statusCode).toBe(401);
@@ -176,7 +176,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     expect([first.account?.below, all.length, new Set(all).size, third.nextCursor]).toEqual([121, 121, 121, null]);
     expect(all[0]).toBe('P1');
     expect(idsOf(await ask('customer', '?only=P1117'))).toEqual(['P1117']);
-    // Several levels below root: each in its order, across pages.
+    // Several levels below root: each in order, across pages.
     const top = await ask('root', '?limit=1');
     const rest = await ask('root', `?limit=2&cursor=${top.nextCursor}`);
     expect([...idsOf(top), ...idsOf(rest)]).toEqual(['Agent1', 'Agent2', 'C0']);
@@ -213,7 +213,7 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
               const url = `/api/webapi/admin/${name}/pending?queue=${queue}&under=${row.id_user.toLowerCase()}`;
               const list = (await get(cage.apps.admin, url, token)).json();
               expect(list.list).toHaveLength(list.total);
-              // Both tabs count what is listed.
+              // Both tabs count what their lists contain.
               expect(list[`waiting_${queue}`]).toBe(list.total);
               counted[`waiting_${queue}`] = list.total;
             }
@@ -225,9 +225,9 @@ describe.each(['postgres', 'pglite'] as const)('the tree, on %s', (kind) => {
     const [agent1, agent2] = (await ask('root')).accounts;
     expect(agent1?.recharges).toEqual({ waiting_mine: 1, waiting_downline: 2 });
     expect(agent2?.recharges).toEqual({ waiting_mine: 0, waiting_downline: 1 });
-    // An agent is shown of those below what fell to it.
+    // For those below it, an agent sees what fell to the agent.
     expect((await ask('agent')).accounts[0]?.recharges).toEqual({ waiting_mine: 1, waiting_downline: 0 });
-    // A queue is of those below somebody in scope, or of nobody.
+    // A queue is limited to those below an account in scope, or is empty.
     const outside = await get(
       cage.apps.admin,
       '/api/webapi/admin/recharge/pending?queue=mine&under=Admin1',
@@ -257,10 +257,10 @@ describe('what a role does not open is not told', () => {
       ...{ id_user: 'Agent1', level: 'agent', role: null, ...nothing },
       ...{ total_ggr: null, recharges: null, withdrawals: null, below: 1 },
     });
-    // Its own account is the one it acts for, whose balance everybody there sees; what is below has players in it.
+    // Its own account is the one it acts for, whose balance all its clerks see; the sum below would include players.
     expect(top.account).toMatchObject({ id_user: 'Admin1', own_sums: sums('0.00'), below_sums: null });
     const [customer] = (await withToken(token, '?id_user=Agent1')).accounts;
-    // How many players it has is told by their list alone.
+    // Only the list of players reveals how many it has.
     expect(customer).toMatchObject({ name: 'customer', own_sums: sums('2049.50'), below_sums: null, below: 0 });
     expect((await withToken(token, '?id_user=C1')).accounts).toEqual([]);
     expect((await withToken(token, '/path?id_user=P1')).message).toBe(texts.accountNotFound);
@@ -316,7 +316,7 @@ describe('what a role does not open is not told', () => {
     const { token: manager } = await clerkWith(cage, 'Head', lists, ['North']);
     const managed = await withToken(manager);
     expect(managed.accounts[0]).toMatchObject({ id_user: branch.publicId, role: 'North', own_sums: sums('444.00') });
-    // Nor does the sum of all tell what its own wallet has.
+    // Nor does the sum of all reveal its own wallet.
     const money = ({ account }: Answer) => Number(account?.below_sums?.money);
     expect(money(managed) - money(seen)).toBeCloseTo(444);
   });
@@ -333,7 +333,7 @@ describe('what a role does not open is not told', () => {
 });
 
 describe('whatever stands below', () => {
-  /** What a call asks the database for. */
+  /** The statements that a call sends to the database. */
   async function statementsOf(path: string): Promise<Statement[]> {
     const token = await cage.signIn('root');
     const { database } = cage.services;

@@ -81,7 +81,7 @@ describe('R36', () => {
     const token = await cage.signIn('customer');
     const byUtr = async () =>
       (await get(cage.apps.admin, '/api/webapi/admin/search?q=2026112003', token)).json().withdrawals;
-    // A reference is the requester's to know once it is paid, not while a second person checks it.
+    // The requester learns a reference once it is paid, not while a second person checks it.
     expect(await byUtr()).toEqual([]);
     await calls.confirm('root', row?.id ?? 0, 'SBINN52026112003');
     expect(await byUtr()).toMatchObject([{ status: 1 }]);
@@ -245,7 +245,7 @@ describe('R36', () => {
     await calls.ask('player');
     const flags = async () => (await calls.pending('customer')).list[0].flags;
     expect(await flags()).toEqual(['payout-account-shared']);
-    // D273: and of all that a review warns of.
+    // D273: and everything else that a review warns of.
     const { database } = cage.services;
     await database.query(sql`update withdrawals set amount_paise = 50000, status = 1, reason = null,
       payout_utr = 'SBIN1', payout_utr_normal = 'SBIN1' where id = ${first.id}`);
@@ -257,7 +257,7 @@ describe('R36', () => {
     expect(await flags()).toEqual([
       ...['payout-account-shared', 'amount-far-above', 'payout-account-removed', 'name-differs'],
     ]);
-    // D325: and of a customer that owes.
+    // D325: and a customer that owes.
     const { customer: customerId, player: playerId } = cage.ids;
     const { balance_paise: has } = (
       await database.query<{ balance_paise: bigint }>(

@@ -30,7 +30,7 @@ async function ask(amount = '1500', name: Name = 'player'): Promise<number> {
   if (answer.id === undefined) throw new Error(answer.message);
   return answer.id;
 }
-/** Makes somebody a clerk of somebody else. */
+/** Makes one account a clerk of another. */
 const clerk = (name: Name, of: Name) =>
   cage.services.database.query(sql`
     update accounts set acts_for_id = ${cage.ids[of]} where id = ${cage.ids[name]}`);
@@ -221,7 +221,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     await set('customer', 'InActive');
     expect((await calls.pending('agent', '?queue=downline')).total).toBe(1);
     expect(messageOf(await calls.approve('agent', id))).toBe(texts.withdrawalApproved);
-    // The chips go to the payer, whoever clicks.
+    // The chips go to the payer, whoever decides.
     await set('customer', 'Active');
     expect([await moneyOf('customer'), await moneyOf('agent')]).toEqual([
       [150_000n, 0n],
@@ -305,7 +305,7 @@ describe('M5', () => {
     );
     let approved = 0n;
     for (let n = 0; n < 40; n += 1) {
-      // Every second one is above the limit: it takes two people.
+      // Every other one is above the limit and takes two people.
       const rupees = n % 2 === 0 ? 500n : 1_500n;
       const id = await ask(String(rupees));
       const results = await Promise.allSettled(
@@ -346,7 +346,7 @@ test('P8: a debt that arises while an approval waits for a wallet stops it as on
   const { database } = services;
   await fund(database, ids.player, 100_000n);
   await fund(database, ids.customer, 1_000_000n);
-  // Paid out by the agent, so that the bet's customer has nothing to do with it.
+  // Paid out by the agent, so that the bet's customer is not involved.
   await database.query(sql`delete from payment_settings where account_id = ${ids.customer}`);
   const bet = await aBet(database, { customerId: ids.customer, playerId: ids.player, amountPaise: 10_000n });
   await endBet(database, ids.customer, bet, 50_000n);
@@ -364,7 +364,7 @@ test('P8: a debt that arises while an approval waits for a wallet stops it as on
   expect(messageOf(approving)).toBe(texts.requesterOwes({ accountId: 'P1', debtPaise: 50_000n }));
   expect(await moneyOf('player')).toEqual([0n, 140_000n]);
   expect(await moneyOf('agent')).toEqual([0n, 0n]);
-  // Denied, it pays what is owed.
+  // When it is denied, it pays the debt.
   await calls.deny('agent', id);
   expect(await moneyOf('player')).toEqual([90_000n, 0n]);
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });

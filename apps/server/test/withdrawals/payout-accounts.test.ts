@@ -94,14 +94,14 @@ describe('O9', () => {
     };
     clockAt(later(2));
     expect((await seenBy('customer'))?.flags).not.toContain('payout-account-shared');
-    // Another branch of the same bank, and zeros in front, are the same account; a stranger's branch saved it.
+    // Another branch of the same bank, and leading zeros, are the same account; an account of another branch of the tree saved it.
     await calls.save('otherPlayer', { ...BANK, ifsc_code: 'SBIN0009999', account_number: '0050100004002' });
     expect(await seenBy('customer')).toMatchObject({
       flags: expect.arrayContaining(['payout-account-shared']),
       shared_with: [],
     });
     expect((await seenBy('root'))?.shared_with).toEqual([{ account_id: 'P2', username: 'otherPlayer' }]);
-    // Another bank's account of the same number is another account.
+    // The same number at another bank is another account.
     await calls.save('agent', { ...BANK, ifsc_code: 'HDFC0001234' });
     expect((await seenBy('root'))?.shared_with).toHaveLength(1);
     await calls.save('customer');

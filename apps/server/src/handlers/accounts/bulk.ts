@@ -9,19 +9,19 @@ import { changeStatus, endSessions } from './change.ts';
 import { eachOf } from './each.ts';
 import { changePerson, detailsOf } from './edit.ts';
 
-/** What agents and customers are changed by: their form, for holders of its permission. */
+/** The forms that change agents and customers, for holders of their permissions. */
 const forms = {
   Agent: { level: 'agent', action: 'agent.changed', permission: 'Agent Whitelist', missing: 'agentNotFound' },
   C: { level: 'customer', action: 'customer.changed', permission: 'Customer Whitelist', missing: 'customerNotFound' },
 } as const;
 
-/** By its id alone: of an account out of scope nothing else is looked at. */
+/** Chosen by the id alone: nothing else of an account out of scope is read. */
 const formOf = (publicId: string) => {
   const prefix = /^(Agent|C)\d/.exec(publicId)?.[1] as keyof typeof forms | undefined;
   return prefix && forms[prefix];
 };
 
-/** The caller as a holder of what the change of one account needs; whoever lacks it hears that there is no such account. */
+/** The context in which the caller must hold a permission for one account's change; without it the account is reported as missing. */
 const holding = (
   context: CallerContext,
   needed: Permission,
@@ -39,7 +39,7 @@ const holding = (
   },
 });
 
-/** Gives one account a status as its own call or form does; false where it had it. */
+/** Gives one account a status as its own call or form does; false if it had that already. */
 function statusOf(account: string, status: 'Active' | 'Suspended', context: CallerContext): Promise<boolean> {
   const form = formOf(account);
   if (!form) return changeStatus({ account, status }, holding(context, 'View More/Edit', 'accountNotFound'));
@@ -58,7 +58,7 @@ const works: Record<BulkChange, (account: string, context: CallerContext) => Pro
   'end-sessions': (account, context) => endSessions({ account }, holding(context, 'View More/Edit', 'accountNotFound')),
 };
 
-/** Does one thing with several accounts. Source: O23. */
+/** Applies one change to several accounts. Source: O23. */
 export const changeAccounts: Handler<'changeAccounts'> = async ({ accounts, change }, context) => {
   if (change === 'end-sessions' && !mayCall('View More/Edit', context.caller)) throw new Fault('forbidden');
   return { results: await eachOf(accounts, (account) => works[change](account, context)) };

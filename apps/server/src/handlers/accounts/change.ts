@@ -16,7 +16,7 @@ import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, roleToGive, statusByAfter, targetOf } from './target.ts';
 import { tellOfStaff } from './told.ts';
 
-/** Whether anybody was signed in. */
+/** Ends all sessions of an account; returns whether there were any. */
 async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<boolean> {
   const at = services.clock.now();
   const { audience, ended } = await endSessionsOf(tx, accountId, at);
@@ -24,7 +24,7 @@ async function endAll(tx: Transaction, { services }: CallerContext, accountId: n
   return ended;
 }
 
-/** Whoever is no longer Active is out at the next request. False: the account had that status already. Source: R45. */
+/** Changes the status; an account no longer Active is out at its next request. Returns false if it had that status. Source: R45. */
 export const changeStatus = (input: HandlerInput<'setAccountStatus'>, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'account.status-changed', subject: input.account }, async (tx) => {
     const { account, by } = await targetOf(tx, context, input.account);
@@ -46,7 +46,7 @@ export const setAccountStatus: Handler<'setAccountStatus'> = async (input, conte
   return confirmed('accountUpdated');
 };
 
-/** What the suspension of accounts is about. Source: D274. */
+/** Counts what suspending accounts would affect. Source: D274. */
 export const countBelow: Handler<'countBelow'> = async ({ accounts }, { caller, services }) => {
   const below = await countOf(services.database, scopeOf(caller), accounts);
   if (!below) throw refusal('accountNotFound');
@@ -54,7 +54,7 @@ export const countBelow: Handler<'countBelow'> = async ({ accounts }, { caller, 
   const { agents, customers, players } = treeAccess;
   const told = (access: Access, count: number) => (mayCall(access, caller) ? count : null);
   return {
-    // Below agents there are none, which is no news.
+    // Below agents there are none, which reveals nothing.
     agentCount: caller.actingLevel === 'admin' ? told(agents, agentCount) : agentCount,
     customerCount: told(customers, customerCount),
     playerCount: told(players, playerCount),
@@ -69,7 +69,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     if (account.level !== 'admin') throw refusal<'changeAccountRole'>('roleLocked', 'role');
     const at = context.services.clock.now();
     const moves = (await managedRole(tx, by, input.role)).name !== account.role;
-    // First: a role that is being made by what is lost here is waited for, and narrowed with the others.
+    // First: a role being made with what is lost here is waited for, and narrowed with the others.
     const { audience } = moves ? await endSessionsOf(tx, account.id, at) : { audience: [] };
     const role = await roleToGive(tx, by, input.role, moves ? account.id : null);
     await refuseMoreThanHeld(tx, by, role);
@@ -91,7 +91,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     return confirmed('accountUpdated');
   });
 
-/** Ends the sessions of an account and of who acts for it. False: nobody was signed in. */
+/** Ends the sessions of an account and of its clerks. Returns false if there were none. */
 export const endSessions = (input: HandlerInput<'endAccountSessions'>, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'sessions.ended', subject: input.account }, async (tx) => {
     const { account } = await targetOf(tx, context, input.account);
@@ -105,12 +105,12 @@ export const endAccountSessions: Handler<'endAccountSessions'> = async (input, c
   return confirmed('sessionsEnded');
 };
 
-/** A new password for an account below; the own one needs the old one, or a fresh sign-in. Source: R45, R47. */
+/** Sets a new password for an account below; the own one needs the old password, or a fresh sign-in. Source: R45, R47. */
 export const updateUser: Handler<'updateUser'> = async ({ account: publicId, password }, context) => {
   if (publicId === context.caller.publicId) {
     return changePassword({ oldPassword: '', newPassword: password, confirmPassword: password }, context);
   }
-  // Before the transaction: hashing is slow on purpose, and holds no lock. All else is judged after it.
+  // Before the transaction: hashing is deliberately slow, and must hold no lock. All else is judged after it.
   const passwordHash = await hashPassword(password);
   return change(context, { action: 'password.reset', subject: publicId }, async (tx) => {
     const { account, by } = await targetOf(tx, context, publicId);

@@ -13,9 +13,9 @@ async function resultOf(account: string, work: (account: string) => Promise<bool
 }
 
 /**
- * Does something with one account after the other, each in a transaction of its own and as if it were asked for alone: what is
- * refused stops none of the others. A caller who is no longer let in ends it; called again, what was done is unchanged.
- * `work` answers false where there was nothing to change. Source: O23.
+ * Processes accounts one after the other, each in a transaction of its own and as if it were called alone: a refusal stops
+ * none of the others. A caller that is no longer let in ends it; calling it again leaves finished ones unchanged. `work`
+ * returns false when there was nothing to change. Source: O23.
  */
 export async function eachOf(
   accounts: readonly string[],

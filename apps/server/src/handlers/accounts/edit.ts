@@ -21,13 +21,13 @@ type Changed = Omit<Details, 'credential' | 'statusBy'>;
 interface Edit {
   level: 'agent' | 'customer';
   publicId: string;
-  /** A new password as typed; an empty one leaves the present one. */
+  /** A new password as typed; an empty one keeps the present one. */
   password: string;
-  /** Of what the edit was made from; without one it is made whatever stands. */
+  /** The revision that was edited; without one the edit applies to any. */
   revision: string | undefined;
-  /** What the account becomes, from what it is. */
+  /** Returns the new details of the account. */
   apply(person: Person): Changed;
-  /** Refuses what can't be changed now; the account is held. */
+  /** Refuses what can't be changed at present; the account is held. */
   check?(tx: Transaction, person: Person, details: Changed): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ async function personToEdit(tx: Transaction | Services['database'], context: Cal
   return person;
 }
 
-/** What an edit may change. */
+/** The details that an edit may change. */
 export const detailsOf = ({ name, username, phone, status, apiTypes, ...rest }: Person): Changed => {
   const { domain, ip, projectName, projectUrl, ggrPercent } = rest;
   return { name, username, phone, status, apiTypes, domain, ip, projectName, projectUrl, ggrPercent };
@@ -54,8 +54,8 @@ function credentialOf(services: Services, { level, password }: Edit, person: Per
 }
 
 /**
- * Changes an account; its sessions end when its password, its phone or its right to sign in did. False: it was so already.
- * Source: R45.
+ * Changes an account; ends its sessions when its password, its phone or its right to sign in changed. Returns false if
+ * nothing changed. Source: R45.
  */
 export async function changePerson(context: CallerContext, edit: Edit): Promise<boolean> {
   const { services } = context;

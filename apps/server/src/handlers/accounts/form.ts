@@ -6,7 +6,7 @@ import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
 
-/** What a customer can't be saved without, in the product's order. */
+/** The required fields of a customer, in the product's order. */
 export const customerRequired = (
   form: CustomerForm,
   { password = true } = {},
@@ -22,8 +22,8 @@ export const customerRequired = (
 ];
 
 /**
- * Refuses a domain at which the house itself is reached: whoever registers there comes to its customer, and reads its number.
- * One that a customer has from before stays. Source: R6, D290.
+ * Refuses a domain of the house itself: players who register there would go to that customer, and read its number. One that
+ * the customer already had stays. Source: R6, D290.
  */
 export function refuseDomainOfHouse(
   { settings: { playerUrl, adminUrl, partnerUrl } }: Services,
@@ -36,7 +36,7 @@ export function refuseDomainOfHouse(
   }
 }
 
-/** Refuses an address list that keeps nobody out, as the list of a role is. One that a customer has from before stays. Source: D464. */
+/** Refuses an address list that keeps nobody out, as for roles. One that the customer already had stays. Source: D464. */
 export function refuseAllAddresses(ip: string, before: string | null = null): void {
   if (ip !== before && holdsAll(ip)) {
     throw refusal<'addCustomer' | 'editCustomer' | 'savePartnerProject'>('ipInvalid', 'ip');
@@ -46,7 +46,7 @@ export function refuseAllAddresses(ip: string, before: string | null = null): vo
 /** Every call that opens an account. */
 type Opening = 'addAgent' | 'addCustomer' | 'addAdmin' | 'registerPlayer';
 
-/** What is unique over all accounts and taken already, told at its field. */
+/** Turns a violated unique index over all accounts into a refusal at its field. */
 export function taken(error: unknown): unknown {
   if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<Opening>('phoneTaken', 'phone');
   if (isUniqueViolation(error, 'accounts_username_lower_key')) return refusal<Opening>('usernameTaken', 'username');

@@ -31,11 +31,11 @@ export async function people(input: Input, context: CallerContext, which: Pick<P
   return found;
 }
 
-/** Whether whole passwords and keys stand in the list: only where the operator chose so, and never in CSV. Source: D2. */
+/** Whether lists show whole passwords and keys: only if the operator chose so, and never in CSV. Source: D2. */
 const listsSecrets = ({ services, rowsOnly }: CallerContext): boolean =>
   services.settings.credentialDisplay === 'clear' && !rowsOnly;
 
-/** A customer reads its own record without the password: that is shown on its profile. */
+/** A customer reads its own record without the password, which is on its profile. */
 function shownPassword(row: PersonRow, context: CallerContext) {
   if (row.id === context.caller.actingId) return { password: null, passwordKept: false };
   const listed = listsSecrets(context) && holdsAll(context, row.rolePermissions);

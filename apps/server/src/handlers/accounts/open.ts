@@ -30,7 +30,7 @@ interface Opening {
   endpoint: Opens;
   level: 'agent' | 'customer';
   requestId: string;
-  /** What the request asked for, but for its password. */
+  /** The content of the request, without its password. */
   content: object;
   password: string;
   openingPaise: Paise;
@@ -45,8 +45,8 @@ export async function actingAccount(tx: Transaction, { caller }: CallerContext) 
 }
 
 /**
- * Chips begin in a new account out of the own wallet; out of the one that is acted for, for who may move chips, and out of another's for
- * who may adjust it. Source: D440.
+ * Refuses an opening amount beyond the holder's rights: its own wallet is free to use; that of the account acted for takes
+ * the right to move chips, another's also that to adjust it. Source: D440.
  */
 function refuseByRights(holder: Holder, { isOwn, ofOther }: { isOwn: boolean; ofOther: boolean }): void {
   if (isOwn) return;
@@ -54,7 +54,7 @@ function refuseByRights(holder: Holder, { isOwn, ofOther }: { isOwn: boolean; of
   if (ofOther && !mayCall('Adjust Wallets', holder)) throw refusal<Opens>('openingOfOther', 'openingPaise');
 }
 
-/** As many small openings as one likes would be one large move, and none is held back for a second person. Source: O6. */
+/** Refuses an amount above the limits: many small openings would be one large move, and none can wait for a second person. Source: O6. */
 async function refuseAboveLimits(
   tx: Transaction,
   context: CallerContext,
@@ -69,12 +69,12 @@ async function refuseAboveLimits(
   if (over) throw refusal<Opens>('openingOfDay', 'openingPaise');
 }
 
-/** Nobody is opened below a suspended account. */
+/** Refuses to open an account below a suspended one. */
 function refuseSuspended({ publicId: accountId, status }: Parent): void {
   if (status === 'Suspended') throw refusal('accountIsSuspended', { accountId });
 }
 
-/** The chips that an account starts with come out of its parent's wallet. Source: R10. */
+/** Moves an account's opening amount out of its parent's wallet. Source: R10. */
 async function payOpening(tx: Transaction, context: CallerContext, parent: Parent, id: number, amountPaise: Paise) {
   if (amountPaise === 0n) return;
   const at = context.services.clock.now();
@@ -141,7 +141,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       });
       const keys = level === 'customer' ? await equip(tx, services.keys.credential, { id, publicId }, at) : null;
       await payOpening(tx, context, parent, id, openingPaise);
-      // Behind the locks: the parent may have been suspended while its wallet was waited for. Source: D342.
+      // After locking: the parent may have been suspended while its wallet was waited for. Source: D342.
       refuseSuspended({ ...parent, status: await statusNow(tx, parent.id) });
       const after = {
         ...details,

@@ -5,7 +5,7 @@ import type { NewAccount } from '../../store/accounts/accounts.ts';
 
 type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { password: string };
 
-/** An account that can be opened, with the hash of its password and the sealed copy that is kept of it. */
+/** Prepares an account for opening: hashes its password and seals the copy that is kept of it. */
 export async function preparedAccount(services: Services, opening: Opening, at: Date): Promise<NewAccount> {
   const { password, ...account } = opening;
   const passwordHash = await hashPassword(password);

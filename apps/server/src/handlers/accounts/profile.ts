@@ -21,7 +21,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async (_, { caller, services:
   return { user: { publicId, username, role, phone, balancePaise, ggrPercent } };
 };
 
-/** The own password, where a copy is kept, with the audit row of its display. Source: D2, K3. */
+/** Returns the caller's own password, if a copy is kept, and records its display in the audit log. Source: D2, K3. */
 async function display(context: CallerContext, { credential }: OwnFacts): Promise<string | null> {
   const { caller, services } = context;
   if (!credential || services.settings.credentialDisplay === 'never') return null;
@@ -31,11 +31,11 @@ async function display(context: CallerContext, { credential }: OwnFacts): Promis
   return password;
 }
 
-/** In `clear` the own password stands there by itself, but not in a session that may be stolen. Source: D2, D66. */
+/** Whether the own password is shown unasked: in `clear`, but only in a fresh session, since others may be stolen. Source: D2, D66. */
 const standsByItself = ({ caller, services: { settings, clock } }: CallerContext): boolean =>
   settings.credentialDisplay === 'clear' && isFresh(caller.retypedAt, clock.now());
 
-/** In `reveal` the password comes when it is asked for, in `never` not at all. Source: D2. */
+/** In `reveal` the password is returned on request, in `never` not at all. Source: D2. */
 export const fetchUser: Handler<'fetchUser'> = async ({ reveal }, context) => {
   const { caller, services } = context;
   const asked = reveal === '1' || standsByItself(context);
@@ -44,9 +44,9 @@ export const fetchUser: Handler<'fetchUser'> = async ({ reveal }, context) => {
 };
 
 /**
- * What the own account made over settled bets: a customer its GGR less its fee, everybody above the GGR of their
- * customers. No number is shown before there is a bet, and none to a role that opens nothing it comes from: on the
- * dashboard it isn't told either. Source: R53, D241.
+ * The profit of the caller's account on settled bets: for a customer its GGR less its fee, for everyone above the GGR of
+ * their customers. `null` before there is a bet, and for a role that opens none of its sources: the dashboard withholds it,
+ * too. Source: R53, D241.
  */
 async function profitOf({ caller, services }: CallerContext, { level, ggrPercent }: OwnFacts) {
   if (!mayCall(dashboardAccess.figures, caller)) return null;

@@ -15,7 +15,7 @@ import { change, record } from '../record.ts';
 import { refusePasswordOf } from './target.ts';
 import { tellUplines } from './told.ts';
 
-/** What was sealed, or `null` when it was moved, changed or sealed under another key. */
+/** The unsealed secret, or `null` when it was moved, changed or sealed under another key. */
 export function opened(open: () => string): string | null {
   try {
     return open();
@@ -24,7 +24,7 @@ export function opened(open: () => string): string | null {
   }
 }
 
-/** A staff password, where one is kept and may be read back. Whoever shows it leaves an audit row. Source: D2, K3. */
+/** A staff password, if one is kept and may be read back. Its display must be recorded in the audit log. Source: D2, K3. */
 export function passwordOf(
   { settings, keys }: Services,
   { credential, phone }: Pick<Person, 'credential' | 'phone'>,
@@ -33,7 +33,7 @@ export function passwordOf(
   return opened(() => openCredential(keys.credential, phone, credential));
 }
 
-/** The Secret Key of a customer. The server needs it in every mode; showing it is another matter. */
+/** The Secret Key of a customer. The server needs it in every mode; whether it is shown is decided elsewhere. */
 export function secretKeyOf(
   { keys }: Services,
   { sealedKey, publicId }: Pick<Person, 'sealedKey' | 'publicId'>,
@@ -41,11 +41,11 @@ export function secretKeyOf(
   return sealedKey ? opened(() => openSecretKey(keys.credential, publicId, sealedKey)) : null;
 }
 
-/** Where no Secret Key can be opened later, it is told when it is made. */
+/** The Secret Key at its creation, where it can't be shown later; else `null`. */
 export const toldOnce = (services: Services, person: Pick<Person, 'sealedKey' | 'publicId'>): string | null =>
   services.settings.credentialDisplay === 'never' ? secretKeyOf(services, person) : null;
 
-/** Reads one secret of somebody in scope, and writes down that it was shown, in one transaction. Source: K3. */
+/** Reads one secret of an account in scope and records its display, in one transaction. Source: K3. */
 function reveal(
   context: CallerContext,
   {
@@ -91,11 +91,11 @@ export const revealCustomerPassword: Handler<'revealCustomerPassword'> = async (
   password: await revealPassword('customer', id, context),
 });
 
-/** The current pair of a customer in a world; nothing between Revoke now and new keys. */
+/** The current pair of a customer in a world; none between Revoke now and new keys. */
 const currentPair = async (tx: Transaction, customerId: number, world: World) =>
   (await pairsOf(tx, customerId)).find((pair) => pair.world === world && pair.endsAt === null);
 
-/** The whole Secret Key of a pair in use. Source: D3. */
+/** Returns the whole Secret Key of a pair in use. Source: D3. */
 export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKey }, context) => {
   const { services } = context;
   const shown = services.settings.credentialDisplay !== 'never';
@@ -122,7 +122,7 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKe
   return { secretKey };
 };
 
-/** Makes both keys anew; the former pair works on for as long as is asked. Everything else of the customer goes on. */
+/** Makes both keys new; the former pair works on for the requested overlap. Nothing else of the customer changes. */
 export const rotateKeys: Handler<'rotateKeys'> = ({ id, overlap = 'now', world = 'live' }, context) =>
   change(context, { action: 'keys.rotated', subject: id }, async (tx) => {
     const { services, caller } = context;

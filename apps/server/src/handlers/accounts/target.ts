@@ -12,15 +12,15 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
 import { demandStill } from '../record.ts';
 
-/** What whoever changes an agent or a customer needs besides. Players need nothing more; an admin's role is managed. */
+/** The extra permission for changing an agent or a customer. Players need none; an admin's role must be managed. */
 const whitelist: Partial<Record<AccountBelow['level'], Permission>> = {
   agent: 'Agent Whitelist',
   customer: 'Customer Whitelist',
 };
 
 /**
- * The account that a change is about, and the caller as it is now: in scope, not one's own, and of those that the caller
- * looks after. Both stay as they are until the transaction ends. Source: R4, R18, D63.
+ * Returns the account to change, and the caller as it is now: the account is in scope, not the caller's own, and one that
+ * the caller looks after. Both are held until the transaction ends. Source: R4, R18, D63.
  */
 export async function targetOf(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function targetOf(
   return { account, by };
 }
 
-/** The same account for what only reads: nothing is held, and nobody waits for it. */
+/** Returns the same account for reading only: holds nothing, so that nobody waits for it. */
 export async function targetToRead(
   database: Queryable,
   { caller }: CallerContext,
@@ -48,7 +48,7 @@ export async function targetToRead(
   return account;
 }
 
-/** Not one's own, and of those that the caller looks after. Source: R4, R18, D63. */
+/** Refuses the caller's own account, and one that the caller does not look after. Source: R4, R18, D63. */
 async function refuseUnlessLookedAfter(
   database: Queryable,
   caller: Caller,
@@ -60,7 +60,7 @@ async function refuseUnlessLookedAfter(
   if (needed && !caller.permissions.includes(needed)) throw refusal('accountNotFound');
 }
 
-/** A role by its name or address, when the caller manages it. */
+/** Returns a role by its name or address, if the caller manages it. */
 export async function managedRole(
   database: Queryable,
   { caller }: Pick<CallerContext, 'caller'>,
@@ -72,7 +72,7 @@ export async function managedRole(
   return role;
 }
 
-/** The same to be given, kept as it is until the transaction ends; with all that was made for an account that loses another by it. */
+/** Returns the role to give, held until the transaction ends, with all roles made by the account that loses another by it. */
 export async function roleToGive(
   tx: Transaction,
   by: CallerContext,
@@ -86,7 +86,7 @@ export async function roleToGive(
   return held;
 }
 
-/** Whether the caller holds all of these, or gives them as the role admin does. */
+/** Whether the caller holds all of these, or may give them as the role admin. */
 export const holdsAll = ({ caller }: CallerContext, permissions: readonly string[]): boolean =>
   permissions.every((name) => mayGrant(name, caller));
 
@@ -101,8 +101,8 @@ async function holds(
 }
 
 /**
- * Nobody gets more through an account of others than they hold themselves, nor where they may not be themselves or without
- * the second factor that they need. Source: R16, D305.
+ * Refuses a role that holds more than the caller, or is freer: usable from places closed to the caller, or without the
+ * second factor that the caller needs. Source: R16, D305.
  */
 export async function refuseMoreThanHeld(
   database: Queryable,
@@ -118,9 +118,9 @@ type SignedInTo = Pick<AccountBelow, 'rolePermissions' | 'roleManages'> &
   ({ level: 'admin'; roleGuards: Guards } | { level: Exclude<AccountBelow['level'], 'admin'> });
 
 /**
- * Whoever sets a password can sign in with it: only who holds all that the account holds, and is bound no closer than an
- * account of the same back office. Agents and customers work where they are, with wallets of their own. What a player's
- * role holds is about its own money, and no right in the back office. Source: D63, D305.
+ * Refuses to set a password, with which the caller could sign in, unless the caller holds all that the account holds, and
+ * an admin's role is no freer than the caller's. Agents and customers work where they are, with wallets of their own. A
+ * player's role is about its own money, and gives no right in the back office. Source: D63, D305.
  */
 export async function refusePasswordOf(tx: Transaction, context: CallerContext, account: SignedInTo): Promise<void> {
   const { level, rolePermissions: permissions, roleManages: manages } = account;
@@ -129,18 +129,18 @@ export async function refusePasswordOf(tx: Transaction, context: CallerContext, 
   if (level === 'admin' && freerThanOwn(account.roleGuards, context.caller)) throw refusal('accountFreer');
 }
 
-/** The rank of a status: a change to a lower one gives something back. */
+/** The rank of a status: a change to a lower one restores something. */
 const severity = { Active: 0, InActive: 1, Suspended: 2 } as const;
 
 interface Standing {
   status: keyof typeof severity;
-  /** Who took Active away; `null` when that is not known. */
+  /** Who took Active away; `null` when unknown. */
   statusBy: { id: number; path: string } | null;
 }
 
 /**
- * Whom the next status of an account is noted for. What somebody took away is given back by the same or by those above
- * them; whoever only takes more away leaves it theirs. Source: D64.
+ * Returns whom an account's next status is attributed to. Only the account that took something away, or one above it, may
+ * restore it; another that takes more away does not change the attribution. Source: D64.
  */
 export function statusByAfter({ caller }: CallerContext, before: Standing, next: Standing['status']): number | null {
   const { statusBy, status } = before;

@@ -9,14 +9,14 @@ interface Whose {
   publicId: string;
 }
 
-/** What somebody did to an account of staff, that whoever stole a session would do as well. */
+/** Changes to an account of staff that a stolen session would make as well. */
 type OfStaff = Extract<NotificationKind, 'staff-opened' | 'role-changed' | 'password-changed' | 'second-factor-reset'>;
-/** What is an account's own affair as well as that of those it answers to. */
+/** Changes that concern an account as well as its uplines. */
 type OfUplines = Extract<NotificationKind, 'contact-changed' | 'customer-changed' | 'keys-changed' | 'credit-changed'>;
 
 /**
- * Tells an account and root what was done to it, and by whom. Also the one who did it: a stolen session of root does not
- * tell its owner otherwise. Source: D168.
+ * Notifies an account and root of what was done to it, and by whom; also the one who did it: else the owner of a stolen
+ * session of root would not learn of it. Source: D168.
  */
 export async function tellOfStaff(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function tellOfStaff(
   await notify(tx, { accountIds, kind, subject: publicId, byId: caller.accountId, at: services.clock.now() });
 }
 
-/** Tells an account and all above it, except whoever did it. Source: D168. */
+/** Notifies an account and all above it, except the caller. Source: D168. */
 export async function tellUplines(
   tx: Transaction,
   { caller, services }: CallerContext,

@@ -8,7 +8,7 @@ import { attempt } from '../record.ts';
 export const editAgent: Handler<'editAgent'> = (input, context) =>
   attempt(context, { action: 'agent.changed', subject: input.id }, () => changeAgent(input, context));
 
-/** Phone and role of an agent stay as they are. */
+/** Changes an agent, except its phone and role. */
 async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerContext) {
   const { id, name = '', username = '', password = '', status, apiTypes, revision } = input;
   if (!name) throw refusal<'editAgent'>('agentNameRequired', 'name');

@@ -15,7 +15,7 @@ export const previewAgentId: Handler<'previewAgentId'> = async (_, { services })
   id: await nextPublicId(services.database, 'Agent'),
 });
 
-/** Without passwords and Secret Keys: a file outlives every rule of who may see them. */
+/** Without passwords and Secret Keys: an exported file outlives every rule of who may see them. */
 export const agentsCsv: CsvColumns<Agent> = [
   ['Agent ID', ({ id }) => id],
   ['Agent Name', ({ name }) => name],

@@ -4,14 +4,14 @@ import { type Paise, paiseOf, rupeesFromPaise } from '@cage/contract/money';
 import type { Over } from '../../domain/approvals.ts';
 import { proposedWord } from './second-person.ts';
 
-/** What moving chips came to: the balance after it; with a proposal nothing has moved yet. */
+/** The result of moving chips: the balance afterwards; with a proposal nothing has moved yet. */
 export interface Moved {
   balancePaise: Paise;
   proposal?: number;
   over?: Over;
 }
 
-/** The same as JSON, for a request id to keep. */
+/** The same as JSON, stored under a request id. */
 interface KeptMove {
   balance: string;
   proposal?: number;
@@ -23,7 +23,7 @@ export const keptMove = ({ balancePaise, ...rest }: Moved): KeptMove => ({
   ...rest,
 });
 
-/** The answer of a call that moves chips, or has proposed to. */
+/** The answer of a call that moved chips, or proposed to. */
 export const movedAnswer = (done: ConfirmationCode, { balance, over = 'amount', ...proposed }: KeptMove) => ({
   ...confirmed(proposed.proposal === undefined ? done : proposedWord[over]),
   ...proposed,

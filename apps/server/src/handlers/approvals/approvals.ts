@@ -36,7 +36,7 @@ export const listApprovals: Handler<'listApprovals'> = async (input, { caller, s
   };
 };
 
-/** The accounts of a payee that change, as they were and as they are to be. */
+/** The changing accounts of a payee, before and after. */
 function accountsOf(changed: ChangedBlocks | null) {
   return changed && changedAccounts(changed.from, changed.to);
 }
@@ -72,14 +72,14 @@ export const approvalsCsv: CsvColumns<ListedProposal> = [
   ['Answer', ({ answer }) => answer],
 ];
 
-/** A proposal that the caller may decide as the second person. */
+/** Returns a proposal that the caller may decide as the second person. */
 async function toDecide(tx: Transaction, { caller }: CallerContext, id: number): Promise<Proposal> {
   const proposal = (await mayDecide(tx, viewerOf(caller), id)) && (await proposalById(tx, id));
   if (!proposal) throw refusal('proposalNotFound');
   return proposal;
 }
 
-/** Does what somebody else proposed: the very decision, with all its checks as of now. Source: O6. */
+/** Carries out another person's proposal: the same decision, with all its checks as of now. Source: O6. */
 export const confirmProposal: Handler<'confirmProposal'> = ({ id }, context) =>
   change(context, { action: 'proposal.confirmed', subject: String(id) }, async (tx) => {
     const proposal = await toDecide(tx, context, id);
@@ -94,7 +94,7 @@ export const confirmProposal: Handler<'confirmProposal'> = ({ id }, context) =>
     return confirmed('proposalConfirmed');
   });
 
-/** Holds a proposal that still waits, so that it is decided once. */
+/** Holds a waiting proposal, so that it is decided once. */
 async function hold(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<void> {
   await kinds[proposal.kind].hold?.(tx, proposal);
   const held = await proposalById(tx, proposal.id, { hold: true });
@@ -135,7 +135,7 @@ export const takeBackProposal: Handler<'takeBackProposal'> = ({ id }, context) =
     return confirmed('proposalTakenBack');
   });
 
-/** What a proposal had changed is as before, and whoever has its row open sees that. */
+/** Undoes what a proposal had changed, and notifies viewers of its row. */
 async function drop(
   tx: Transaction,
   context: CallerContext,

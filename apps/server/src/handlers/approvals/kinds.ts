@@ -15,7 +15,7 @@ import { holdPayee, noteTakenBack, serveProposed } from '../settings/payee-chang
 import { decideNow as decideWithdrawal } from '../withdrawals/decide.ts';
 import { type InputOf, proposedInput } from './second-person.ts';
 
-/** By whom a proposal ends unconfirmed, and why; whoever takes the own one back says nothing. */
+/** Who ends a proposal unconfirmed, and why; a proposer taking it back gives no reason. */
 interface Ending {
   context: CallerContext;
   reason: string | undefined;
@@ -23,13 +23,13 @@ interface Ending {
 
 interface Kind {
   /**
-   * Does what was proposed, in the same transaction: the same decision as ever, by whoever confirms. It asks
-   * `secondPerson`, which lets it pass, after its own checks as of now.
+   * Carries out the proposal in the same transaction: the usual decision, by the confirming caller. After its own checks as
+   * of now it calls `secondPerson`, which lets it pass.
    */
   confirm(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<unknown>;
-  /** Holds what it is about before the proposal, in the order in which its decision does. */
+  /** Holds the proposal's subject before the proposal, in the order of its decision. */
   hold?(tx: Transaction, proposal: Proposal): Promise<unknown>;
-  /** Undoes what the proposal itself has changed, once it was declined or taken back. */
+  /** Undoes what the proposal itself changed, after it was declined or taken back. */
   drop?(tx: Transaction, proposal: Proposal, by: Ending): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const by =
   (tx, context, proposal) =>
     decide(tx, proposedInput(kind, proposal), context);
 
-/** What confirming a proposal does, by its kind. */
+/** What confirming or ending a proposal does, by its kind. */
 export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'add-chips': { confirm: by('add-chips', mintNow) },
   chips: { confirm: by('chips', moveNow) },

@@ -6,11 +6,11 @@ import type { CallerContext, Handler } from '../handler.ts';
 
 interface Limit {
   abovePaise: bigint | null;
-  /** What the caller may still move alone in these 24 hours. */
+  /** What the caller may still move alone within these 24 hours. */
   leftPaise: bigint | null;
 }
 
-/** The limits of some kinds for the caller, as of now; the database is asked only where a day has a limit. */
+/** Returns the caller's current limits of some kinds; queries the database only if a day limit is set. */
 async function limitsOf<K extends DecisionKind>(
   { caller, services }: CallerContext,
   kinds: readonly K[],
@@ -22,13 +22,13 @@ async function limitsOf<K extends DecisionKind>(
   return (kind) => ({ abovePaise: above[kind], leftPaise: leftAlone(moved[potOf(kind)] ?? 0n, day[kind]) });
 }
 
-/** Tells of amounts whether they would take two people, were the caller to decide now. */
+/** Returns a function that says of an amount whether it would take two people if the caller decided now. */
 export async function takesTwo(context: CallerContext, kind: DecisionKind): Promise<(amountPaise: Paise) => boolean> {
   const { abovePaise, leftPaise } = (await limitsOf(context, [kind]))(kind);
   return (amountPaise) => needsSecondPerson(amountPaise, abovePaise) || needsSecondPerson(amountPaise, leftPaise);
 }
 
-/** The amounts above which a second person confirms, what the caller may still move alone, and the most that root adds. */
+/** Returns the amounts above which a second person confirms, what the caller may still move alone, and the most that root adds. */
 export const getSecondPerson: Handler<'getSecondPerson'> = async (_, context) => {
   const limitOf = await limitsOf(context, decisionKindNames);
   return {

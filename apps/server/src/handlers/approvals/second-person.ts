@@ -31,7 +31,7 @@ import type { CallerContext, HandlerInput } from '../handler.ts';
 import { type ProposedFile, proposedFile } from '../payouts/proposed.ts';
 import { demandStill, record } from '../record.ts';
 
-/** The calls that two people may have to make together, by the kind of their proposals. */
+/** The calls that may take two people, by the kind of their proposals. */
 const endpoints = {
   'add-chips': 'addChips',
   chips: 'moveChips',
@@ -45,7 +45,7 @@ const endpoints = {
   adjustment: 'adjustWallet',
 } as const satisfies Record<Exclude<DecisionKind, 'payout-file'>, keyof typeof contract>;
 
-/** What a proposal keeps: what its call was asked, and of a file for a bank all that goes into it. */
+/** The stored input of a proposal: its call's input, or all the content of a payout file. */
 export type InputOf<K extends DecisionKind> = K extends keyof typeof endpoints
   ? HandlerInput<(typeof endpoints)[K]>
   : ProposedFile;
@@ -53,46 +53,46 @@ export type InputOf<K extends DecisionKind> = K extends keyof typeof endpoints
 const codecOf = (kind: DecisionKind): Codec =>
   kind === 'payout-file' ? proposedFile : contract[endpoints[kind]].body.codec;
 
-/** What a proposal asked of its call. */
+/** Returns the input of a proposal's call. */
 export function proposedInput<K extends DecisionKind>(kind: K, { id, input }: Proposal): InputOf<K> {
   const read = fromWire(codecOf(kind), input);
   if (!read) throw new Error(`Proposal ${id} does not hold what its call takes`);
   return read.value as InputOf<K>;
 }
 
-/** The statement that decides a request lapses what waits about it. */
+/** Whether the statement that decides a request also lapses its waiting proposal. */
 const lapsesWithItsRequest = (kind: DecisionKind): boolean => kind === 'recharge' || kind === 'payout';
 
-/** A decision that is about to be made, by all its rules but this one. */
+/** A decision about to be made, having passed all its rules but this one. */
 export interface Decision<K extends DecisionKind> {
   kind: K;
-  /** The recharge or withdrawal that it is about: of these only one may wait. */
+  /** The recharge or withdrawal that it is about, for which only one proposal may wait. */
   subject?: number;
-  /** Whose wallet or request it is about. */
+  /** The account whose wallet or request it is about. */
   accountId: number;
   code?: string;
   amountPaise: Paise;
-  /** Of what moves no chips nothing. */
+  /** `null` when no chips move. */
   direction: 'in' | 'out' | null;
   input: InputOf<K>;
   reason: string | undefined;
-  /** Whether something waits about it, where that was read already. */
+  /** Whether a proposal waits about it, if the caller has read that already. */
   proposed?: boolean;
-  /** Why deciding this does not confirm what was proposed, whose content is another. */
+  /** The refusal when the waiting proposal has other content, so that this decision does not confirm it. */
   differs?: (proposed: InputOf<K>) => Refusal | null;
-  /** Whether what was proposed can't be confirmed as it is any more: it lapses, and this is decided or proposed in its place. */
+  /** Whether the waiting proposal can no longer be confirmed as it is: it lapses, and this is decided or proposed instead. */
   stale?: (proposed: InputOf<K>, proposal: Proposal) => boolean | Promise<boolean>;
-  /** Locks what proposing would lock behind the log, and refuses what could not be confirmed: asked ahead of proposing. */
+  /** Locks what proposing would lock after the log, and refuses what could not be confirmed; runs before proposing. */
   judge?: () => Promise<unknown>;
-  /** Refuses a proposal that gives no reason, at the input that has it; a payout's is its UTR. */
+  /** The refusal of a proposal without a reason, at its input; a payout's reason is its UTR. */
   withoutReason?: () => Error;
 }
 
-/** Who are told that something waits, or does no more: the account acted for, and those above who might confirm. */
+/** The accounts notified when a proposal begins or ends waiting: the account acted for, and those above that might confirm. */
 const audienceOf = ({ kind, actingId, actingPath }: Pick<Proposal, 'kind' | 'actingId' | 'actingPath'>): number[] =>
   proposalKinds[kind].ownWallet ? [actingId] : idsOf(actingPath);
 
-/** Tells those who see a proposal that something became of it, and its proposer in a line of the inbox. */
+/** Notifies those who see a proposal of its change, and its proposer in the inbox. */
 export async function tellOfProposal(
   tx: Transaction,
   proposal: Proposal,
@@ -102,7 +102,7 @@ export async function tellOfProposal(
   if (kind) await notify(tx, { accountIds: [proposal.actingId], kind, subject: String(proposal.id), at });
 }
 
-/** Who was faster, read anew: whoever waited for a row still sees beside it what was there before. */
+/** The refusal that names the faster person, read again: a statement that waited for a row still sees the older decision. */
 export async function alreadyDecided(tx: Transaction, context: CallerContext, id: number): Promise<Refusal> {
   const now = await decisionOf(tx, scopeOf(context.caller), id);
   const decidedAt = now?.decidedAt ?? context.services.clock.now();
@@ -110,8 +110,8 @@ export async function alreadyDecided(tx: Transaction, context: CallerContext, id
 }
 
 /**
- * Proposers and second person as they are now, and so until the transaction ends. Who was shut out while this waited, or may
- * confirm such a thing no more, confirms nothing. Source: O6, O7.
+ * Holds proposers and second person as they are until the transaction ends. A caller shut out during the wait, or no longer
+ * allowed to confirm this kind, confirms nothing. Source: O6, O7.
  */
 export async function holdBoth(tx: Transaction, context: CallerContext, proposerIds: readonly number[]): Promise<void> {
   await holdHands(tx, [...proposerIds, context.caller.accountId]);
@@ -125,7 +125,7 @@ export async function holdBoth(tx: Transaction, context: CallerContext, proposer
   demandStill(tx, async (now) => refuseWithout(await now));
 }
 
-/** Whoever proposed it may still do so, and has to at the moment that it moves. Source: O6, O7, D475. */
+/** Whether the proposer may still propose it; demands the same again when the chips move. Source: O6, O7, D475. */
 export async function stands(tx: Transaction, proposal: Proposal): Promise<boolean> {
   if (!(await proposerStands(tx, proposal))) return false;
   demandStill(tx, async () => {
@@ -134,7 +134,7 @@ export async function stands(tx: Transaction, proposal: Proposal): Promise<boole
   return true;
 }
 
-/** Why nobody confirms what the same person proposed, or somebody who may no longer do it. Source: O6. */
+/** Why the caller can't confirm: it is the same person, or the proposer may no longer do it. Source: O6. */
 async function objection(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<Refusal | null> {
   const { caller, services } = context;
   if (proposal.state !== 'waiting') return alreadyDecided(tx, context, proposal.id);
@@ -174,7 +174,7 @@ async function propose<K extends DecisionKind>(
   return id;
 }
 
-/** The proposal that waits about a request; one that is stale, or of somebody who is gone, lapses and is in nobody's way. */
+/** The waiting proposal about a request; one that is stale, or whose proposer is gone, lapses and blocks nothing. */
 async function standingProposal<K extends DecisionKind>(
   tx: Transaction,
   { caller, services }: CallerContext,
@@ -190,24 +190,25 @@ async function standingProposal<K extends DecisionKind>(
   return undefined;
 }
 
-/** Decided: go on, in this context, which knows who proposed it; or proposed: nothing more is to be done now. */
+/** Decided: continue in this context, which names the proposer; or proposed: nothing more to do now. */
 type Outcome = { is: 'decided'; context: CallerContext } | ({ is: 'proposed' } & Proposed);
 
-/** The number of a proposal, and which limit it is above. */
+/** The number of a proposal, and the limit it exceeds. */
 export interface Proposed {
   id: number;
   over: Over;
 }
 
-/** What an answer says when it was proposed: which limit it is above. */
+/** The confirmation of a proposal, by the limit it exceeds. */
 export const proposedWord = { amount: 'proposed', day: 'proposedOfDay' } as const satisfies Record<
   Over,
   ConfirmationCode
 >;
 
 /**
- * Which limit the caller passes with an amount: that of one amount, or that of what the person moved alone in a day,
- * which counts it when it is passed by neither. The person is held until then, so that two at once are counted. Source: O6.
+ * The limit that the caller exceeds with an amount: the one for a single amount, or the one for what a person moves alone in
+ * a day, which counts the amount if it exceeds neither. Holds the person meanwhile, so that concurrent amounts are both counted.
+ * Source: O6.
  */
 export async function passes(
   tx: Transaction,
@@ -228,11 +229,11 @@ export async function passes(
   return null;
 }
 
-/** Confirms what somebody else proposed; the decision goes on in a context that names both. */
+/** Confirms another person's proposal; the decision continues in a context that names both. */
 async function confirm(tx: Transaction, context: CallerContext, waiting: Proposal): Promise<Outcome> {
   const { caller, services } = context;
   const at = services.clock.now();
-  // Confirming in Approvals asks by its endpoint; this may be the click on the row of a request.
+  // In Approvals the endpoint demands a fresh session; this may be a click on the row of a request.
   refuseUnlessFresh(caller, at);
   await settleProposal(tx, { id: waiting.id, state: 'confirmed', by: caller.accountId, at });
   await tellOfProposal(tx, waiting, { kind: 'proposal-confirmed', at });
@@ -240,10 +241,10 @@ async function confirm(tx: Transaction, context: CallerContext, waiting: Proposa
 }
 
 /**
- * Asked by every decision that may need two people, after its other checks and before it moves anything: whether it goes
- * on, because this is the second person or one is enough, or is kept as a proposal. Whoever agrees with what somebody else
- * proposed confirms it, also where the own limits would let it pass alone; what waits of the same person, or with other
- * content, lapses then. Source: O6, R37, D269.
+ * Called by every decision that may need two people, after its other checks and before it moves anything. The decision goes
+ * on if the caller is the second person or one is enough; else it becomes a proposal. A caller that agrees with another
+ * person's proposal confirms it, even where its own limits would allow the decision alone; a waiting proposal of the same
+ * person, or with other content, lapses then. Source: O6, R37, D269.
  */
 export async function secondPerson<K extends DecisionKind>(
   tx: Transaction,
@@ -272,12 +273,12 @@ export async function secondPerson<K extends DecisionKind>(
   return { is: 'decided', context };
 }
 
-/** Who stands behind a movement: who made the decision, for whom, and who proposed it. */
+/** The accounts behind a movement: who decided, for whom, and who proposed. */
 export const handsOf = ({ caller, confirms }: CallerContext) => ({
   actorId: caller.accountId,
   actedForId: caller.actingId,
   ...(confirms ? { proposedById: confirms.proposerId } : {}),
 });
 
-/** Whose request id a movement is known by: the one of whoever asked for it first. */
+/** The account whose request id identifies a movement: the one that first asked for it. */
 export const askedBy = ({ caller, confirms }: CallerContext): number => confirms?.proposerId ?? caller.accountId;

@@ -6,7 +6,7 @@ import { scopeOf } from '../../store/scope.ts';
 
 type Acting = Pick<Caller, 'accountId' | 'actingId' | 'actingLevel' | 'path' | 'level' | 'permissions'>;
 
-/** What somebody sees in Approvals, and may confirm there. */
+/** What an account sees in Approvals, and may confirm there. */
 export function viewerOf(caller: Acting): Viewer {
   const held = proposalKindNames.filter((kind) => mayCall(proposalKinds[kind].confirms, caller));
   const own = (kind: ProposalKind) => proposalKinds[kind].ownWallet;

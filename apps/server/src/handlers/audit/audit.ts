@@ -28,7 +28,7 @@ export const listAudit: Handler<'listAudit'> = async (input, { caller, services,
   return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
 };
 
-/** Since when an account is barred, and by whom. Source: D298. */
+/** Returns since when an account is barred, and by whom. Source: D298. */
 export const getStatusSince: Handler<'getStatusSince'> = async ({ account }, { caller, services }) => {
   const since = await statusSince(services.database, scopeOf(caller), account);
   if (since === undefined) throw new Fault('not-found', because('accountNotFound'));
@@ -49,7 +49,7 @@ export const auditCsv: CsvColumns<AuditEntry> = [
   ['Request', ({ requestId }) => requestId],
 ];
 
-/** Walks every chain. The walk itself is written down, too: who looked, and what came out. Source: A2. */
+/** Verifies every chain. The verification itself is recorded, too: who ran it, and its result. Source: A2. */
 export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
   const { caller, services } = context;
   const what = { action: 'audit.verified', subject: caller.publicId } as const;

@@ -21,7 +21,7 @@ import { change, record } from '../record.ts';
 
 const TOLD_AGAIN_MS = 60 * 60_000;
 
-/** A line of the caller's own that nothing was made of yet; others that would make something of it wait. */
+/** Returns a line of the account acted for that came in, and holds its lines: others that would use one wait. */
 async function lineToUse(tx: Transaction, context: CallerContext, id: number): Promise<FoundLine> {
   const { actingId } = context.caller;
   await holdLines(tx, actingId);
@@ -38,7 +38,7 @@ function refuseUsed({ taken, aside }: FoundLine): void {
 const changed = (tx: Transaction, { caller, services }: CallerContext): Promise<void> =>
   publish(tx, { audience: [caller.actingId], type: 'recharge-checked', at: services.clock.now() });
 
-/** Pairs a line with a request whose reference was mistyped, or that was accepted and that no line proves yet. Source: O11, D480. */
+/** Pairs a line with a request whose reference was mistyped, or with an accepted one that no line proves yet. Source: O11, D480. */
 export const pairBankLine: Handler<'pairBankLine'> = ({ line: id, recharge: rechargeId }, context) =>
   change(context, { action: 'bank.paired', subject: String(id) }, async (tx) => {
     const line = await lineToUse(tx, context, id);
@@ -72,7 +72,7 @@ export const unpairBankLine: Handler<'unpairBankLine'> = ({ line: id }, context)
     return confirmed('bankLineParted');
   });
 
-/** Puts a line aside, out of all matching, or back, where it proves what was accepted meanwhile. One that is there already stays as it is. Source: O11, D391. */
+/** Puts a line aside, out of all matching, or back, to prove what was accepted meanwhile; unchanged if it is there. Source: O11, D391. */
 export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside, reason }, context) => {
   const action = aside ? 'bank.aside' : 'bank.back';
   return change(context, { action, subject: String(id) }, async (tx) => {
@@ -93,8 +93,8 @@ export const setBankLineAside: Handler<'setBankLineAside'> = ({ line: id, aside,
 };
 
 /**
- * Tells an account that pays to the caller's that money came in, and nothing of the line: it may be somebody else's. Once an
- * hour, whoever it was. Source: O11.
+ * Notifies an account that pays to the caller's that money came in, with nothing of the line: it may be another's. Once an
+ * hour per line, whichever account was notified. Source: O11.
  */
 export const tellOfBankLine: Handler<'tellOfBankLine'> = ({ line: id, account: subject }, context) =>
   change(context, { action: 'bank.told', subject }, async (tx) => {

@@ -16,7 +16,7 @@ export const listPayoutMappings: Handler<'listPayoutMappings'> = async (_, { cal
   mappings: await mappingsOf<ResultColumns>(services.database, 'results', caller.actingId),
 });
 
-/** Whether every column that is named is one of the file. */
+/** Whether every mapped column exists in the file. */
 const within = (headers: readonly string[], columns: object): boolean =>
   Object.values(columns).every((place) => typeof place !== 'number' || place < headers.length);
 
@@ -28,7 +28,7 @@ async function keep(tx: Transaction, context: CallerContext, of: MappedFile, map
   await record(tx, context, { action, subject: mapping.bank, after: { headers: mapping.headers.length } });
 }
 
-/** Keeps how the columns of a bank's files are read; files are known again by what their columns are called. Source: O10. */
+/** Keeps how the columns of a bank's files are read; files are recognised by their column names. Source: O10. */
 export const keepBankMapping: Handler<'keepBankMapping'> = (input, context) =>
   change(context, { action: 'bank.mapped', subject: input.bank ?? '' }, async (tx) => {
     const { bank, headers, columns } = input;
@@ -39,7 +39,7 @@ export const keepBankMapping: Handler<'keepBankMapping'> = (input, context) =>
     return confirmed('bankMappingKept');
   });
 
-/** The same for what a bank answers to a file of payouts. Source: O12. */
+/** Keeps the same for a bank's answers to payout files. Source: O12. */
 export const keepPayoutMapping: Handler<'keepPayoutMapping'> = (input, context) =>
   change(context, { action: 'payout-result.mapped', subject: input.bank ?? '' }, async (tx) => {
     const { bank, headers, columns } = input;

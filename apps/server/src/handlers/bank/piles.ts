@@ -20,7 +20,7 @@ const asked = (input: Parameters<typeof pageOf>[0] & { search?: string | undefin
   looker: { now: context.services.clock.now(), viewerId: context.caller.accountId },
 });
 
-/** Requests as the queue of those that wait says them. */
+/** Returns a function that shows requests as the pending queue does. */
 async function saying(context: CallerContext) {
   const needsSecond = await takesTwo(context, 'recharge');
   return (row: PendingRow) => ({ ...pendingRecharge(row, context), needsSecond: needsSecond(row.amountPaise) });

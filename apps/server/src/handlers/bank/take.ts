@@ -6,7 +6,7 @@ import { publish } from '../../store/live/live-events.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 
-/** What a call brings, judged: a file has a name and a bank, and nothing came in on a day that has not begun. */
+/** A checked input: the file has a name and a bank, and no line is of a day that has not begun. */
 function judged({ name, bank, lines }: HandlerInput<'takeBankLines'>, { services }: CallerContext) {
   if (!name) throw refusal<'takeBankLines'>('needed', 'name');
   if (!bank) throw refusal<'takeBankLines'>('needed', 'bank');
@@ -19,8 +19,8 @@ function judged({ name, bank, lines }: HandlerInput<'takeBankLines'>, { services
 }
 
 /**
- * Takes the lines of a call that the account has not, and proves by them what was accepted without one. Acceptances of its
- * requests and other calls wait meanwhile, so that none misses the other. Source: O10, O11.
+ * Imports the lines that the account does not have yet, and proves accepted recharges with them. Other imports, and
+ * acceptances of the account's requests, wait meanwhile, so that neither misses the other. Source: O10, O11.
  */
 export const takeBankLines: Handler<'takeBankLines'> = (input, context) =>
   change(context, { action: 'bank.imported', subject: input.name ?? '' }, async (tx) => {

@@ -14,7 +14,7 @@ export const betRow = (bet: Omit<ReportedBet, 'sortKey'>): BetRow => ({
   ggrPaise: bet.payoutPaise === null ? null : bet.amountPaise - bet.payoutPaise,
 });
 
-/** What totals are before anyone asks for them. */
+/** Totals before any are requested. */
 const none = totalsOf({
   pendingCount: 0,
   pendingPaise: 0n,
@@ -26,7 +26,7 @@ const none = totalsOf({
   lossPaise: 0n,
 });
 
-/** Bets of the customers in scope, with totals over the whole filter. Source: R50, R51. */
+/** Lists bets of the customers in scope, with totals over the whole filter. Source: R50, R51. */
 export const listBets: Handler<'listBets'> = async (input, { caller, services, rowsOnly }) => {
   const filter = {
     player: input.player,
@@ -52,7 +52,7 @@ function answerOf({ rows, nextCursor, totals, rowsSince }: Awaited<ReturnType<ty
   };
 }
 
-/** A player's own bets. */
+/** Lists a player's own bets. */
 export const listOwnBets: Handler<'listOwnBets'> = async (input, { caller, services, rowsOnly }) => {
   const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
   return answerOf(await listBetsOf(services.database, caller.accountId, given));

@@ -14,7 +14,7 @@ import { viewerOf } from '../approvals/viewer.ts';
 import type { Handler } from '../handler.ts';
 import { betRow } from './bets.ts';
 
-/** The keys of what the ledger may have done at a call; a payment of debts comes with money that a player got. */
+/** The ledger keys that a call may have used; a payment of debts comes with money that a player received. */
 const keysOf = (customerId: string, transactionId: string): string[] =>
   ['bet', 'settle', 'rollback', 'resettlement']
     .map((call) => `${call}:${customerId}:${transactionId}`)
@@ -22,7 +22,7 @@ const keysOf = (customerId: string, transactionId: string): string[] =>
 
 const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((all, paise) => all + paise, 0n);
 
-/** A bet with the calls that made it what it is, oldest first, and what the ledger did. */
+/** Returns a bet with the calls that changed it, oldest first, and the movements of the ledger. */
 export const getBetCalls: Handler<'getBetCalls'> = async ({ bet: id }, { caller, services }) => {
   const [{ database }, scope] = [services, scopeOf(caller)];
   const found = await betInScope(database, scope, BigInt(id));

@@ -20,7 +20,7 @@ import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { betRow } from './bets.ts';
 
-/** A bet with what its player has and owes: what staff decide a correction by. */
+/** Returns a bet with its player's balance and debt: the basis for a correction by staff. */
 export const getBet: Handler<'getBet'> = async ({ bet: id }, { caller, services }) => {
   const found = await betInScope(services.database, scopeOf(caller), BigInt(id));
   if (!found) throw new Fault('not-found', because('betNotFound'));
@@ -28,7 +28,7 @@ export const getBet: Handler<'getBet'> = async ({ bet: id }, { caller, services 
   return { bet: betRow(found), partPaise, playerBalancePaise, playerDebtPaise };
 };
 
-/** What a refusal of the engine says to staff; what else it could say has no code here and is a fault. */
+/** Refusals of the engine in words for staff; any other has no code here and is a fault. */
 const refusalsOf: Partial<Record<PartnerCode, PlainCode>> = {
   BET_NOT_FOUND: 'betNotFound',
   BET_ALREADY_SETTLED: 'betEnded',
@@ -41,12 +41,12 @@ const refusalsOf: Partial<Record<PartnerCode, PlainCode>> = {
 interface Correction {
   action: 'bet.voided' | 'bet.resettled';
   told: 'bet-voided' | 'bet-resettled';
-  /** Why; without it nothing is done. */
+  /** Without a reason nothing is done. */
   reason: string | undefined;
-  /** What a second person may have to confirm, as far as the bet decides it. */
+  /** The decision that a second person may have to confirm, as far as the bet determines it. */
   decisionOn(bet: BetInScope, callerId: number): BetDecision;
   callOf(own: Pick<MoneyCall, 'customerId' | 'by' | 'transactionId'> & { betTransactionId: string }): MoneyCall;
-  /** Refuses what the engine would do, and staff did not mean. */
+  /** Refuses what the engine would do, but staff did not mean. */
   check(group: Group, change: BetChange): void;
 }
 
@@ -54,12 +54,12 @@ type BetDecision =
   | Pick<Decision<'bet-void'>, 'kind' | 'amountPaise' | 'direction' | 'input'>
   | Pick<Decision<'resettlement'>, 'kind' | 'amountPaise' | 'direction' | 'input' | 'differs' | 'stale'>;
 
-/** How the engine judged; its refusals in words. A bet that has paid a part has not ended, whatever its code says. */
+/** Turns the engine's refusal into ours. A bet that has paid a part has not ended, whatever its code says. */
 function judged(outcome: Outcome, bet: BetInScope): void {
   if (outcome.is === 'done') {
-    // The engine takes this for a repeat; staff is told that there was nothing to do.
+    // The engine treats this as a repeat; staff learns that there was nothing to do.
     if (outcome.kept.repeated && !outcome.duplicate) throw refusal('betVoid');
-    // Somebody else's id: the caller's own repeat has its answer already.
+    // Another person's request id: the caller's own repeat was answered earlier.
     if (outcome.duplicate) throw refusal('requestIdReused');
     return;
   }
@@ -69,7 +69,7 @@ function judged(outcome: Outcome, bet: BetInScope): void {
   throw refusal(code);
 }
 
-/** What players owe after a group, and did not before. */
+/** The debt that a group newly creates. */
 const newDebt = ({ book }: Group): bigint =>
   book.debts.reduce((sum, debt) => (debt.is === 'arisen' ? sum + debt.amountPaise : sum), 0n);
 
@@ -104,9 +104,9 @@ async function announce(
 }
 
 /**
- * What staff does to a bet by hand, as its customer's server would by the partner API: judged by the same engine under an
- * id that no partner can use, so that the customer finds it in its feed. Above a limit it is judged as well, and proposed
- * to a second person if nothing speaks against it: the wallets are locked ahead of the log, which proposing locks.
+ * Corrects a bet by hand, as its customer's server would by the partner API: judged by the same engine, under an id that no
+ * partner can use, so that the customer finds it in its feed. Above a limit it is judged as well, and proposed to a second
+ * person if nothing is refused: the wallets are locked before the log, which proposing locks.
  */
 async function correctNow(
   tx: Transaction,
@@ -142,7 +142,7 @@ async function correctNow(
   return null;
 }
 
-/** What the engine makes of a correction, with the wallets locked; refused as the engine would, and where staff did not mean it. */
+/** Judges a correction with the wallets locked; refuses what the engine refuses and what staff did not mean. */
 async function judgedGroup(
   tx: Transaction,
   by: CallerContext,
@@ -180,7 +180,7 @@ function resettling(input: HandlerInput<'resettleBet'>): Correction {
       ...(morePaise < 0n ? { amountPaise: -morePaise, direction: 'out' } : { amountPaise: morePaise, direction: 'in' }),
       differs: ({ payoutPaise: proposedPaise }) =>
         proposedPaise === payoutPaise ? null : refusal('otherPayoutProposed'),
-      // Its proposer saw a larger debt since.
+      // Its proposer has since seen a larger debt.
       stale: ({ seenDebtPaise: boundPaise }, { proposerId }) => proposerId === callerId && seenDebtPaise > boundPaise,
     }),
     callOf: (own) => ({ call: 'resettle', amountPaise: payoutPaise, ...own }),
@@ -196,14 +196,14 @@ function resettling(input: HandlerInput<'resettleBet'>): Correction {
 
 type Given = HandlerInput<'voidBet'> | HandlerInput<'resettleBet'>;
 
-/** Does to a bet what somebody else proposed. */
+/** Carries out a correction that another person proposed. */
 export const voidProposed = (tx: Transaction, input: HandlerInput<'voidBet'>, context: CallerContext) =>
   correctNow(tx, context, { ...input, correction: voiding(input) });
 
 export const resettleProposed = (tx: Transaction, input: HandlerInput<'resettleBet'>, context: CallerContext) =>
   correctNow(tx, context, { ...input, correction: resettling(input) });
 
-/** Judges, writes, records and tells in one transaction, once per request id. */
+/** Judges, writes, records and notifies in one transaction, once per request id. */
 async function correct(
   context: CallerContext,
   { input, content, correction }: { input: Given; content: unknown; correction: Correction },
@@ -220,13 +220,13 @@ async function correct(
     : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
 }
 
-/** Takes a pending bet back. Source: P7. */
+/** Voids a pending bet. Source: P7. */
 export const voidBet: Handler<'voidBet'> = async (input, context) => {
   const { bet, reason } = input;
   return correct(context, { input, content: { bet, reason }, correction: voiding(input) });
 };
 
-/** Corrects what an ended bet pays, when it pays what the caller saw and leaves no larger debt. Source: P7, P8. */
+/** Corrects the payout of an ended bet, if it still pays what the caller saw and no larger debt arises. Source: P7, P8. */
 export const resettleBet: Handler<'resettleBet'> = async (input, context) => {
   const { bet, payoutPaise, seenPayoutPaise, seenDebtPaise, reason } = input;
   const seen = [rupeesFromPaise(seenPayoutPaise), rupeesFromPaise(seenDebtPaise)];

@@ -18,7 +18,7 @@ import { change, record } from '../record.ts';
 
 type Input = HandlerInput<'adjustWallet'>;
 
-/** Any account below that has a wallet; a suspended one is given nothing. */
+/** Returns an account below with a wallet of its own; a suspended one is given nothing. */
 async function adjusted(
   tx: Transaction,
   context: CallerContext,
@@ -32,7 +32,7 @@ async function adjusted(
   return account;
 }
 
-/** Between the wallet of whoever adjusts and the one that is adjusted; neither goes below zero. Source: R9. */
+/** Posts between the wallet acted for and the adjusted one; neither goes below zero. Source: R9. */
 async function post(
   tx: Transaction,
   context: CallerContext,
@@ -54,7 +54,7 @@ async function post(
   }
 }
 
-/** Corrects a wallet in a transaction of the caller's, or proposes it to a second person. */
+/** Corrects a wallet in the caller's transaction, or proposes it to a second person. */
 export async function adjustNow(tx: Transaction, input: Input, context: CallerContext): Promise<Moved> {
   const { caller, services } = context;
   const { direction, amountPaise, category, reason, requestId } = input;
@@ -83,7 +83,7 @@ export async function adjustNow(tx: Transaction, input: Input, context: CallerCo
   return { balancePaise };
 }
 
-/** Corrects a wallet in scope for a category and a reason, once per request id. Source: O8. */
+/** Corrects a wallet in scope with a category and a reason, once per request id. Source: O8. */
 export const adjustWallet: Handler<'adjustWallet'> = async (input, context) => {
   const { caller, services } = context;
   const { account: id, direction, amountPaise, category, reason, requestId } = input;

@@ -12,7 +12,7 @@ import { mayDecide } from '../decider.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { viewerOf } from './lists.ts';
 
-/** The request in the words of who decides it: the other one is its payee. */
+/** The request as its decision sees it: the other account is its payee. */
 const decidedBy = ({ otherId, otherStatus, otherInScope, requesterId, requestedAt }: FoundCase) => ({
   requesterId,
   requestedAt,
@@ -27,7 +27,7 @@ function mayReverse(what: Reversed, found: FoundCase, context: CallerContext): b
   return mayDecide(context, what, decidedBy(found));
 }
 
-/** Where the caller finds it to decide it. Nobody decides an own one. Source: R24, R25. */
+/** The queue in which the caller can decide it; nobody decides their own. Source: R24, R25. */
 function queueOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase['queue'] {
   const { caller } = context;
   if (found.status !== 'waiting' || found.own) return null;
@@ -36,13 +36,13 @@ function queueOf(what: Reversed, found: FoundCase, context: CallerContext): Mone
   return found.otherId === scopeOf(caller).actingId ? 'mine' : 'downline';
 }
 
-/** Its file: the way to it for whoever opens files, and its warnings as those of an approver. */
+/** Its payout file: id and name for callers that may open files, warnings for all but the requester. */
 function fileFor(file: NonNullable<MoneyCase['payoutFile']>, own: boolean, { caller }: CallerContext) {
   const opens = mayCall('Pending Withdrawal', caller);
   return { ...file, ...(opens ? {} : { id: null, name: null }), despite: own ? [] : file.despite };
 }
 
-/** A record as the contract names it. What an approver is warned of, and a first approval, are not the requester's. */
+/** A record as the contract names it. Warnings for approvers and a first approval are withheld from the requester. */
 function recordOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase {
   const { own, payTo, payoutTo, proofName, startedAt, firstApproval, flags, related, ...others } = found;
   const { requesterId: _requester, debts, paid, payoutFile, ...facts } = others;
@@ -77,10 +77,10 @@ async function record(what: Reversed, code: string, context: CallerContext, miss
   return { record: recordOf(what, found, context) };
 }
 
-/** A recharge with what happened to it, what the ledger did, and what a reversal would take. */
+/** Returns a recharge with its history, its ledger movements, and what a reversal would take. */
 export const getRechargeCase: Handler<'getRechargeCase'> = ({ code }, context) =>
   record('recharge', code, context, 'rechargeNotFound');
 
-/** A withdrawal with what happened to it, what the ledger did, and what a reversal would take. */
+/** Returns a withdrawal with its history, its ledger movements, and what a reversal would take. */
 export const getWithdrawalCase: Handler<'getWithdrawalCase'> = ({ code }, context) =>
   record('withdrawal', code, context, 'withdrawalNotFound');

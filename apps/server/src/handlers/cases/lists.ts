@@ -7,7 +7,7 @@ import { scopeOf } from '../../store/scope.ts';
 import { viewerOf as approvalsOf } from '../approvals/viewer.ts';
 import type { CallerContext } from '../handler.ts';
 
-/** The lists of recharges that a caller has. Whoever may reverse has found them in the history. */
+/** The recharge lists that a caller can open. A caller that may reverse finds recharges in the history. */
 function rechargeListsOf(caller: Caller): RechargeLists {
   const may = (...permissions: Permission[]) => mayCall(permissions, caller);
   return {
@@ -19,7 +19,7 @@ function rechargeListsOf(caller: Caller): RechargeLists {
   };
 }
 
-/** The lists of withdrawals that a caller has. */
+/** The withdrawal lists that a caller can open. */
 function withdrawalListsOf(caller: Caller): WithdrawalLists {
   const may = (...permissions: Permission[]) => mayCall(permissions, caller);
   return {
@@ -30,7 +30,7 @@ function withdrawalListsOf(caller: Caller): WithdrawalLists {
   };
 }
 
-/** Who looks, by which lists, and what they see of Approvals. */
+/** The viewer, with its lists and what it sees of Approvals. */
 export const viewerOf = ({ caller, services }: CallerContext): Viewer => ({
   scope: scopeOf(caller),
   recharges: rechargeListsOf(caller),

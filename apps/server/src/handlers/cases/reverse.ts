@@ -32,7 +32,7 @@ const words = {
 
 type Found = Original & { code: string };
 
-/** What is taken back, held: whoever may decide such a request may do it, once. */
+/** Returns the request to reverse, held: a caller that may decide it may reverse it, once. */
 async function originalOf(tx: Transaction, context: CallerContext, what: Reversed, id: number): Promise<Found> {
   await holdForReversal(tx, what, id);
   if (what === 'recharge') {
@@ -58,7 +58,7 @@ interface Wanted {
   seenDebtPaise: Paise;
 }
 
-/** Moves the chips back and tells whom it is about. */
+/** Moves the chips back and notifies the accounts concerned. */
 async function post(tx: Transaction, context: CallerContext, original: Found, { input, seenDebtPaise }: Wanted) {
   const { what, code, amountPaise, requesterId, otherId } = original;
   const { reason = '' } = input;
@@ -90,7 +90,7 @@ async function post(tx: Transaction, context: CallerContext, original: Found, { 
   });
 }
 
-/** Whoever confirms reads what may be left owing, which is what the proposer saw and what is so. Source: D442. */
+/** Stores the debt that may arise: the second person reads it, and it is both what the proposer saw and the present fact. Source: D442. */
 async function keepDebt(
   tx: Transaction,
   proposal: number,
@@ -101,7 +101,7 @@ async function keepDebt(
   await boundDebt(tx, proposal, debtPaise);
 }
 
-/** Takes something back in a transaction of the caller's, or proposes it to a second person, whose proposal it answers. */
+/** Reverses in the caller's transaction, or proposes it to a second person; returns that proposal, or `null`. */
 async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wanted): Promise<Proposed | null> {
   const { what, input } = wanted;
   const { id, reason } = input;
@@ -115,7 +115,7 @@ async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wante
     'seenDebtPaise' in input
       ? await secondPerson(tx, context, {
           ...{ ...about, kind: 'recharge-reversal', direction: 'out', input },
-          // Others confirm it here by the debt that they see; its proposer proposes it anew.
+          // Others confirm it here with the debt that they see; its proposer makes a new proposal.
           stale: async ({ seenDebtPaise }, { proposerId }) =>
             proposerId === context.caller.accountId && (await debtToArise(tx, original)) > seenDebtPaise,
         })
@@ -134,11 +134,11 @@ const wantedOf = (what: Reversed, input: Given): Wanted => ({
   seenDebtPaise: 'seenDebtPaise' in input ? input.seenDebtPaise : 0n,
 });
 
-/** Does what somebody else proposed to take back. */
+/** Carries out a reversal that another person proposed. */
 export const reverseProposed = (what: Reversed) => (tx: Transaction, input: Given, context: CallerContext) =>
   reverseNow(tx, context, wantedOf(what, input));
 
-/** Guard, ledger, record, audit and events in one transaction, once per original and once per request id. Source: O8. */
+/** Checks, posts, records, audits and notifies in one transaction, once per original and once per request id. Source: O8. */
 async function reverse(what: Reversed, input: Given, context: CallerContext): Promise<Output<'reverseRecharge'>> {
   const { id, reason, requestId } = input;
   const wanted = wantedOf(what, input);

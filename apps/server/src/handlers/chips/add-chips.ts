@@ -15,7 +15,7 @@ import { change, record } from '../record.ts';
 
 type Input = HandlerInput<'addChips'>;
 
-/** Root proposes or adds alone; who confirms what root proposed is anybody of its account who may. */
+/** Checks the amount. Only root proposes or adds; anybody of its account with the permission confirms root's proposal. */
 async function amountOf(tx: Transaction, context: CallerContext, amountPaise: GivenAmount): Promise<Paise> {
   const { caller, services, confirms } = context;
   if (!confirms && (caller.level !== 'admin' || caller.role !== 'admin')) throw refusal('onlyAdminChips');
@@ -29,7 +29,7 @@ async function amountOf(tx: Transaction, context: CallerContext, amountPaise: Gi
   return amountPaise;
 }
 
-/** Mints chips to the account acted for, in a transaction of the caller's; or proposes it to a second person. */
+/** Mints chips to the account acted for, in the caller's transaction, or proposes it to a second person. */
 export async function mintNow(tx: Transaction, input: Input, context: CallerContext): Promise<Moved> {
   const { caller, services } = context;
   const amountPaise = await amountOf(tx, context, input.amountPaise);
@@ -51,7 +51,7 @@ export async function mintNow(tx: Transaction, input: Input, context: CallerCont
   });
   await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
   const after = { amountPaise, ...(input.reason ? { reason: input.reason } : {}) };
-  // A clerk confirms what the account it acts for got.
+  // The chips went to the account that the confirming clerk acts for.
   const { publicId } = await actingAccount(tx, context);
   await record(tx, outcome.context, { action: 'chips.added', subject: publicId, after });
   const { balancePaise } = await balanceOf(tx, caller.actingId);

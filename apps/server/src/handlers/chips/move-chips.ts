@@ -18,7 +18,7 @@ import { change, record } from '../record.ts';
 
 type Input = HandlerInput<'moveChips'>;
 
-/** Between an account and its own child alone; the built-in customer's players count as root's. Source: R13. */
+/** Returns an account's own child, the only one it moves chips with; the built-in customer's players count as root's. Source: R13. */
 async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<AccountBelow> {
   const account = await accountInScope(tx, scope, input.account);
   if (!account || account.id === scope.actingId) throw refusal('accountNotFound');
@@ -31,7 +31,7 @@ async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<Acc
 
 const keyOf = (context: CallerContext, { requestId }: Input) => `chips:${askedBy(context)}:${requestId}`;
 
-/** Refuses to give a player more than its own break and deposit limits let it pay in itself. Source: D350. */
+/** Refuses to give a player more than its own pause and deposit limits let it pay in itself. Source: D350. */
 async function refuseByOwnRules(
   tx: Transaction,
   { id, level }: AccountBelow,
@@ -48,7 +48,7 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   const { book, wallets } = await openBookBetween(tx, [caller.actingId, child.id]);
   const [upline, downline] = wallets;
   const at = services.clock.now();
-  // Behind the lock: a break may have begun while it was waited for, and what others gave meanwhile counts.
+  // After locking: a pause may have begun during the wait, and chips given meanwhile count.
   await refuseByOwnRules(tx, child, { direction, amountPaise, at });
   const given = direction === 'in' ? amountPaise : -amountPaise;
   try {
@@ -71,7 +71,7 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   await writeBook(tx, book);
 }
 
-/** Moves chips in a transaction of the caller's, or proposes it to a second person. A suspended account only gives back. */
+/** Moves chips in the caller's transaction, or proposes it to a second person. A suspended account can only give back. */
 export async function moveNow(tx: Transaction, input: Input, context: CallerContext): Promise<Moved> {
   const { caller, services } = context;
   const { direction, amountPaise, note = '' } = input;

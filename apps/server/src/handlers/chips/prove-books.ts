@@ -4,7 +4,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
 import { attempt, record, whileLetIn } from '../record.ts';
 
-/** Proves the books on demand; Add Chips stops, or goes on, with what comes out. Source: R11. */
+/** Proves the books on demand; the result stops or resumes Add Chips. Source: R11. */
 export const proveBooks: Handler<'proveBooks'> = (_, context) => {
   const { caller, services } = context;
   const what = { action: 'books.proved', subject: caller.publicId } as const;

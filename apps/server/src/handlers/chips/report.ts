@@ -13,7 +13,7 @@ import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler, HandlerInput } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-/** Rows as the wire counts them. */
+/** Rows with numeric ids, as on the wire. */
 const numbered = <Row extends { id: bigint }>({ rows, ...rest }: { rows: Row[] }) => ({
   ...rest,
   rows: rows.map((row) => ({ ...row, id: Number(row.id) })),
@@ -25,21 +25,21 @@ const filterOf = (input: HandlerInput<'listChips'>): ChipsFilter => ({
   ...spanOfDays(input),
 });
 
-/** Chips that went to or from the caller, or an account in an admin's scope. */
+/** Lists chips that went to or from the caller, or an account in an admin's scope. */
 export const listChips: Handler<'listChips'> = async (input, { caller, services, rowsOnly }) => {
   const request = { filter: filterOf(input), page: pageOf(input), rowsOnly };
   const { nextCursor, total, totalIsMore, rows } = await chipsOf(services.database, scopeOf(caller), request);
   return { ...numbered({ rows }), nextCursor, total, totalIsMore };
 };
 
-/** An agent's account statement; any id but that of an agent in scope is nobody's. */
+/** Lists an agent's account statement; an id that is not of an agent in scope has no rows. */
 export const listAgentChips: Handler<'listAgentChips'> = async (input, { caller, services, rowsOnly }) => {
   const request = { id: input.id, filter: filterOf(input), page: pageOf(input), rowsOnly };
   const { nextCursor, total, totalIsMore, rows } = await agentChipsOf(services.database, scopeOf(caller), request);
   return { ...numbered({ rows }), nextCursor, total, totalIsMore };
 };
 
-/** Chips minted to the accounts of the caller's scope. */
+/** Lists chips minted to the accounts of the caller's scope. */
 export const listMintedChips: Handler<'listMintedChips'> = async (input, { caller, services, rowsOnly }) => {
   const request = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
   const { nextCursor, total, totalIsMore, rows } = await listMinted(services.database, scopeOf(caller), request);

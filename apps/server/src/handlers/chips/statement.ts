@@ -6,7 +6,7 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-/** The wallet that the caller acts for. */
+/** Lists the movements of the wallet that the caller acts for. */
 export const listOwnStatement: Handler<'listOwnStatement'> = async (input, { caller, services, rowsOnly }) => {
   const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
   const { rows, ...rest } = await statementOf(services.database, caller.actingId, given);

@@ -13,7 +13,7 @@ import { passes } from '../approvals/second-person.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
-/** An agent or a customer whose limit the caller sets. */
+/** Returns an agent or a customer whose limit the caller may set. */
 async function borrower(
   tx: Transaction,
   context: CallerContext,
@@ -27,13 +27,13 @@ async function borrower(
   return account;
 }
 
-/** Whose chips are lent: root mints, and keeps none. */
+/** Borrower and lender, `null` for root: it mints, and keeps nothing. */
 function between({ caller }: CallerContext, { id: accountId }: AccountBelow) {
   const { isRoot, actingId } = scopeOf(caller);
   return { accountId, lenderId: isRoot ? null : actingId };
 }
 
-/** The limit of an agent or a customer below, and the highest and lowest that the caller could set. */
+/** Returns the limit of an agent or a customer below, and the highest and lowest that the caller could set. */
 export const getCreditLimit: Handler<'getCreditLimit'> = ({ account: publicId }, context) =>
   context.services.database.transaction(async (tx) => {
     const { credit, by } = await creditBetween(tx, between(context, await borrower(tx, context, publicId)));
@@ -41,8 +41,8 @@ export const getCreditLimit: Handler<'getCreditLimit'> = ({ account: publicId },
   });
 
 /**
- * The wallets that a limit is about, locked. What it is raised by counts as chips given, of which more than one person may move is
- * not lent alone; a person is held before the wallets. Source: O6, D431.
+ * Locks the wallets that a limit is about. An increase counts as chips given: one that would need a second person is refused,
+ * since one person may not lend it alone. The person is held before the wallets. Source: O6, D431.
  */
 async function holdAll(tx: Transaction, context: CallerContext, account: AccountBelow, limitPaise: bigint) {
   const parties = between(context, account);
@@ -60,8 +60,9 @@ const isAs = (credit: Credit, limitPaise: bigint, keptPaise: bigint): boolean =>
   credit.creditPaise === limitPaise && credit.keptPaise === keptPaise;
 
 /**
- * Sets how far below zero accepted recharges may take an agent or a customer below. Nothing moves: who lends and is not root keeps
- * as much of its own, a limit below what is owed lends nothing more, and none is below what the account lends on itself. Source: O15, D430, D470.
+ * Sets how far below zero accepted recharges may take an agent or a customer below. No chips move: a lender that is not root
+ * keeps as much of its own, a limit below what is owed lends nothing more, and no limit is below what the account lends on
+ * itself. Source: O15, D430, D470.
  */
 export const saveCreditLimit: Handler<'saveCreditLimit'> = async (input, context) => {
   const { limitPaise } = input;

@@ -67,8 +67,8 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
 }
 
 /**
- * A repeat, which may come months later, is told the key that its request made, and none that somebody made since. Read after
- * the customer, so that a pair made meanwhile counts. Source: M4, D371.
+ * The Secret Key for a repeated request, which may come months later: the one that the request made, never one made since.
+ * Read after the customer, so that a pair made meanwhile counts. Source: M4, D371.
  */
 async function firstSecretKey(services: Services, customer: Person): Promise<string | null> {
   const live = (await pairsOf(services.database, customer.id)).filter(({ world }) => world === 'live');

@@ -17,7 +17,7 @@ import { attempt } from '../record.ts';
 export const editCustomer: Handler<'editCustomer'> = (input, context) =>
   attempt(context, { action: 'customer.changed', subject: input.id }, () => changeCustomer(input, context));
 
-/** Role, parent and keys of a customer stay as they are. */
+/** Changes a customer, except its role, parent and keys. */
 async function changeCustomer(input: HandlerInput<'editCustomer'>, context: CallerContext) {
   const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes, revision } = input;
   refuse<'editCustomer'>(missingProblem(customerRequired(input, { password: false })));
@@ -44,7 +44,7 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
     },
     async check(tx, person, { ggrPercent }) {
       if (ggrPercent === person.ggrPercent) return;
-      // What is looked at stays what it is until it is final, as with all terms; what is owed already is not made less.
+      // A statement in review keeps its terms until it is final; what is already owed does not become less.
       if ((await termsOf(tx, person.id)).inReview) throw refusal<'editCustomer'>('statementReviewFirst', 'ggrPercent');
       await keepEarlierPercent(tx, person.id, context.services.clock.now());
     },

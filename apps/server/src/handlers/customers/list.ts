@@ -12,7 +12,7 @@ export const listCustomers: Handler<'listCustomers'> = async (input, context) =>
   return { ...rest, rows: rows.map((row) => customerOf(row, context)) };
 };
 
-/** The screen named Partners: one agent's customers. A customer, whose agent is out of its scope, finds itself there. */
+/** Lists one agent's customers, for the screen Partners. A customer, whose agent is out of its scope, finds itself there. */
 export const listAgentCustomers: Handler<'listAgentCustomers'> = async (input, context) => {
   const scope = scopeOf(context.caller);
   const agent =

@@ -10,12 +10,12 @@ import { scopeOf } from '../../store/scope.ts';
 import { seesDocuments } from '../documents/sees.ts';
 import type { Handler } from '../handler.ts';
 
-/** Bets stand on no later day. */
+/** No bet is of a later day. */
 const ALL_DAYS: Period = { from: null, to: '2100-12-31' };
 
 const none = { betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n };
 
-/** What parts come to together. */
+/** The sum of parts. */
 const together = (parts: readonly PartTotals[]) =>
   parts.reduce(
     (sum, part) => ({
@@ -28,8 +28,8 @@ const together = (parts: readonly PartTotals[]) =>
   );
 
 /**
- * What the caller's role opens, and `null` for the rest. Three queries whatever the scope, the period and its size; bets
- * come from their daily roll-ups. Source: D236.
+ * Returns the figures that the caller's role opens, and `null` for the rest. Three queries whatever the scope and the
+ * period; bets come from their daily roll-ups. Source: D236.
  */
 export const getDashboard: Handler<'getDashboard'> = async (input, { caller, services }) => {
   const { database, clock, settings, startedAt } = services;

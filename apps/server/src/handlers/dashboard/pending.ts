@@ -5,7 +5,7 @@ import { scopeOf } from '../../store/scope.ts';
 import { viewerOf } from '../approvals/viewer.ts';
 import type { Handler } from '../handler.ts';
 
-/** What calls for the caller in the queues that it may open. */
+/** Counts what waits for the caller in the queues that it may open. */
 export const countPending: Handler<'countPending'> = async (_, { caller, services }) => {
   const { database, clock } = services;
   const [{ recharges, withdrawals }, approvals] = await Promise.all([

@@ -29,7 +29,7 @@ import { countChannelTest } from '../../store/sessions/login-limits.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record, whileLetIn } from '../record.ts';
 
-/** What of a channel can be changed, as the log tells it. */
+/** The settings of a channel that can be changed, as logged. */
 const settingsOf = ({ address, groups, details, locale }: ChannelSettings) => ({ address, groups, details, locale });
 
 export const listChannels: Handler<'listChannels'> = async (_, { caller, services }) => {
@@ -45,7 +45,7 @@ export const listChannels: Handler<'listChannels'> = async (_, { caller, service
 
 type Given = Input<'saveChannel'>;
 
-/** The address of a webhook, when what it leads to is open to everybody. Names are looked up here: call it before a transaction. */
+/** Checks a channel's address: of a webhook, that it leads to a public address. Looks up names: call it before a transaction. */
 async function checkedAddress(
   { kind, address: typed }: Given,
   { services: { deliveries } }: CallerContext,
@@ -66,8 +66,8 @@ async function checkedAddress(
 }
 
 /**
- * A channel tells what its account may open. Who acts for the account and may open less sets up no way around its role.
- * Source: D400.
+ * A channel sends what its account may open, so a caller that acts for the account and may open less must not use one to
+ * bypass its role. Source: D400.
  */
 async function refuseBeyond(database: Queryable, { caller }: CallerContext, groups: Given['groups']): Promise<void> {
   if (caller.accountId === caller.actingId) return;
@@ -82,7 +82,7 @@ async function refuseBeyond(database: Queryable, { caller }: CallerContext, grou
 const sealed = ({ services }: CallerContext, owner: { publicId: string; kind: ChannelKind }, secret: string) =>
   sealChannelKey(services.keys.credential, owner, secret);
 
-/** A new channel's secret: made here for a webhook, and told once; of a bot it is typed. */
+/** Adds a channel. A webhook's secret is generated here and returned once; a bot's token is typed. */
 async function create(tx: Transaction, context: CallerContext, given: Given, settings: ChannelSettings) {
   const { caller, services } = context;
   const { kind, token } = given;
@@ -97,7 +97,7 @@ async function create(tx: Transaction, context: CallerContext, given: Given, set
     { accountId: caller.actingId, kind, byId: caller.accountId, at },
     { ...settings, ...key },
   );
-  // Somebody else was first: what it set stands.
+  // Another request was first: its settings stay.
   if (!added) throw refusal('changedMeanwhile');
   await record(tx, context, {
     action: 'channel.saved',
@@ -107,7 +107,7 @@ async function create(tx: Transaction, context: CallerContext, given: Given, set
   return kind === 'webhook' ? made.secret : null;
 }
 
-/** Changes what is there, from the revision that it was read in; a token that is left out stays. */
+/** Changes a channel from the revision that was read; an empty token keeps the present one. */
 async function alter(
   tx: Transaction,
   context: CallerContext,
@@ -116,7 +116,7 @@ async function alter(
 ): Promise<void> {
   const { id, kind } = channel;
   const stood = revisionOf(settingsOf(channel));
-  // Without a revision it was to be set up, and somebody else was first.
+  // Without a revision the caller meant to set it up, but another request was first.
   refuseOutdated(revision ?? '', stood);
   const { publicId } = await ownerOf(tx, context.caller.actingId);
   const newToken = kind === 'telegram' && token !== '';
@@ -126,10 +126,10 @@ async function alter(
   }
   const byId = context.caller.accountId;
   await changeChannel(tx, id, { ...settings, byId });
-  // What waits was for another receiver, or is not told any more: what is saved counts from the next notification on.
+  // Waiting deliveries were for another receiver or other groups: the new settings apply from the next notification on.
   const elsewhere = newToken || channel.address !== settings.address;
   if (elsewhere || channel.groups.join() !== settings.groups.join()) await dropWaiting(tx, id);
-  // What is as it was, and saved by somebody else, leads there since that one wants it.
+  // Settings saved unchanged by another account are recorded all the same: the channel is now that account's choice.
   if (!newToken && channel.byId === byId && stood === revisionOf(settingsOf(settings))) return;
   const before = { channel: kind, ...settingsOf(channel) };
   const after = { channel: kind, ...settingsOf(settings), ...(newToken ? { newToken } : {}) };
@@ -155,7 +155,7 @@ export const saveChannel: Handler<'saveChannel'> = async (input, asAdmitted) => 
   return { ...confirmed('channelSaved'), secret };
 };
 
-/** The channel of a kind that the caller's account has, for a caller that is let in once more. */
+/** Locks the channel of a kind of the caller's account, after admitting the caller again. */
 async function ownChannel(tx: Transaction, asAdmitted: CallerContext, kind: ChannelKind) {
   const context = await asAdmitted.readmit(tx);
   const channel = await lockChannel(tx, context.caller.actingId, kind);
@@ -169,7 +169,7 @@ export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, asA
   const attempted = { action: 'channel.rotated', subject: asAdmitted.caller.publicId } as const;
   await change(asAdmitted, attempted, async (tx) => {
     const { context, ...channel } = await ownChannel(tx, asAdmitted, 'webhook');
-    // Whoever has the secret reads nothing by it, but would be believed.
+    // The holder of the secret reads nothing with it, but could sign messages that are believed.
     await refuseBeyond(tx, context, channel.groups);
     const { id, publicId: subject, verifyKey: former } = channel;
     await changeChannelKey(tx, id, { verifyKey, sealedKey: sealed(context, channel, secret) });
@@ -184,8 +184,8 @@ export const rotateChannelSecret: Handler<'rotateChannelSecret'> = async (_, asA
 };
 
 /**
- * Paused already, or sending: nothing changes, and nothing is noted. Whoever may see to it may pause it; what lets it tell again
- * is refused as setting it up is. Source: D425.
+ * Pauses or resumes a channel; in the wanted state already, nothing changes and nothing is recorded. Any caller with access
+ * may pause it; resuming is refused as setting it up is. Source: D425.
  */
 export const pauseChannel: Handler<'pauseChannel'> = async ({ kind, paused }, asAdmitted) => {
   const action = paused ? 'channel.paused' : 'channel.resumed';
@@ -218,7 +218,7 @@ export const removeChannel: Handler<'removeChannel'> = async ({ kind }, asAdmitt
 
 const testTitles = { en: 'A test. Notifications come like this', hi: 'परीक्षण। सूचनाएँ ऐसे ही आएँगी' } as const;
 
-/** A test goes out at once and is no delivery: the log has none of it. Five a minute of one channel and person. Source: D421. */
+/** Sends a test at once; it is no delivery, so the log omits it. Five a minute per channel and person. Source: D421. */
 export const testChannel: Handler<'testChannel'> = async ({ kind }, context) => {
   const { caller, services } = context;
   const { database, clock, settings } = services;

@@ -12,7 +12,7 @@ import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 
-/** The log is read as the inbox is: of what the reader may open. */
+/** The log shows what the inbox does: what the reader may open. */
 const readerOf = (caller: Caller): Reader => ({ accountId: caller.actingId, kinds: kindsFor(caller) });
 
 export const listDeliveries: Handler<'listDeliveries'> = async (input, { caller, services, rowsOnly }) => {
@@ -42,7 +42,7 @@ export const deliveriesCsv: CsvColumns<Delivery> = [
   ['Error', ({ error }) => error],
 ];
 
-/** Whatever waits in its channel is tried along with it, in its order. */
+/** Retries a delivery; everything waiting in its channel is retried with it, in order. */
 export const retryDelivery: Handler<'retryDelivery'> = async ({ id }, context) => {
   const { caller, services } = context;
   await change(context, { action: 'delivery.retried', subject: String(id) }, async (tx) => {

@@ -22,7 +22,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { change, record, whileLetIn } from '../record.ts';
 import { playerToDecide, playerWithDocuments } from './target.ts';
 
-/** The documents of a player, and who waits next. Source: O22. */
+/** Returns the documents of a player, and the player who waits next. Source: O22. */
 export const listMemberDocuments: Handler<'listMemberDocuments'> = async ({ member }, context) => {
   const { database } = context.services;
   const { player, mayDecide } = await playerWithDocuments(database, context, member);
@@ -34,7 +34,7 @@ export const listMemberDocuments: Handler<'listMemberDocuments'> = async ({ memb
   return { documents, mayDecide, next };
 };
 
-/** Tells the player, and whoever has the documents on a screen. */
+/** Notifies the player, and the screens that show the documents. */
 async function tell(
   tx: Transaction,
   { services }: CallerContext,
@@ -47,11 +47,11 @@ async function tell(
   await notify(tx, { accountIds: [player.id], kind, subject: player.publicId, at });
 }
 
-/** Asks for a document, or once more after it was decided. */
+/** Asks for a document, also again after it was decided. */
 export const askDocument: Handler<'askDocument'> = ({ member, kind, note }, context) =>
   change(context, { action: 'document.asked', subject: member }, async (tx) => {
     const { caller, services } = context;
-    // Others who ask the same player wait here, so that one of them finds it asked for.
+    // Others who ask the same player wait here, so that the later one finds it already asked for.
     const player = await playerToDecide(tx, context, member);
     const { id: accountId, publicId } = player;
     const before = await holdDocument(tx, { accountId, kind });
@@ -70,7 +70,7 @@ export const askDocument: Handler<'askDocument'> = ({ member, kind, note }, cont
     return confirmed('documentAsked');
   });
 
-/** Accepts what a player sent, or refuses it; once, and only what was looked at. */
+/** Accepts or refuses what a player sent: once, and only the sending that was looked at. */
 export const decideDocument: Handler<'decideDocument'> = (input, context) => {
   const { member, kind, decision, round } = input;
   const action = decision === 'accepted' ? 'document.accepted' : 'document.rejected';
@@ -99,8 +99,8 @@ export const decideDocument: Handler<'decideDocument'> = (input, context) => {
 };
 
 /**
- * Opens a picture of a document: it is answered only once that is in the log. Its file is read before, while nothing is held; where another
- * took its place meanwhile, that is the one. Source: O22, D467.
+ * Opens a picture of a document; the answer goes out only once that is logged. The file is read before, with nothing held; if
+ * another replaced it meanwhile, that one is opened. Source: O22, D467.
  */
 export const openDocumentPicture: Handler<'openDocumentPicture'> = async (input, context) => {
   const { member, kind, number } = input;

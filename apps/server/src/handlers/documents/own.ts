@@ -17,7 +17,7 @@ import { withFilesKept } from '../keep-picture.ts';
 import { attempt, record, whileLetIn } from '../record.ts';
 import { refuseWhileOff } from './sees.ts';
 
-/** What the caller was asked for. Source: O22. */
+/** Lists the documents that the caller was asked for. Source: O22. */
 export const listOwnDocuments: Handler<'listOwnDocuments'> = async (_, { caller, services }) => {
   refuseWhileOff(services);
   const documents = await documentsOf(services.database, scopeOf(caller), caller.accountId);
@@ -32,7 +32,7 @@ export const listOwnDocuments: Handler<'listOwnDocuments'> = async (_, { caller,
 export const sendDocument: Handler<'sendDocument'> = (input, context) =>
   attempt(context, { action: 'document.sent', subject: context.caller.publicId }, () => send(input, context));
 
-/** The caller's document, which nobody decides or sends meanwhile; refused where nothing is to be sent. */
+/** Returns the caller's document, held against other sends and decisions; refuses when nothing is to be sent. */
 async function sendable(tx: Transaction, { caller }: CallerContext, kind: DocumentKind): Promise<HeldDocument> {
   const document = await holdDocument(tx, { accountId: caller.accountId, kind });
   if (!document) throw refusal('documentNotAsked');
@@ -40,7 +40,7 @@ async function sendable(tx: Transaction, { caller }: CallerContext, kind: Docume
   return document;
 }
 
-/** Its pictures in their order, each of them judged: the front, and what else there is. */
+/** Returns the pictures in order, each judged: the front, and any others. */
 async function picturesOf(input: HandlerInput<'sendDocument'>): Promise<Picture[]> {
   if (!input.front) throw refusal<'sendDocument'>('documentFrontRequired', 'front');
   const pictures: Picture[] = [];
@@ -57,7 +57,7 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   const { database, clock, keys } = services;
   refuseWhileOff(services);
   const request = { accountId: caller.accountId, endpoint: 'sendDocument', requestId };
-  // Before the pictures are decoded, which takes a while; what was sent already is answered as it was then.
+  // Before the pictures are decoded, which takes a while; a request sent earlier gets its first answer.
   if (!(await wasAnswered(database, request))) await database.transaction((tx) => sendable(tx, context, kind));
   const pictures = await picturesOf(input);
   const content = { kind, pictures: pictures.map(({ hash }) => hash.toString('hex')) };
@@ -65,7 +65,7 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   const kept = sealed.map(({ file, bytes }) => ({ id: file, files: { [pictureFiles(file).whole]: bytes } }));
   await withFilesKept(context, kept, (keep) =>
     whileLetIn(context, async (tx) => {
-      // The form took as long as its sender liked, and its pictures were decoded.
+      // Reading the form and decoding its pictures took time.
       const by = await context.readmit(tx);
       const at = clock.now();
       await once(tx, { ...request, content, at }, async () => {
@@ -84,7 +84,7 @@ async function send(input: HandlerInput<'sendDocument'>, context: CallerContext)
   return confirmed('documentSent');
 }
 
-/** Whoever asked for it is told that it came, or the next above who can decide it, without saying what it is. */
+/** Notifies the account that asked for it, or the next above that can decide it, without saying what it is. */
 async function tellOfIt(
   tx: Transaction,
   { caller, services }: CallerContext,

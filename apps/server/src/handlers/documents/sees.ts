@@ -3,7 +3,7 @@ import type { Caller } from '../../domain/caller.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 
-/** Nothing is done while the operator has documents of players turned off. Source: O22, D411. */
+/** Refuses while the operator has documents of players turned off. Source: O22, D411. */
 export function refuseWhileOff({ settings }: Pick<Services, 'settings'>): void {
   if (!settings.documents) throw refusal('documentsOff');
 }
@@ -11,8 +11,8 @@ export function refuseWhileOff({ settings }: Pick<Services, 'settings'>): void {
 type Viewer = Pick<Caller, 'actingLevel' | 'level' | 'permissions'>;
 
 /**
- * Whether somebody sees documents of players: the operator's own staff with Members, who acts for root or for a branch.
- * Agents and customers, and whoever acts for one, see none. Source: D412.
+ * Whether the caller sees documents of players: the operator's own staff with Members, acting for root or a branch. Agents
+ * and customers, and those who act for one, see none. Source: D412.
  */
 export const seesDocuments = ({ settings }: Pick<Services, 'settings'>, caller: Viewer): boolean =>
   settings.documents && caller.actingLevel === 'admin' && mayCall('Members', caller);

@@ -7,7 +7,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
 import { refuseWhileOff, seesDocuments } from './sees.ts';
 
-/** A player, for whoever sees its documents; for everybody else it is as of one that is not there. Source: D412. */
+/** Returns a player if the caller sees its documents; to any other caller it does not exist. Source: D412. */
 function seen({ services }: CallerContext, caller: Caller, player: AccountBelow | undefined): AccountBelow {
   if (player?.level !== 'player' || !seesDocuments(services, caller)) throw refusal('accountNotFound');
   return player;
@@ -15,7 +15,7 @@ function seen({ services }: CallerContext, caller: Caller, player: AccountBelow 
 
 const decides = (caller: Caller): boolean => mayCall('View More/Edit', caller);
 
-/** The player whose documents somebody reads, which holds up nobody, and whether the reader may ask and decide. Source: D467. */
+/** Returns the player whose documents are read, without holding anything, and whether the caller may ask and decide. Source: D467. */
 export async function playerWithDocuments(
   database: Queryable,
   context: CallerContext,
@@ -28,8 +28,8 @@ export async function playerWithDocuments(
 }
 
 /**
- * The player whose documents somebody asks for or decides, for whoever may also change players, as the caller is then. Others who would
- * change it wait until the transaction ends.
+ * Returns the player whose documents are asked for or decided, if the caller, admitted again, may also change players. Others who
+ * would change it wait until the transaction ends.
  */
 export async function playerToDecide(tx: Transaction, context: CallerContext, publicId: string): Promise<AccountBelow> {
   refuseWhileOff(context.services);

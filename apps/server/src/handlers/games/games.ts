@@ -7,7 +7,7 @@ import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
 import { customerStanding, playerOf, rulesOf } from '../../store/partner/players.ts';
 import type { Handler } from '../handler.ts';
 
-/** One row for each product: its id says whose and which. */
+/** One row for each product, whose id names the customer and the product. */
 const gamesOf = ({ customerPublicId, name, products }: Project): Game[] =>
   products.map((product) => ({ id: `${customerPublicId}-${product}`, name, product, picture: null }));
 
@@ -16,7 +16,7 @@ export const listGames: Handler<'listGames'> = async (_, { caller, services: { d
   return { games: project ? gamesOf(project) : [] };
 };
 
-/** A token that serves once and within a minute, for whoever could bet now. Source: P2. */
+/** Creates a token, good once and for a minute, for a player that could bet now. Source: P2. */
 export const launchGame: Handler<'launchGame'> = ({ id, language = 'en' }, { caller, services }) =>
   services.database.transaction(async (tx) => {
     const now = services.clock.now();

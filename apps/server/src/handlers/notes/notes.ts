@@ -10,7 +10,7 @@ import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 import { notedAccount, readNoted } from './target.ts';
 
-/** What was noted about an account, as far as the caller sees it. Source: O19, D384. */
+/** Lists the notes about an account that the caller may see. Source: O19, D384. */
 export const listNotes: Handler<'listNotes'> = async (input, context) => {
   const { caller, services, rowsOnly } = context;
   const { database } = services;
@@ -20,7 +20,7 @@ export const listNotes: Handler<'listNotes'> = async (input, context) => {
   return { ...rest, rows: rows.map(({ authorId, ...note }) => ({ ...note, own: authorId === caller.accountId })) };
 };
 
-/** Notes something about an account, once. */
+/** Writes a note about an account, once per request id. */
 export const writeNote: Handler<'writeNote'> = async (input, context) => {
   const { caller, services } = context;
   const { text, requestId } = input;
@@ -39,7 +39,7 @@ export const writeNote: Handler<'writeNote'> = async (input, context) => {
   return confirmed('noteWritten');
 };
 
-/** Takes an own note back; once more changes nothing. */
+/** Takes back an own note; repeating it changes nothing. */
 export const takeBackNote: Handler<'takeBackNote'> = ({ id }, context) =>
   change(context, { action: 'note.taken-back', subject: String(id) }, async (tx) => {
     const { caller, services } = context;

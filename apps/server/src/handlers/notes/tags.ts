@@ -8,7 +8,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { notedAccount, readNoted } from './target.ts';
 
-/** The tags of an account, as far as the caller sees them. Source: O19, D384. */
+/** Lists the tags of an account that the caller may see. Source: O19, D384. */
 export const listAccountTags: Handler<'listAccountTags'> = async (input, context) => {
   const { database } = context.services;
   const { account, mayWrite } = await readNoted(database, context, input.account);
@@ -19,14 +19,14 @@ export const listTags: Handler<'listTags'> = async (_, { caller, services }) => 
   tags: await usedTags(services.database, scopeOf(caller)),
 });
 
-/** A tag as it is kept, where it can be one. */
+/** A typed tag in its stored form; refuses text that can't be one. */
 function writtenTag(typed: string): string {
   const tag = tagOf(typed);
   if (!isTag(tag)) throw refusal<'addTag'>('tagInvalid', 'tag');
   return tag;
 }
 
-/** Gives an account a tag of whom the caller acts for; false where it had it. Others wait, so that no two are the tenth. */
+/** Adds a tag of the account acted for; false if it was there. Locks the account, so that two adds can't both be the tenth. */
 const give = (to: string, tag: string, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'tag.added', subject: to }, async (tx) => {
     const account = await notedAccount(tx, context, to, { toChange: true });
@@ -38,7 +38,7 @@ const give = (to: string, tag: string, context: CallerContext): Promise<boolean>
     return true;
   });
 
-/** Takes a tag off an account; false where it had none. */
+/** Takes a tag off an account; false if it had none. */
 const take = (from: string, tag: string, context: CallerContext): Promise<boolean> =>
   change(context, { action: 'tag.removed', subject: from }, async (tx) => {
     const account = await notedAccount(tx, context, from, { toChange: true });
@@ -48,19 +48,19 @@ const take = (from: string, tag: string, context: CallerContext): Promise<boolea
     return true;
   });
 
-/** One that the account has already stays as it is. */
+/** Adds a tag; one that the account already has stays unchanged. */
 export const addTag: Handler<'addTag'> = async ({ account, tag }, context) => {
   await give(account, writtenTag(tag), context);
   return confirmed('tagAdded');
 };
 
-/** One that the account has not changes nothing. */
+/** Removes a tag; one that the account lacks changes nothing. */
 export const removeTag: Handler<'removeTag'> = async ({ account, tag }, context) => {
   await take(account, tag, context);
   return confirmed('tagRemoved');
 };
 
-/** Gives several accounts a tag, or takes it off them. Source: O23. */
+/** Adds a tag to several accounts, or removes it. Source: O23. */
 export const tagAccounts: Handler<'tagAccounts'> = async (input, context) => {
   const work = { add: give, remove: take }[input.change];
   const tag = writtenTag(input.tag);

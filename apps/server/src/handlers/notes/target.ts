@@ -8,7 +8,7 @@ import { managedRoles } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
 
-/** What opens the record of an account, and what changes an account of its level: of staff its role is managed besides. */
+/** The permissions to open an account's record and to change an account, by level; of staff the role must be managed, too. */
 const permissionsOf: Record<Level, { read: Permission | null; write: Permission }> = {
   player: { read: 'Members', write: 'View More/Edit' },
   agent: { read: 'Agent Whitelist', write: 'Agent Whitelist' },
@@ -16,7 +16,7 @@ const permissionsOf: Record<Level, { read: Permission | null; write: Permission 
   admin: { read: null, write: 'View More/Edit' },
 };
 
-/** What a caller may do about an account, or that it is not there. */
+/** Returns the account, and whether the caller may change it; refuses one whose record it may not open as not found. */
 async function opened(
   database: Queryable,
   caller: Caller,
@@ -32,14 +32,14 @@ async function opened(
 }
 
 /**
- * The account that somebody reads what was noted about, for whoever may open its record. One out of scope, and whoever asks
- * about itself or whom it acts for, gets the same answer as about one that is not there. It locks nothing, so that a replica
- * can be read. Source: D384, D385.
+ * Returns the account whose notes are read, if the caller may open its record. An account out of scope, the caller itself
+ * and the account it acts for answer like one that does not exist. Locks nothing, so that a replica can be read. Source:
+ * D384, D385.
  */
 export const readNoted = async (database: Queryable, { caller }: CallerContext, publicId: string) =>
   opened(database, caller, await readInScope(database, scopeOf(caller), publicId));
 
-/** The account that somebody notes something about, for whoever may open its record and change it, as the caller is then. */
+/** Returns the account to write about, if the caller, admitted again, may open its record and change it. */
 export async function notedAccount(
   tx: Transaction,
   context: CallerContext,

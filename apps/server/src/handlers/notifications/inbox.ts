@@ -30,7 +30,7 @@ export const countNotifications: Handler<'countNotifications'> = async (_, { cal
   unread: await countUnread(services.database, caller),
 });
 
-/** What is read is read for everybody who shares the inbox, as a request that is decided is decided. */
+/** Marks notifications read for everyone who shares the inbox, just as a decided request is decided for all. */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async ({ ids }, { caller, services }) => {
   const at = services.clock.now();
   await services.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export const getPushKey: Handler<'getPushKey'> = async (_, { services: { push } 
   key: push ? publicPushKey(push.privateKey) : null,
 });
 
-/** Whose browser it is comes from the session alone; what the payload says of role and id is not looked at. Source: D13. */
+/** The session alone determines whose browser it is; role and id in the payload are ignored. Source: D13. */
 export const subscribePush: Handler<'subscribePush'> = async ({ subscription, active, locale = 'en' }, context) => {
   const { caller, services } = context;
   const { endpoint } = subscription;

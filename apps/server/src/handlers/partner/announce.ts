@@ -1,18 +1,18 @@
 import type { Services } from '../../services.ts';
 import { publish } from '../../store/live/live-events.ts';
 
-/** Often enough for a person, seldom enough that a busy partner costs next to nothing. */
+/** Often enough for a person, rarely enough that a busy partner costs next to nothing. */
 const EVERY_MS = 250;
 
 export interface Announcer {
-  /** Whose balance changed, and who sees bets of it. */
+  /** Accounts whose balance changed, and accounts that see the bets. */
   tell(news: { balances: Iterable<number>; bets: Iterable<number> }): void;
   close(): Promise<void>;
 }
 
 /**
- * Tells accounts that bets changed what they see: the first at once, what follows within a quarter of a second together.
- * Apart from the transactions that moved the money: an event is a hint, and what it is about is asked for again.
+ * Notifies accounts that bets changed what they see: the first at once, those within the next quarter of a second together.
+ * Separate from the transactions that move money: an event is a hint, on which its subject is read again.
  */
 export function openAnnouncer({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): Announcer {
   let balances = new Set<number>();

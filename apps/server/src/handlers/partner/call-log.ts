@@ -6,16 +6,16 @@ import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { type CallCount, type LoggedCall, writeCalls } from '../../store/partner/calls.ts';
 
-/** Soon enough for a developer who looks, seldom enough that a busy partner costs next to nothing. */
+/** Soon enough for a developer who looks, rarely enough that a busy partner costs next to nothing. */
 const EVERY_MS = 500;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How many calls of one customer wait at most: twice as many as are kept, so that it is seldom looked at which these are. */
+/** The most waiting calls of one customer: twice as many as are kept, so that they are seldom sorted out. */
 const WAITING = 2 * (KEPT_CALLS.signed + KEPT_CALLS.unsigned);
-/** So many in a minute are told. Source: P14. */
+/** How many in a minute trigger a notification. Source: P14. */
 const BAD_SIGNATURES = 20;
 
-/** Where the calls of customers' servers are written down, apart from answering them. */
+/** Logs the calls of customers' servers, separately from answering them. */
 export interface CallLog {
   add(call: LoggedCall): void;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface CallLog {
 
 type Work = Pick<Services, 'database' | 'clock' | 'log'>;
 
-/** Tells a customer and the account above it of bad signatures, once an hour at most. */
+/** Notifies a customer and the account above it of bad signatures, at most once an hour. */
 async function tell(tx: Transaction, customerId: number, at: Date): Promise<void> {
   const [customer] = await tx.query<{ publicId: string; parentId: number }>(sql`
     select a.public_id as "publicId", a.parent_id as "parentId" from accounts a
@@ -35,7 +35,7 @@ async function tell(tx: Transaction, customerId: number, at: Date): Promise<void
   await notify(tx, { accountIds: [customerId, parentId], kind: 'bad-signatures', subject: publicId, at });
 }
 
-/** Tells whoever sees the page of these customers that there are calls to read. */
+/** Tells the viewers of these customers' pages that there are calls to read. */
 async function announce(tx: Transaction, customerIds: readonly number[], at: Date): Promise<void> {
   const audience = await tx.query<{ id: number }>(
     prepared(
@@ -47,7 +47,7 @@ async function announce(tx: Transaction, customerIds: readonly number[], at: Dat
   await publish(tx, { audience: audience.map(({ id }) => id), type: 'partner-called', at });
 }
 
-/** Of what is counted now and was added just then, the customers that crossed the line with it. */
+/** The customers that crossed the line with the calls just added. */
 function crossed(now: readonly CallCount[], added: readonly CallCount[]): number[] {
   const nameOf = ({ customerId, minute, world, code }: CallCount) =>
     [customerId, minute.getTime(), world, code].join(' ');
@@ -59,8 +59,8 @@ function crossed(now: readonly CallCount[], added: readonly CallCount[]): number
 }
 
 /**
- * Writes calls down for many at once: the first at once, what follows within half a second together, and of a busy
- * customer only what would be kept. When that fails the calls were answered all the same.
+ * Logs calls in bulk: the first at once, those within the next half second together, and of a busy customer only those that
+ * would be kept. A failure does not affect the answers.
  */
 export function openCallLog({ database, clock, log }: Work): CallLog {
   let calls = new Map<number, LoggedCall[]>();
@@ -93,7 +93,7 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
   }
 
   function begin(): void {
-    // A turn later: what arrived together is written together.
+    // A turn later, so that calls that arrive together are written together.
     writing = new Promise((resolve) => setImmediate(() => resolve(flush())));
   }
 

@@ -17,7 +17,7 @@ import { customerStanding, playerOf, rulesOf } from '../../store/partner/players
 import { type Cell, type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Desk } from './desk.ts';
 
-/** Who signed a call, and what of it ping tells. */
+/** The customer that signed a call, with what ping reports. */
 export interface PartnerCaller {
   customerId: number;
   customerPublicId: string;
@@ -45,13 +45,13 @@ export type PartnerHandlers = {
 
 type MoneyAnswer = z.output<typeof moneyAnswer>;
 
-/** What an answer to a call that took effect is made of. */
+/** The parts of an answer to a call that took effect. */
 interface Answered {
   kept: Pick<Kept, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'repeated' | 'at'>;
   duplicate: boolean;
 }
 
-/** The answer to a call that took effect: the first time, and the same at every repeat. */
+/** The answer to a call that took effect: the first, and the same for every repeat. */
 function answerOf({ kept, duplicate }: Answered): Given<MoneyAnswer> {
   const { id, transactionId, playerId, balancePaise, repeated, at } = kept;
   return {
@@ -63,7 +63,7 @@ function answerOf({ kept, duplicate }: Answered): Given<MoneyAnswer> {
   };
 }
 
-/** The answer to a call that took effect as a repeat gets it, as JSON. */
+/** The answer that a repeat of a call that took effect gets, as JSON. */
 export function repeatedAnswer(
   kept: Pick<KeptRow, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'at'>,
   requestId: string,
@@ -82,7 +82,7 @@ async function judge(call: MoneyCall, { desk, caller }: PartnerContext): Promise
   throw new PartnerRefusal(code, details);
 }
 
-/** Reads what came by its codec; throws INVALID_FIELD with the first field that does not fit. */
+/** Decodes input by its codec; throws INVALID_FIELD with the first field that does not fit. */
 export function readFields<Value>(codec: Codec<Value>, wire: unknown): Value {
   const result = z.safeDecode(codec, wire);
   if (result.success) return result.data;
@@ -94,7 +94,7 @@ export function readFields<Value>(codec: Codec<Value>, wire: unknown): Value {
   });
 }
 
-/** A refusal as it goes over the wire. */
+/** A refusal in wire form. */
 export function refusalWire(code: PartnerCode, message: string, details: RefusalDetails, requestId: string): object {
   const { field, balancePaise, address } = details;
   return toWire(partnerRefusal, {
@@ -108,7 +108,7 @@ export function refusalWire(code: PartnerCode, message: string, details: Refusal
   }) as object;
 }
 
-/** What one settlement of a batch comes to, in the answer's words. */
+/** The result of one settlement of a batch, as in the answer. */
 async function resultOf(item: Record<string, unknown>, context: PartnerContext) {
   const { requestId } = context;
   try {
@@ -143,7 +143,7 @@ const keptOf = (row: Omit<KeptRow, 'sortKey'>): KeptTransaction => ({
   at: row.at,
 });
 
-/** Every call by its name. */
+/** The handlers of the partner API, by call. */
 export const partnerHandlers: PartnerHandlers = {
   async verifySession({ token }, { services: { database, clock }, caller }) {
     const now = clock.now();
@@ -154,7 +154,7 @@ export const partnerHandlers: PartnerHandlers = {
       if (!launch || !player) throw new PartnerRefusal('INVALID_TOKEN');
       const { pause, limits, use } = await rulesOf(tx, world, player.id, now);
       const problem = arrivalProblem(await customerStanding(tx, customerId), { ...player, pause }, now);
-      // Thrown before it is used up: the token is good for another try.
+      // Thrown before the token is used up: it can be tried again.
       if (problem) throw new PartnerRefusal(problem);
       await endLaunch(tx, token);
       const { publicId, nickname, balancePaise } = player;
@@ -209,7 +209,7 @@ export const partnerHandlers: PartnerHandlers = {
 
   async listTransactions({ from, to, cursor, limit = 100 }, { services, caller }) {
     const span = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
-    // Taken before the rows are: what is decided between the two is only said to be missing.
+    // Taken before the rows are read: the list is never called complete beyond it.
     const settled = services.clock.now().getTime() - DECIDED_WITHIN_MS;
     const { rows, nextCursor } = await listKept(services.database, caller, { ...span, page: { cursor, limit } });
     const completeUntil = new Date(Math.min(settled, span.to?.getTime() ?? settled));
@@ -223,7 +223,7 @@ export const partnerHandlers: PartnerHandlers = {
   },
 };
 
-/** A call that has taken longer than this since its stamp is gone: the database ends what waits for a lock after 10 seconds. */
+/** No call is still undecided this long after its stamp: the database ends a wait for a lock after 10 seconds. */
 const DECIDED_WITHIN_MS = 60_000;
 
 const moneyAnswerId = z.pipe(

@@ -8,7 +8,7 @@ import { openSandboxGroup, writeSandboxGroup } from '../../store/partner/sandbox
 import { openAnnouncer } from './announce.ts';
 import { openQueue } from './queue.ts';
 
-/** Where calls about money are judged: groups of those that wait, one transaction each. Source: P19, ADR 35. */
+/** Judges calls about money: waiting ones in groups, one transaction each. Source: P19, ADR 35. */
 export interface Desk {
   judge(world: World, call: MoneyCall): Promise<Outcome>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ const worlds = {
   sandbox: { open: openSandboxGroup, write: writeSandboxGroup },
 } as const;
 
-/** Judges calls of one world in a transaction that the caller has; answers the group as it was written. */
+/** Judges calls of one world in the caller's transaction; returns the group as written. */
 export async function judgeTogether(
   tx: Transaction,
   world: World,

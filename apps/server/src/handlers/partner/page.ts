@@ -27,21 +27,21 @@ import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 import { repeatedAnswer } from './calls.ts';
 
-/** A customer in the caller's scope: for a customer itself, and nobody else. */
+/** Returns a customer in the caller's scope: for a customer, only itself. */
 async function customerIn(database: Queryable, { caller }: CallerContext, publicId: string, lock = false) {
   const person = await personInScope(database, scopeOf(caller), { level: 'customer', publicId, lock });
   if (!person) throw refusal('customerNotFound');
   return person;
 }
 
-/** A customer that the caller may change: one below, kept from others until the transaction ends. */
+/** Returns a customer that the caller may change: one below, locked until the transaction ends. */
 async function customerToChange(tx: Transaction, context: CallerContext, publicId: string): Promise<Person> {
   const person = await customerIn(tx, context, publicId, true);
   if (person.id === context.caller.actingId) throw refusal('customerReadOnly');
   return person;
 }
 
-/** What can be changed of a project's calls. */
+/** The changeable settings of a project's calls. */
 const projectOf = ({ domain, ip, apiTypes }: Person, minFloatPaise: Paise) => ({
   ...{ domain, ip, apiTypes },
   minFloatPaise: String(minFloatPaise),
@@ -120,7 +120,7 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
     return confirmed('keyRevoked');
   });
 
-/** A token for a test player, as a person's own launch makes it: judged when the customer's server exchanges it. Fills the sandbox. */
+/** Creates a token for a test player, as a person's own launch does: judged when the customer's server exchanges it. Fills the sandbox. */
 export const launchTestPlayer: Handler<'launchTestPlayer'> = async ({ id, player: publicId }, context) => {
   const { database, clock } = context.services;
   const customer = await customerIn(database, context, id);
@@ -132,7 +132,7 @@ export const launchTestPlayer: Handler<'launchTestPlayer'> = async ({ id, player
   return { url: launchAddress(customer.projectUrl, await createLaunch(database, launch, clock.now())) };
 };
 
-/** The sentence of a refusal, out of its answer. */
+/** The message of a logged answer, if it is a refusal. */
 function reasonOf(answer: string | null): string | null {
   if (answer === null) return null;
   const { message } = JSON.parse(answer) as { message?: unknown };
@@ -174,7 +174,7 @@ export const countPartnerCalls: Handler<'countPartnerCalls'> = async ({ id }, co
   return { counts: await countCalls(database, person.id, new Date(clock.now().getTime() - DAY_MS)) };
 };
 
-/** Nothing of what is pasted is kept, and what is answered holds nothing that signs. */
+/** Checks a pasted call. Nothing pasted is stored, and the answer contains nothing that signs. */
 export const testSignature: Handler<'testSignature'> = async ({ id, ...pasted }, context) => {
   const { services } = context;
   const person = await customerIn(services.database, context, id);

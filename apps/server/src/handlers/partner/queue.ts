@@ -3,20 +3,20 @@ import type { MoneyCall, Outcome } from '../../domain/partner/calls.ts';
 import type { Log } from '../../services.ts';
 import { DatabaseTimeout, DatabaseUnavailable, isConnectionFault } from '../../store/database/database.ts';
 
-/** Calls of one transaction at most: few enough that none of them waits long for the others. */
+/** Most calls in one transaction: few enough that none waits long for the others. */
 const GROUP = 128;
-/** More than this is told to come again: it could not be answered in time. Of one customer that is judged apart so many. */
+/** Calls beyond this are told to retry: they could not be answered in time. `apart` is for one customer judged apart. */
 const WAITING = { all: 4_096, apart: 512 };
-/** Of so many customers at once are the calls judged apart. */
+/** How many customers' calls are judged apart at once. */
 const APART = 4;
 /**
- * How long a lock may take in milliseconds: where other customers wait for their turn to be judged apart, and where it is only seen
- * who of a group that failed is held up.
+ * How long a lock may take, in milliseconds: `hurried` while other customers wait for their turn to be judged apart, `sorting` when
+ * only finding out who of a failed group is held up.
  */
 const LOCK_MS = { usual: 1_000, hurried: 250, sorting: 25 };
-/** A customer whose wallet was not to be had stays out of the groups of others for so long after that. */
+/** How long a customer whose wallet could not be locked stays out of the groups of others. */
 const KEPT_APART_MS = 10_000;
-/** What is judged apart and was not begun by then comes too late for whoever asks. Source: P11. */
+/** A call judged apart that has not begun within this is too late for its caller. Source: P11. */
 const LATE_MS = 3_000;
 const LOOK_MS = 250;
 
@@ -30,22 +30,22 @@ interface Waiting {
 /** A customer whose calls are judged apart from those of others. */
 interface Apart {
   waiting: Waiting[];
-  /** It has a turn, or waits for one. */
+  /** Whether it has a turn, or waits for one. */
   due: boolean;
-  /** Its group failed, and it is not known by whose fault. */
+  /** Whether its group failed and the cause is not known yet. */
   suspected: boolean;
-  /** Its calls failed together: those that wait are judged one by one. */
+  /** Whether its calls failed together: those waiting are judged one by one. */
   singly: boolean;
   until: number;
 }
 
 export interface CallQueue {
-  /** Judges calls in one transaction, in which no lock is waited for longer than `lockMs`. */
+  /** Judges calls in one transaction that waits for no lock longer than `lockMs`. */
   judge(calls: readonly MoneyCall[], lockMs: number): Promise<readonly Outcome[]>;
   log: Log;
 }
 
-/** Calls that a wallet was not to be had for. */
+/** Calls whose wallet could not be locked. */
 interface Held {
   left: readonly Waiting[];
   error: DatabaseTimeout;
@@ -59,15 +59,15 @@ function rejectAll(turn: readonly Waiting[], error: unknown): void {
 }
 
 /**
- * Calls about money that wait, judged by groups: what comes while a group is judged is the next one. A group that fails as a whole left
- * nothing; each of its customers is judged apart then, in the order of its calls, while the next group of others goes on. One
- * whose wallet is not to be had is told to come again, and stays apart for a while, so that nobody else waits for that wallet
- * twice. Source: P11, P19, ADR 35.
+ * Judges waiting calls about money in groups: calls that come while a group is judged form the next one. A group that fails as a
+ * whole has no effect; each of its customers is then judged apart, in the order of its calls, while the next group of others goes
+ * on. A customer whose wallet can't be locked is told to retry, and stays apart for a while, so that nobody else waits for that
+ * wallet twice. Source: P11, P19, ADR 35.
  */
 export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promise<Outcome> {
   let queue: Waiting[] = [];
   const apart = new Map<number, Apart>();
-  /** Customers that are due, in their order. */
+  /** Customers due for a turn, in order. */
   const due: number[] = [];
   let judgedApart = 0;
   let busy = false;
@@ -89,7 +89,7 @@ export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promi
     busy = false;
   }
 
-  /** Calls of a group that failed, ahead of what waits of the same customers. */
+  /** Sets the calls of a failed group apart, ahead of those waiting of the same customers. */
   function setApart(turn: readonly Waiting[], error: unknown): void {
     const timedOut = error instanceof DatabaseTimeout;
     if (isGone(error) || (turn.length === 1 && !timedOut)) {
@@ -105,7 +105,7 @@ export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promi
     for (const one of [...turn, ...behind]) wait(one, apart.get(customerOf(one)));
   }
 
-  /** Puts a call where it is judged, behind what waits there. */
+  /** Queues a call where it is judged, behind those waiting there. */
   function wait(one: Waiting, own: Apart | undefined): void {
     if (!own) return void queue.push(one);
     own.waiting.push(one);
@@ -113,7 +113,7 @@ export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promi
     if (own.due) return;
     own.due = true;
     due.push(customerOf(one));
-    // A turn later: what arrived together is judged together.
+    // A turn later, so that calls that arrive together are judged together.
     setImmediate(giveTurns);
   }
 
@@ -151,8 +151,8 @@ export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promi
   }
 
   /**
-   * Judges calls of one customer together, and one by one where that fails: what goes wrong is each one's own then. Answers the calls
-   * that are left when a wallet is not to be had.
+   * Judges calls of one customer together, and one by one if that fails, so that each has its own outcome. Returns the calls left
+   * over when a wallet could not be locked.
    */
   async function heldUp(
     turn: readonly Waiting[],
@@ -172,7 +172,7 @@ export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promi
     return null;
   }
 
-  /** What was not begun in time is told to come again: it had no effect. */
+  /** Tells calls that did not begin in time to retry: they had no effect. */
   function refuseLate(): void {
     const since = performance.now() - LATE_MS;
     let waiting = 0;
@@ -195,7 +195,7 @@ export function openQueue({ judge, log }: CallQueue): (call: MoneyCall) => Promi
       wait({ call, since: performance.now(), resolve, reject }, own);
       if (own || busy) return;
       busy = true;
-      // A turn later: what arrived together is judged together.
+      // A turn later, so that calls that arrive together are judged together.
       setImmediate(() => void drain());
     });
 }

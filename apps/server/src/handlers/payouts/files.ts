@@ -32,14 +32,14 @@ export const payoutFilesCsv: CsvColumns<PayoutFile> = [
   ['Paid', ({ paid }) => ({ paise: paid.amountPaise })],
 ];
 
-/** A file that the caller may open; every other one is a file that there is not. */
+/** Returns a file that the caller may open; any other is refused as not found. */
 export async function fileFor(database: Queryable, { caller }: CallerContext, id: number): Promise<PayoutFile> {
   const file = await fileById(database, scopeOf(caller), id);
   if (!file) throw refusal('payoutFileNotFound');
   return file;
 }
 
-/** Whoever opens a file that its account was reminded of has read that. Source: D450. */
+/** Returns a payout file and its withdrawals. Opening it marks the account's reminders of it read. Source: D450. */
 export const getPayoutFile: Handler<'getPayoutFile'> = async ({ id }, context) => {
   const { database, clock } = context.services;
   const file = await fileFor(database, context, id);
@@ -49,7 +49,7 @@ export const getPayoutFile: Handler<'getPayoutFile'> = async ({ id }, context) =
   return { file, payouts };
 };
 
-/** The file as it was written. Whoever has it can send it to a bank, so each download is in the log. Source: O12. */
+/** Returns the file as written. Anyone who has it can send it to a bank, so each download is logged. Source: O12. */
 export const downloadPayoutFile: Handler<'downloadPayoutFile'> = ({ id }, context) => {
   const what = { action: 'payout-file.downloaded', subject: String(id) } as const;
   return change(context, what, async (tx) => {
@@ -61,7 +61,7 @@ export const downloadPayoutFile: Handler<'downloadPayoutFile'> = ({ id }, contex
   });
 };
 
-/** Takes withdrawals out of a file in a transaction of the caller's, and tells whoever has them in sight. */
+/** Takes withdrawals out of a file in the caller's transaction, and notifies all who see them. */
 export async function takeOutNow(
   tx: Transaction,
   context: CallerContext,
@@ -75,7 +75,7 @@ export async function takeOutNow(
   return out;
 }
 
-/** Takes some of a file, or all that is left in the bank, out of it. Source: O12. */
+/** Takes some withdrawals out of a file, or all that are still in the bank. Source: O12. */
 export const takeOutPayouts: Handler<'takeOutPayouts'> = ({ file: fileId, ids, reason }, context) => {
   const what = { action: 'payout-file.taken-out', subject: String(fileId) } as const;
   return change(context, what, async (tx) => {

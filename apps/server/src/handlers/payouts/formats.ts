@@ -25,7 +25,7 @@ const builtIn: PayoutFormat[] = Object.entries(builtInFormats).map(([key, format
   ...{ key, builtIn: true, by: null, at: null },
 }));
 
-/** A format that everybody has, or one of the account that pays. */
+/** Returns a built-in format, or one of the paying account. */
 export async function formatByKey(
   database: Queryable,
   accountId: number,
@@ -42,7 +42,7 @@ export const listPayoutFormats: Handler<'listPayoutFormats'> = async (_, { calle
   return { formats: [...builtIn, ...own.map(({ id, ...format }) => ({ ...format, key: String(id), builtIn: false }))] };
 };
 
-/** Refuses a template that names what there is not, or lacks what no file can do without. */
+/** Refuses a template with an unknown field, or without one that every file needs. */
 function refuseProblem(template: PayoutTemplate): void {
   const problem = templateProblem(template);
   if (problem?.is === 'unknown') {
@@ -57,7 +57,7 @@ interface Written {
   template: PayoutTemplate;
 }
 
-/** How a format is in the log: whole, since whoever changes it says where a bank sends money. */
+/** A format as logged: in full, since it determines where a bank sends money. */
 const logged = ({ name, template }: Written) => ({
   ...{ name, methods: template.methods.join(', ') },
   written: [
@@ -70,7 +70,7 @@ const logged = ({ name, template }: Written) => ({
   columns: template.columns.map((column) => `${column.name} = ${column.value}`).join(' | '),
 });
 
-/** Tells those who see the account's bank settings that a format is another now, and keeps both in the log. */
+/** Notifies those who see the account's bank settings of a changed format, and logs both versions. */
 async function noteChange(
   tx: Transaction,
   context: CallerContext,
@@ -87,7 +87,7 @@ async function noteChange(
   });
 }
 
-/** Makes a format of the account acted for, or changes one. Source: O12, D436. */
+/** Creates a format of the account acted for, or changes one. Source: O12, D436. */
 export const savePayoutFormat: Handler<'savePayoutFormat'> = async ({ id, name = '', template }, context) => {
   const { caller, services } = context;
   const what = { action: 'payout-format.saved', subject: name } as const;

@@ -23,14 +23,14 @@ import { change, record } from '../record.ts';
 import { formatByKey } from './formats.ts';
 import type { ProposedFile } from './proposed.ts';
 
-/** As many lines as are shown of a file before it is made. */
+/** How many lines of a file are shown before it is made. */
 const SAMPLE = 5;
 
 const sumOf = (rows: readonly ChosenRow[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0n);
 
 /**
- * Whose decision a file is: the caller's, or, where that confirms, the account's for which it was proposed. Nobody confirms what that
- * may not decide any more. Source: R24, D435.
+ * The scope that a file is decided in: the caller's, or, when it confirms, that of the account for which it was proposed. Nobody
+ * confirms what that account may no longer decide. Source: R24, D435.
  */
 function payerOf({ caller, confirms }: CallerContext) {
   if (!confirms) return scopeOf(caller);
@@ -38,7 +38,7 @@ function payerOf({ caller, confirms }: CallerContext) {
   return scopeOf({ actingId, actingLevel, path });
 }
 
-/** The chosen withdrawals that go into a file, and why the others don't. Source: O12. */
+/** Splits chosen withdrawals into those that go into a file, and the others with the reasons. Source: O12. */
 async function sortOut(
   database: Queryable,
   context: CallerContext,
@@ -84,7 +84,7 @@ const textOf = (template: PayoutTemplate, rows: readonly ChosenRow[], at: Date) 
     at,
   );
 
-/** What a file would be, and what is left out; nothing changes. */
+/** Returns what a file would contain, and what is left out; changes nothing. */
 export const checkPayoutFile: Handler<'checkPayoutFile'> = async ({ ids, format }, context) => {
   const { caller, services } = context;
   const { database, clock } = services;
@@ -104,8 +104,8 @@ interface Made {
 }
 
 /**
- * Makes a file in a transaction of the caller's, or proposes it to a second person: of what fits now, also when that confirms. Its
- * withdrawals are held first, so that each is decided, or goes into one file, once. Source: O12, D406.
+ * Makes a file in the caller's transaction, or proposes it to a second person: of what is ready now, also when that person confirms.
+ * Its withdrawals are held first, so that each is decided, or goes into one file, once. Source: O12, D406.
  */
 export async function makeNow(tx: Transaction, chosen: ProposedFile, context: CallerContext): Promise<Made> {
   const { caller, confirms, services } = context;
@@ -132,7 +132,7 @@ export async function makeNow(tx: Transaction, chosen: ProposedFile, context: Ca
   return { file, leftOut };
 }
 
-/** The same as JSON, for a request id to keep. */
+/** The same as JSON, stored under a request id. */
 const keptMade = ({ leftOut, ...made }: Made) => ({
   ...made,
   leftOut: leftOut.map(({ amountPaise, ...one }) => ({
@@ -141,7 +141,7 @@ const keptMade = ({ leftOut, ...made }: Made) => ({
   })),
 });
 
-/** Makes a file for a bank of pending withdrawals, once per request id. Source: O12. */
+/** Makes a payout file of pending withdrawals, once per request id. Source: O12. */
 export const makePayoutFile: Handler<'makePayoutFile'> = async ({ ids, format, requestId }, context) => {
   const { caller, services } = context;
   const at = services.clock.now();

@@ -3,8 +3,8 @@ import { payoutTemplate } from '@cage/contract/payouts/fields';
 import * as z from 'zod/mini';
 
 /**
- * A file for a bank that waits for a second person: just the withdrawals that fitted when it was proposed, and its format as it was
- * then, so that what is confirmed is never more than what was shown. Source: O6, O12, D435.
+ * A payout file that waits for a second person: just the withdrawals that were ready when it was proposed, and its format as of
+ * then, so that what is confirmed never exceeds what was shown. Source: O6, O12, D435.
  */
 export const proposedFile = renamed({
   ids: ['ids', z.array(rowId)],

@@ -15,7 +15,7 @@ import { fileFor, takeOutNow } from './files.ts';
 
 type Settled = HandlerInput<'settlePayoutResult'>['rows'][number];
 
-/** Where each row of a bank's answer stands; nothing changes. Source: O12. */
+/** Judges each row of a bank's answer; changes nothing. Source: O12. */
 export const checkPayoutResult: Handler<'checkPayoutResult'> = async ({ file: id, rows }, context) => {
   const { database, settings } = context.services;
   await fileFor(database, context, id);
@@ -37,7 +37,7 @@ export const checkPayoutResult: Handler<'checkPayoutResult'> = async ({ file: id
   };
 };
 
-/** Whether a withdrawal of a file stands as the row wants it already. */
+/** Whether a withdrawal of a file is already in the state that the row asks for. */
 function isSettled({ status, payoutUtr, fileId }: Withdrawal, row: Settled, file: number): boolean {
   if (row.decision === 'left') return status === 'pending' && fileId !== file;
   if (row.decision === 'denied') return status === 'denied' && fileId === file;
@@ -49,7 +49,7 @@ interface OfFile {
   payout: Payout;
 }
 
-/** Held, so that two imports of one answer settle it once; true where this one did. */
+/** Settles one row, with the withdrawal held so that two imports of one answer settle it once; true if this call did. */
 async function settleNow(tx: Transaction, context: CallerContext, row: Settled, { file, payout }: OfFile) {
   const { id } = payout;
   await holdWithdrawal(tx, id);
@@ -70,7 +70,7 @@ async function settleNow(tx: Transaction, context: CallerContext, row: Settled, 
   return true;
 }
 
-/** Settles withdrawals of a file by the bank's answer, each by itself and as if it were decided alone. Source: O12. */
+/** Settles withdrawals of a file by the bank's answer, each separately, as if it were decided alone. Source: O12. */
 export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, rows }, context) => {
   const { database } = context.services;
   await fileFor(database, context, file);
@@ -83,7 +83,7 @@ export const settlePayoutResult: Handler<'settlePayoutResult'> = async ({ file, 
     const [row, payout] = [asked.get(code), known.get(code)];
     if (!row || !payout) throw refusal('payoutNotInFile');
     const decision = row.decision === 'paid' ? 'approved' : 'denied';
-    // What is left pending is no decision; it is refused, if at all, as one.
+    // Leaving one pending is no decision; a refusal of it is logged as one of a denial.
     const input = { id: payout.id, decision, utr: row.utr, reason: row.reason ?? '–' } as const;
     return deciding(input, context, (tx) => {
       if (row.amountPaise !== payout.amountPaise) throw refusal('payoutAmountDiffers');

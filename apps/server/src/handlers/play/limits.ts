@@ -20,7 +20,7 @@ import { change, record } from '../record.ts';
 
 type Which = Pick<Limit, 'kind' | 'period'>;
 
-/** What the log is told: it is about the player, and which limit or pause stands with its values. */
+/** The audit log's subject and values: the player, and the limit or pause. */
 const about = ({ caller }: CallerContext, after: object) => ({ subject: caller.publicId, after });
 const which = ({ kind, period }: Which) => ({ kind, period });
 
@@ -48,7 +48,7 @@ export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, servi
   };
 };
 
-/** Stricter binds at once and takes back a raise that waits; anything else waits for a day and a confirmation. */
+/** Sets a limit. A stricter one applies at once and cancels a waiting raise; any other waits for a day and a confirmation. */
 export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...asked }, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
@@ -104,7 +104,7 @@ export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (asked, context) => {
   });
 };
 
-/** A pause begins at once. One that runs can only give way to a longer one. */
+/** Starts a pause at once. A running one can only be replaced by a longer one. */
 export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
   const { caller, services } = context;
   const startedAt = services.clock.now();
@@ -114,7 +114,7 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
     const running = await pauseOf(tx, caller.accountId, startedAt);
     if (!pauseLengths(kind, running, startedAt).includes(days)) throw refusal<'startPause'>('pauseRuns', 'days');
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
-    // The pages of its other devices.
+    // For the pages on the player's other devices.
     await publish(tx, { audience: [caller.accountId], type: 'notified', at: startedAt });
     await record(tx, context, { action: 'pause.started', ...about(context, { kind, until: wanted.endsAt }) });
     return confirmed('pauseStarted');

@@ -15,7 +15,7 @@ import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 import { memberOf } from './list.ts';
 
-/** What one player was left owing, and what became of it. Source: P8. */
+/** Lists a player's debts and what became of them. Source: P8. */
 export const listMemberDebts: Handler<'listMemberDebts'> = async (input, context) => {
   const { id } = await memberOf(context, input.member);
   return listDebts(
@@ -25,7 +25,7 @@ export const listMemberDebts: Handler<'listMemberDebts'> = async (input, context
   );
 };
 
-/** Which debt it is, and what it comes from. */
+/** Identifies a debt and its origin. */
 const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: HeldDebt) => ({
   debt: String(id),
   ...(rechargeCode ? { recharge: rechargeCode } : {}),
@@ -35,7 +35,7 @@ const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: HeldDebt) => ({
 
 type Given = HandlerInput<'writeOffDebt'>;
 
-/** A debt that can be given up as the caller saw it. A recharge may have been paid to somebody above: theirs nobody below gives up. */
+/** Returns an open debt unchanged since the caller saw it. One owed above the caller's scope is not the caller's to write off. */
 function refuseUnlessAsSeen(debt: HeldDebt | undefined, { seenLeftPaise }: Given): HeldDebt {
   if (!debt) throw refusal('debtNotFound');
   const { leftPaise, owedIn } = debt;
@@ -45,7 +45,7 @@ function refuseUnlessAsSeen(debt: HeldDebt | undefined, { seenLeftPaise }: Given
   return debt;
 }
 
-/** Gives up what is left of a debt in a transaction of the caller's, or proposes it to a second person. Source: D443. */
+/** Writes off what is left of a debt in the caller's transaction, or proposes it to a second person. Source: D443. */
 export async function writeOffNow(tx: Transaction, input: Given, context: CallerContext): Promise<Proposed | null> {
   const { caller, services } = context;
   const { debt: id, reason } = input;
@@ -73,7 +73,7 @@ export async function writeOffNow(tx: Transaction, input: Given, context: Caller
   return null;
 }
 
-/** Gives up what is left of a debt, once per request id. Source: P8. */
+/** Writes off what is left of a debt, once per request id. Source: P8. */
 export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
   const { caller, services } = context;
   const { debt: id, seenLeftPaise, reason, requestId } = input;

@@ -5,7 +5,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
 import { memberOf } from './list.ts';
 
-/** The first half of an IPv6 address as the network that it is. */
+/** Shows the first half of an IPv6 address as a network. */
 const addressText = (value: string) => (value.endsWith(':') ? `${value}:/64` : value);
 
 function textOf({ kind, value, payoutTo, utr }: FoundLink): string | null {
@@ -19,7 +19,7 @@ const linkOf = (found: FoundLink): AccountLink => {
   return { kind, strength, things, accounts, firstAt, lastAt, records, text: textOf(found), times: counted };
 };
 
-/** Players in scope that have something in common with one, never what that means. Source: O21, D394. */
+/** Lists players in scope that share something with one, without a verdict. Source: O21, D394. */
 export const listLinkedAccounts: Handler<'listLinkedAccounts'> = async (input, context) => {
   const { id } = await memberOf(context, input.member);
   const found = await linkedTo(context.services.database, scopeOf(context.caller), id);

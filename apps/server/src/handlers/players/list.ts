@@ -30,9 +30,9 @@ const nobody: MemberFilter = {
   before: undefined,
 };
 
-/** The players below the caller. Source: R54, and the table of section 2. */
+/** Lists the players below the caller. Source: R54, and the table of section 2. */
 export const listMembers: Handler<'listMembers'> = async (input, { caller, services, rowsOnly }) => {
-  // There is no such filter for who sees no documents.
+  // A caller that sees no documents has no such filter.
   if (input.documents && !seesDocuments(services, caller)) throw refusal('documentsOff');
   const filter = {
     search: input.search,
@@ -47,7 +47,7 @@ export const listMembers: Handler<'listMembers'> = async (input, { caller, servi
   return listMembersOf(services.database, scopeOf(caller), given);
 };
 
-/** A player in the caller's scope by its public id; any other is not found. */
+/** Returns a player in the caller's scope by its public id; throws `not-found` for any other. */
 export async function memberOf({ caller, services }: CallerContext, publicId: string): Promise<MemberRow> {
   const given = {
     filter: { ...nobody, member: publicId },

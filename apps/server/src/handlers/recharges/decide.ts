@@ -43,7 +43,7 @@ function alreadyDecided(recharge: Recharge, now: Date): Refusal {
   return refusal('alreadyDecided', { decision, decidedBy: decidedBy ?? '', decidedAt });
 }
 
-/** Chips leave the payee's wallet, whoever clicks. Answers what they paid of debts, as the audit log has it. Source: R24. */
+/** Moves chips out of the payee's wallet, whoever decides. Returns the debts that they paid, for the audit log. Source: R24. */
 async function moveChips(
   tx: Transaction,
   context: CallerContext,
@@ -84,8 +84,8 @@ function refuseSuspended({ requesterPublicId: accountId }: Recharge, status: Acc
 }
 
 /**
- * The request, when the caller may decide it. An acceptance that may need two people holds it, so that one proposes, and so
- * does one of what somebody proposed.
+ * Returns the request, if the caller may decide it. Holds it for an acceptance that may need two people, so that only one
+ * proposes, and for one that confirms a proposal.
  */
 async function decidable(
   tx: Transaction,
@@ -104,7 +104,7 @@ async function decidable(
   if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge, services.clock.now());
   if (decision === 'accepted' && recharge.status === 'waiting') {
     refuseSuspended(recharge, recharge.requesterStatus);
-    // What left the house by it since did not come in.
+    // A reference that since paid money out of the house is not one of a payment that came in.
     if (recharge.paidOut) throw refusal('utrUsed');
   }
   return recharge;
@@ -132,11 +132,11 @@ async function settle(
     ahead: [{ audience, type: 'recharge-decided' }],
     behind: accepted ? [{ audience, type: 'balance-changed' }] : [],
   });
-  // As late as it may be: from here on the payee's other decisions wait for this one. All this is on its way together, and
-  // comes to nothing when the request was decided by somebody else.
+  // As late as possible: from here on the payee's other decisions wait for this one. All of this runs concurrently, and
+  // has no effect when another person has decided the request.
   const opening = accepted ? openBookBetween(tx, [payeeId, requesterId]) : null;
-  // Asked behind the lock: who was suspended while the wallets were waited for is credited nothing, and a payee that is not
-  // Active any more, or whose lender is not, is lent nothing.
+  // Read after locking: a requester suspended while the wallets were waited for is credited nothing, and a payee that is no
+  // longer Active, or whose lender is not, is lent nothing.
   const standing = accepted ? creditNow(tx, recharge) : null;
   const [settled, open, now, end] = await Promise.all([settling, opening, standing, recordAhead(tx, context), telling]);
   if (!settled) {
@@ -152,7 +152,7 @@ async function settle(
   return confirmed(accepted ? 'rechargeApproved' : 'rechargeRejected');
 }
 
-/** Accepts or rejects a waiting request in a transaction of the caller's. */
+/** Accepts or rejects a waiting request in the caller's transaction. */
 export async function decideNow(tx: Transaction, input: DecisionInput, context: CallerContext): Promise<Answer> {
   const decision = decisionOf(input);
   const recharge = await decidable(tx, context, input);
@@ -170,8 +170,8 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
 }
 
 /**
- * Accepts or rejects a waiting request: guard, ledger, audit and event in one transaction, so that a request is decided
- * once and its status never parts from its money. Source: R23-R25, M5.
+ * Accepts or rejects a waiting request: check, ledger, audit and event in one transaction, so that a request is decided
+ * once and its status always matches its money. Source: R23-R25, M5.
  */
 export async function decide(input: DecisionInput, context: CallerContext): Promise<Answer> {
   const what = {

@@ -36,11 +36,11 @@ async function history(input: Input, context: CallerContext, whose: HistoryFilte
   return { ...rest, rows: rows.map(pastRecharge) };
 }
 
-/** Decided rows only, so that 1 is Success and anything else Rejected. Source: R29. */
+/** Lists decided rows only, so that 1 is Success and anything else Rejected. Source: R29. */
 export const listRechargeHistory: Handler<'listRechargeHistory'> = (input, context) =>
   history(input, context, { is: 'paid-to', queue: input.queue ?? 'mine' });
 
-/** What the customers and players below the caller asked for, waiting rows included. Source: R29. */
+/** Lists the requests of customers and players below the caller, waiting rows included. Source: R29. */
 export const listCustomerHistory: Handler<'listCustomerHistory'> = (input, context) =>
   history(input, context, { is: 'asked-below', level: input.level });
 

@@ -53,7 +53,7 @@ export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { call
   return { recharge: ownRecharge(row) };
 };
 
-/** The requester takes a waiting request back; a decided one stays as it is. Source: R27. */
+/** Cancels a requester's own waiting request; a decided one stays as it is. Source: R27. */
 export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, context) => {
   const { caller, services } = context;
   const at = services.clock.now();

@@ -20,14 +20,14 @@ import { isCurrent, startedPayment } from './started.ts';
 
 const priced = ({ rate }: PaymentSettings): boolean => usdtRate(rate ?? '') !== null;
 
-/** The ways of paying of accounts that can be paid to at all, a picked few or all of them. Source: R31, R33. */
+/** The methods by which these accounts can be paid, be they a selection or all. Source: R31, R33. */
 function methodsOf(settings: PaymentSettings, accounts: readonly PayeeAccount[]): PayMethod[] {
   return payMethods.filter(
     (method) => accounts.some((account) => account.method === method) && (method !== 'usdt' || priced(settings)),
   );
 }
 
-/** What a payer is shown of the account of a tier; `null` when there is no such account. */
+/** What a payer is shown of a tier's account; `null` when there is none. */
 function payToOf(
   settings: PaymentSettings,
   { method, tier, amountPaise, code }: { method: PayMethod; tier: number; amountPaise: Paise; code: string },
@@ -51,7 +51,7 @@ function payToOf(
   return address && rate && amount ? { ...nothing, usdt: { address, rate, amount } } : null;
 }
 
-/** How one may pay, and what would refuse every amount now. Source: D75. */
+/** Returns how the caller may pay, and what would refuse every amount now. Source: D75. */
 export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context) => {
   const { caller, services } = context;
   const { database, settings } = services;
@@ -75,8 +75,8 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
 };
 
 /**
- * Makes the code, fixes payee, account details and tier, and remembers what was shown; refuses whatever its proof would be
- * refused for. The same amount once more is the same payment. Source: R19, R28, R31, D74.
+ * Creates the code, fixes payee, account details and tier, and stores what was shown; refuses whatever its proof would be
+ * refused for. The same amount again is the same payment. Source: R19, R28, R31, D74.
  */
 export const startRecharge: Handler<'startRecharge'> = ({ amountPaise: given, method }, context) => {
   const { database, clock } = context.services;

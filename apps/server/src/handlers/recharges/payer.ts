@@ -10,7 +10,7 @@ import { countWaiting, pastOfPayer } from '../../store/recharges/recharges.ts';
 import type { CallerContext } from '../handler.ts';
 import { accountStanding } from '../standing.ts';
 
-/** The account that pays in, and all that speaks for or against it but the amount. */
+/** The account that pays in, and all that decides whether it may, except the amount. */
 async function payerFacts(database: Queryable, context: CallerContext) {
   const { settings, clock } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
@@ -28,7 +28,7 @@ async function payerFacts(database: Queryable, context: CallerContext) {
   return { account, facts };
 }
 
-/** The account that pays in and the amount, when it may pay that in. Source: R19, the first part of R20. */
+/** Returns the account that pays in and the amount, if it may pay that in. Source: R19, the first part of R20. */
 export async function payerOf(
   database: Queryable,
   context: CallerContext,
@@ -41,7 +41,7 @@ export async function payerOf(
   };
 }
 
-/** Refuses one more request while too many wait, or an amount that the account's own limits leave no room for. */
+/** Refuses one more request while too many wait, or an amount beyond the account's own limits. */
 export async function refuseWithoutRoom(
   database: Queryable,
   accountId: number,
@@ -53,8 +53,8 @@ export async function refuseWithoutRoom(
 }
 
 /**
- * What would refuse every amount now, to be said before anybody pays; the own limit, for the amounts it refuses; and what was
- * paid in last, which is often paid again.
+ * What would refuse every amount now, to be shown before anybody pays; the account's own limit, for the amounts that it
+ * refuses; and the amount last paid in, which is often repeated.
  */
 export async function outlookOf(
   database: Queryable,

@@ -5,7 +5,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { claimRequest, queuePage } from '../queue.ts';
 
-/** A request that waits as the contract names it, but for whether it would take two. */
+/** A waiting request as the contract names it, without whether it would take two people. */
 export function pendingRecharge(row: PendingRow, { caller, services }: CallerContext) {
   const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...facts } = row;
   const { payeeStatus, settings, paused, mostPaise, proofSeen, rejectedBefore, paidOut, utrAlike, ...rest } = facts;
@@ -34,7 +34,7 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = (input, con
 export const claimRecharge: Handler<'claimRecharge'> = ({ id }, context) =>
   claimRequest('recharge', id, context, rechargeInScope);
 
-/** The picture of a request that the caller may see; any other is one that does not exist. Source: R4, U2. */
+/** Returns the picture of a request that the caller may see; any other answers like one that does not exist. Source: R4, U2. */
 export const getProof: Handler<'getProof'> = async ({ name, size }, { caller, services }) => {
   const recharge = await rechargeOfProof(services.database, scopeOf(caller), name);
   const file = size === 'thumb' ? name.replace('.webp', '-thumb.webp') : name;

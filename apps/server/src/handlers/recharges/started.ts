@@ -7,7 +7,7 @@ import { discardStarted, type StartedPayment, startedOf } from '../../store/rech
 import { type PaymentSettings, payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 
-/** Whether what a payment showed is still what its payee shows. Source: R31. */
+/** Whether what a payment showed is what its payee still shows. Source: R31. */
 export const isCurrent = (payment: StartedPayment, settings: PaymentSettings | undefined): boolean =>
   payment.payeeId === settings?.accountId && payment.settingsVersion === settings.version;
 
@@ -19,7 +19,7 @@ export function startedPayment(payment: StartedPayment, current: boolean, { serv
   return { code, amountPaise, method, tier, payTo, reference, startedAt, expiresAt, current };
 }
 
-/** What waits for its proof, on whichever device it was started. */
+/** Lists the started payments that wait for their proof, from whatever device. */
 export const listStartedPayments: Handler<'listStartedPayments'> = async (_, context) => {
   const { caller, services } = context;
   const [payments, settings] = await Promise.all([
@@ -31,7 +31,7 @@ export const listStartedPayments: Handler<'listStartedPayments'> = async (_, con
 
 export const discardStartedPayment: Handler<'discardStartedPayment'> = ({ code }, { caller, services }) =>
   services.database.transaction(async (tx) => {
-    // A proof that is being filed for it goes first.
+    // Waits for a proof that is being filed for it.
     await holdRequests(tx, caller.actingId);
     if (!(await discardStarted(tx, code, caller.actingId))) throw refusal('startedNotFound');
     return confirmed('startedDiscarded');

@@ -35,13 +35,13 @@ interface Asked {
   code: string;
 }
 
-/** A code that can't be used: its request was sent already, or what it showed is not shown any more. Source: R31. */
+/** The refusal of an unusable code: its request was sent already, or what it showed is no longer shown. Source: R31. */
 async function unusable(database: Queryable, code: string, payerId: number): Promise<Refusal> {
   const sent = await ownByCode(database, payerId, code);
   return sent ? refusal('rechargeAlreadySent', { code }) : refusal('detailsChanged');
 }
 
-/** Refuses a UTR that is taken, and tells by whose it is. Source: R21. */
+/** Refuses a UTR that is taken; says so if it is in the caller's own waiting request. Source: R21. */
 async function refuseTaken(database: Queryable, context: CallerContext, utr: string): Promise<void> {
   const holder = await holderOfUtr(database, normaliseUtr(utr));
   if (!holder) return;
@@ -52,8 +52,8 @@ async function refuseTaken(database: Queryable, context: CallerContext, utr: str
 }
 
 /**
- * Everything but the picture, in the order of R20. Asked before the picture is decoded, which takes a while, and once
- * more under the lock: an account may be excluded meanwhile, or somebody above it suspended.
+ * Checks everything but the picture, in the order of R20. Called before the picture is decoded, which takes a while, and
+ * again under the lock: meanwhile the account may be excluded, or one above it suspended.
  */
 async function allowed(
   database: Queryable,
@@ -64,7 +64,7 @@ async function allowed(
   const now = clock.now();
   const { payer, amountPaise } = await payerOf(database, context, given);
   const payment = await startedByCode(database, { code, requesterId: payer.id, now });
-  // Of a payment that is not known nothing can be told but that something is missing.
+  // Without a known payment, only a missing UTR can be reported.
   const missing = normaliseUtr(utr) === '' ? 'utrRequired' : null;
   const problem = payment ? referenceProblem(utr, settings.references[payment.method]) : missing;
   if (problem) throw refusal<'submitRecharge'>(problem, 'utr');
@@ -105,7 +105,7 @@ async function fileRequest(
   if (await reachedCap(tx, filed))
     await notify(tx, { accountIds: [payment.payeeId], kind: 'payee-account-full', subject: filed.slot, at });
   const end = await recordAhead(tx, context);
-  // Behind the last lock: a twin of the reference may have been waited for. A break that was confirmed meanwhile came first (D466), and one
+  // After the last lock: a duplicate of the reference may have been waited for. A pause confirmed meanwhile came first (D466), and one
   // that begins now waits for the same end of the log.
   await payerOf(tx, context, asked.given);
   const after = { amountPaise: payment.amountPaise, utr: utrNormal, payee: payment.payeeId, flags };
@@ -113,7 +113,7 @@ async function fileRequest(
   return { code };
 }
 
-/** Asks for chips against a payment. */
+/** Requests chips against a payment. */
 export const submitRecharge: Handler<'submitRecharge'> = (input, context) =>
   attempt(context, { action: 'recharge.requested', subject: input.code }, () => submit(input, context));
 
@@ -125,7 +125,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
   try {
     await allowed(database, context, asked);
   } catch (refusal) {
-    // What was filed already is refused by itself; its repetition gets the answer of then.
+    // A request filed earlier is refused by these checks; a repetition gets its first answer.
     if (!(await wasAnswered(database, request))) throw refusal;
   }
   const proof = await input.proof();
@@ -133,9 +133,9 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
   try {
     const answer = await withPictureKept(context, proof, (proofName, keep) =>
       whileLetIn(context, async (tx) => {
-        // Under one hold, so that two requests at once can't both find room.
+        // Under one hold, so that two concurrent requests can't both find room.
         await holdRequests(tx, context.caller.actingId);
-        // The form took as long as its sender liked, and its picture was decoded.
+        // Reading the form and decoding its picture took time.
         const by = await context.readmit(tx);
         return once(tx, { ...request, content, at: clock.now() }, async () => {
           const filed = await fileRequest(tx, by, { asked, proof, proofName });

@@ -9,7 +9,7 @@ import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-/** Every change of the wallets of the customers in scope. */
+/** Lists every change of the wallets of the customers in scope. */
 export const listWalletMoves: Handler<'listWalletMoves'> = async (input, { caller, services, rowsOnly }) => {
   const filter = { customer: input.customer, line: input.line, ...spanOfDays(input) };
   const request = { filter, page: pageOf(input), rowsOnly };
@@ -19,7 +19,7 @@ export const listWalletMoves: Handler<'listWalletMoves'> = async (input, { calle
 
 const none = { customers: 0, winningsPaise: 0n, lostPaise: 0n, ggrPaise: 0n, payablePaise: 0n };
 
-/** What the players of each customer won and lost. Source: R52. */
+/** Lists what each customer's players won and lost. Source: R52. */
 export const listGgr: Handler<'listGgr'> = async (input, { caller, services, rowsOnly }) => {
   const request = {
     search: input.search,

@@ -16,7 +16,7 @@ function before(requesterId: number, { services }: CallerContext) {
   return historyOf(services.database, requesterId, from);
 }
 
-/** What to compare a waiting recharge with. Source: D158. */
+/** Returns what to compare a waiting recharge with. Source: D158. */
 export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, context) => {
   const { caller, services } = context;
   const found = await reviewedRecharge(services.database, scopeOf(caller), { id, now: services.clock.now() });
@@ -46,7 +46,7 @@ export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, co
   };
 };
 
-/** What to compare a waiting withdrawal with, and how to pay it. Source: D158. */
+/** Returns what to compare a waiting withdrawal with, and how to pay it. Source: D158. */
 export const getWithdrawalReview: Handler<'getWithdrawalReview'> = async ({ id }, context) => {
   const { caller, services } = context;
   const found = await reviewedWithdrawal(services.database, scopeOf(caller), { id, now: services.clock.now() });

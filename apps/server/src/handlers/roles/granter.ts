@@ -7,8 +7,8 @@ import { contactOf } from '../../store/settings/payment-settings.ts';
 import type { Handler } from '../handler.ts';
 
 /**
- * Whom to ask for what is closed: a built-in role is root's alone, another whoever above holds the permission and edits
- * roles. What no permission opens, as another level's pages, is asked of the account above.
+ * Returns whom to ask for what is closed: root if the caller's role is built in, else the first account above that may grant
+ * the permission and edits roles. For what no permission opens, such as another level's pages, it is the account above.
  */
 export const getGranter: Handler<'getGranter'> = async ({ permission }, { caller, services }) => {
   const { database, settings } = services;

@@ -4,11 +4,11 @@ import { ownRole, rolesInScope, type StoredRole } from '../../store/roles/roles.
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
 
-/** Of what an edit may change. */
+/** The revision of what an edit may change. */
 export const revisionOfRole = ({ name, permissions, manages, demandsFactor, addresses }: StoredRole): string =>
   revisionOf({ name, permissions, manages, demandsFactor, addresses });
 
-/** Without Read Role it is the caller's own role, which says what its menu shows. Source: specification 6. */
+/** Lists the roles; without Read Role only the caller's own, which determines its menu. Source: specification 6. */
 export const listRoles: Handler<'listRoles'> = async (_, { caller, services: { database } }) => {
   const scope = scopeOf(caller);
   const reads = mayCall('Read Role', caller) ? rolesInScope : ownRole;

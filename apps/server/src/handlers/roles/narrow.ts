@@ -6,8 +6,8 @@ import type { CallerContext } from '../handler.ts';
 import { type AuditedEvent, record } from '../record.ts';
 
 /**
- * What accounts lose, permissions or roles that they manage, the roles that they made lose as well, and the roles that were
- * made by whoever has one of these: nobody keeps by a clerk what was taken from them. Source: R16, D293, D306.
+ * Takes what accounts lose, permissions or managed roles, also from the roles that they made, and from those made by the
+ * holders of these: nobody keeps through a clerk what was taken from them. Source: R16, D293, D306.
  */
 async function narrowed(
   tx: Transaction,
@@ -44,8 +44,8 @@ async function narrowed(
 }
 
 /**
- * What accounts are bound to since, places or a second factor, binds the roles that they made as well, and those that were made
- * by whoever has one of these: nobody goes on from anywhere by a clerk. Source: R16, D323.
+ * Applies the accounts' new guards, places or a second factor, also to the roles that they made, and to those made by the
+ * holders of these: nobody evades them through a clerk. Source: R16, D323.
  */
 async function bound(
   tx: Transaction,
@@ -72,13 +72,13 @@ async function bound(
 }
 
 interface Roles {
-  /** Of accounts that lose something: what they held, and hold now. */
+  /** For accounts that lose something: what they held, and hold now. */
   narrowed?: { before: RoleHolds; after: RoleHolds };
-  /** Of accounts that are bound since. */
+  /** For accounts that are newly bound. */
   bound?: Guards;
 }
 
-/** Narrows, binds, or both; the log is written behind the locks of all these roles. */
+/** Narrows, binds, or both; writes the log after locking all these roles. */
 export async function changeRolesOf(
   tx: Transaction,
   context: CallerContext,

@@ -29,7 +29,7 @@ import { changeRolesOf } from './narrow.ts';
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
-/** What a role will hold, when the caller holds all of it. Source: R16. */
+/** Returns a role's new content, if the caller holds all of it. Source: R16. */
 async function contentOf(tx: Transaction, { caller }: CallerContext, name: string, grants: RoleGrants) {
   const { permissions } = grants;
   if (permissions.some((given) => !mayGrant(given, caller)))
@@ -45,7 +45,7 @@ async function contentOf(tx: Transaction, { caller }: CallerContext, name: strin
   return { name, permissions: [...new Set(permissions)], managedIds: [...new Set(managedIds)] };
 }
 
-/** Addresses and networks as they are kept; the first that is none of both is refused. Source: O4. */
+/** Normalises addresses and networks; refuses the first that is neither. Source: O4. */
 const addressesOf = (given: readonly string[] | undefined): string[] | undefined =>
   given?.map((address) => {
     const network = networkGiven(address);
@@ -53,13 +53,13 @@ const addressesOf = (given: readonly string[] | undefined): string[] | undefined
     return network;
   });
 
-/** Nobody but the role admin makes a role freer than their own, or than it was where it is already. Source: R16, D291. */
+/** Refuses a role freer than the caller's own, unless it was so before; nothing binds the role admin. Source: R16, D291. */
 function refuseFreer({ caller }: CallerContext, role: Guards, before?: Guards): void {
   const freer = freerThanOwn(role, caller);
   if (freer && (!before || freerAt(role, before))) throw refusal<'createRole' | 'editRole'>('roleFreer', freer);
 }
 
-/** One transaction, in which only the index knows whether a name or address is taken. */
+/** Runs one transaction; only the unique indexes know whether a name or address is taken. */
 async function writing<T>(context: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await context.services.database.transaction(work);
@@ -74,14 +74,14 @@ async function writing<T>(context: CallerContext, work: (tx: Transaction) => Pro
   }
 }
 
-/** The caller as its roles leave it. Its session is held before them, as by whoever gives an account another role. */
+/** Admits the caller again after holding roles. The session is held before them, as when an account gets another role. */
 async function letInBehind(tx: Transaction, context: CallerContext, hold: () => Promise<void>): Promise<CallerContext> {
   await context.readmit(tx);
   await hold();
   return context.readmit(tx);
 }
 
-/** Makes a role, whose name must be free in every case and as an address. Source: R16. */
+/** Creates a role, whose name must be free whatever its case, and also as an address. Source: R16. */
 export const createRole: Handler<'createRole'> = (input, context) => {
   const name = tidy(input.name);
   return attempt(context, { action: 'role.created', subject: name }, async () => {
@@ -101,7 +101,7 @@ export const createRole: Handler<'createRole'> = (input, context) => {
   });
 };
 
-/** Changes a role. What its holders may do changes at their next request; their menus are told at once. Source: R15. */
+/** Changes a role. Its holders' rights change at their next request; their menus are notified at once. Source: R15. */
 export const editRole: Handler<'editRole'> = (input, context) => {
   const name = tidy(input.name);
   return attempt(context, { action: 'role.changed', subject: name }, async () => {

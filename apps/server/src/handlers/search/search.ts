@@ -11,7 +11,7 @@ const listOfLevel: readonly (readonly [Level, Permission])[] = [
   ['player', 'Members'],
 ];
 
-/** Four queries at most whatever is found; what one's lists do not show is not found. */
+/** Searches with at most four queries; finds only what the caller's lists show. */
 export const searchEverything: Handler<'searchEverything'> = async (input, context) => {
   const { caller, services } = context;
   const { database } = services;

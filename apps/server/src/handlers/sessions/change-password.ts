@@ -11,7 +11,7 @@ import { endAllSessions, isFresh, signedInHereAt } from '../../store/sessions/se
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 
-/** Whether a password is the account's. Guesses count like sign-ins. Source: R46. */
+/** Returns the counted attempt if a password is the account's, else `null`. Guesses count like sign-ins. Source: R46. */
 export async function checkPassword(
   context: CallerContext,
   { phone, passwordHash }: Pick<Account, 'phone' | 'passwordHash'>,
@@ -24,8 +24,8 @@ export async function checkPassword(
 }
 
 /**
- * The old password; or that it was typed less than five minutes ago, signing in or on being asked, and from here: a stolen
- * session would keep its account by a password of its own. Source: R47, D166.
+ * Verifies the old password, or that it was typed less than five minutes ago, at sign-in or on request, and from here: else a
+ * stolen session could keep the account with a password of its own. Source: R47, D166.
  */
 async function proveOwner(
   context: CallerContext,
@@ -61,7 +61,7 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
   const credential = keptCopy(services, account, form.newPassword);
   const at = clock.now();
   await database.transaction(async (tx) => {
-    // A reset may have come while this was hashed: it stays, and whoever it shut out changes nothing.
+    // A reset may have come during the hashing: it stays, and a caller that it shut out changes nothing.
     const same = await stillHasPassword(tx, account);
     await context.readmit(tx);
     if (!same) throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');

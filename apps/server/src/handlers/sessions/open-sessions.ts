@@ -16,7 +16,7 @@ import { attempt, change, record, whileLetIn } from '../record.ts';
 
 const kinds = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
 
-/** What a browser says of itself, in a few words. */
+/** Summarises a browser's user agent. */
 export function browserOf(agent: string | null): Pick<OpenSession, 'browser' | 'system' | 'kind'> {
   if (!agent) return { browser: null, system: null, kind: 'unknown' };
   const { browser, os, platform } = Bowser.parse(agent);
@@ -44,7 +44,7 @@ async function sessionsOf(context: CallerContext, accountId: number): Promise<{ 
 export const listOpenSessions: Handler<'listOpenSessions'> = (_, context) =>
   sessionsOf(context, context.caller.accountId);
 
-/** Ends a session of an account, which its tabs hear of. */
+/** Ends a session of an account and notifies its tabs. */
 async function endOne(tx: Transaction, context: CallerContext, accountId: number, id: number): Promise<void> {
   const at = context.services.clock.now();
   if (!(await endSessionOf(tx, accountId, BigInt(id), at))) throw refusal('sessionOver');
@@ -75,7 +75,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = (_, context) =>
     return confirmed('otherSessionsEnded');
   });
 
-/** Those of an account below, for whoever may change it. Source: O3, R4. */
+/** Lists the sessions of an account below, for a caller that may change it. Source: O3, R4. */
 export const listAccountSessions: Handler<'listAccountSessions'> = async (input, context) =>
   sessionsOf(context, (await targetToRead(context.services.database, context, input.account)).id);
 

@@ -22,7 +22,7 @@ import { begin, enter, type Proving, proveAgain, tell } from './second-factor.ts
 
 const MOST_PASSKEYS = 10;
 
-/** What passkeys are bound to: where the operator says that the back office is reached. */
+/** The site that passkeys are bound to: the back office's configured address. */
 function siteOf({ adminUrl }: Settings): { id: string; origin: string } {
   if (adminUrl === null) throw refusal('passkeysUnavailable');
   return { id: new URL(adminUrl).hostname, origin: adminUrl };
@@ -30,13 +30,13 @@ function siteOf({ adminUrl }: Settings): { id: string; origin: string } {
 
 const offered = ({ credentialId: id, transports }: Passkey) => ({ id, transports });
 
-/** `null` when an authenticator or a browser said something else than what was asked for. */
+/** `null` when the authenticator's or browser's answer does not match the request. */
 async function verified<T extends { verified: boolean }>(verifying: Promise<T>): Promise<T | null> {
   try {
     const answer = await verifying;
     return answer.verified ? answer : null;
   } catch {
-    // The library says by throwing what does not fit: challenge, origin, site, counter, signature, or the bytes.
+    // The library throws for whatever does not fit: challenge, origin, site, counter, signature, or the bytes.
     return null;
   }
 }
@@ -55,7 +55,7 @@ export const startPasskey: Handler<'startPasskey'> = (_, context) =>
     };
   });
 
-/** What an authenticator made, when it answers the challenge; else a refusal. */
+/** Returns the authenticator's new key if it answers the challenge; refuses otherwise. */
 async function keyOf(context: CallerContext, answer: Input<'confirmPasskey'>) {
   const { services, caller } = context;
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(services.settings);
@@ -70,7 +70,7 @@ async function keyOf(context: CallerContext, answer: Input<'confirmPasskey'>) {
             response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
             expectedChallenge: challenge,
             ...{ expectedOrigin, expectedRPID },
-            // It stands beside a password: to have it is enough.
+            // It comes on top of a password, so possession is enough.
             requireUserVerification: false,
           }),
         );
@@ -78,7 +78,7 @@ async function keyOf(context: CallerContext, answer: Input<'confirmPasskey'>) {
   return made.registrationInfo.credential;
 }
 
-/** Keeps a passkey; the first proof of an account turns its second factor on. Source: O1. */
+/** Stores a passkey; an account's first proof turns its second factor on. Source: O1. */
 export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
   const { services, caller } = context;
   const what = { action: 'passkey.added', subject: caller.publicId, after: { name: input.name.trim() } } as const;
@@ -107,7 +107,7 @@ export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
   });
 };
 
-/** Removes one of several proofs: the last one goes with the factor, where nothing demands that. */
+/** Removes one of several proofs; the last goes only with the whole factor, where none is demanded. */
 export const removePasskey: Handler<'removePasskey'> = ({ id }, context) =>
   change(context, { action: 'passkey.removed', subject: context.caller.publicId }, async (tx) => {
     const { caller } = await context.readmit(tx);
@@ -128,7 +128,7 @@ export const askPasskey: Handler<'askPasskey'> = async (_, { caller, services })
 
 type Answer = Input<'givePasskey'>;
 
-/** Uses up the answer of one of the own passkeys, and notes how far its authenticator has counted. */
+/** Uses up an answer of one of the caller's passkeys, and stores its authenticator's counter. */
 async function takeAnswer(tx: Transaction, context: CallerContext, answer: Answer, challenge: string | null) {
   const { caller, services } = context;
   const { id: expectedRPID, origin: expectedOrigin } = siteOf(services.settings);
@@ -150,7 +150,7 @@ async function takeAnswer(tx: Transaction, context: CallerContext, answer: Answe
   return 'passkey' as const;
 }
 
-/** The challenge is used up by whatever answers it, outside of what a refusal takes back. */
+/** Proves by passkey. Any answer uses the challenge up, in a transaction that a refusal does not roll back. */
 async function byPasskey(context: CallerContext, answer: Answer): Promise<Proving> {
   const { services, caller } = context;
   const challenge = await takeChallenge(services.database, caller.sessionId, services.clock.now());

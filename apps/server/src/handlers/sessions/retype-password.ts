@@ -7,7 +7,7 @@ import type { Handler } from '../handler.ts';
 import { attempt, record, whileLetIn } from '../record.ts';
 import { checkPassword } from './change-password.ts';
 
-/** Takes the password once more, for what a stolen session must not do. Source: D66. */
+/** Takes the password again, for what a stolen session must not do. Source: D66. */
 export const retypePassword: Handler<'retypePassword'> = ({ password }, context) => {
   const { caller, services } = context;
   const { database, clock } = services;

@@ -38,7 +38,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record, whileLetIn } from '../record.ts';
 import { meetDevice, newDevice } from './sign-in.ts';
 
-/** Tells the account that somebody acts for what became of whose second factor. */
+/** Notifies the account acted for of a change to the caller's second factor. */
 export const tell = (tx: Transaction, context: CallerContext, kind: NotificationKind) =>
   notify(tx, {
     accountIds: [context.caller.actingId],
@@ -47,7 +47,7 @@ export const tell = (tx: Transaction, context: CallerContext, kind: Notification
     at: context.services.clock.now(),
   });
 
-/** Uses up the code that somebody typed: of the app, or one of the recovery codes. `null` when it is not good. */
+/** Uses up a typed code, of the app or a recovery code; returns `null` when it is not valid. */
 async function takeCode(tx: Transaction, context: CallerContext, typed: string): Promise<'app' | 'recovery' | null> {
   const { caller, services } = context;
   const now = services.clock.now();
@@ -64,11 +64,11 @@ async function takeCode(tx: Transaction, context: CallerContext, typed: string):
   return step !== null && (await takeStep(tx, caller.accountId, step)) ? 'app' : null;
 }
 
-/** What proved it. */
+/** The means of proof. */
 export type Proof = 'app' | 'recovery' | 'passkey';
 
 export interface Proving {
-  /** Uses the proof up; `null` when it is not good. */
+  /** Uses the proof up; returns `null` when it is not valid. */
   take(tx: Transaction): Promise<Proof | null>;
   refused: Refusal;
 }
@@ -78,7 +78,7 @@ const byCode = (context: CallerContext, code: string): Proving => ({
   refused: refusal<'giveCode' | 'retypeCode'>('codeWrong', 'code'),
 });
 
-/** One transaction of somebody whose proof is good. Guesses count like those of passwords, each kind by itself. Source: O1. */
+/** Runs one transaction for a caller whose proof is valid. Guesses count like those of passwords, separately. Source: O1. */
 async function proven(
   context: CallerContext,
   { take, refused }: Proving,
@@ -89,7 +89,7 @@ async function proven(
   const counted = await countAttempt(services.database, attempted, services.clock.now());
   if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
   return whileLetIn(context, async (tx) => {
-    // What it notes of both is held before the factor, as by whoever suspends the account or resets it.
+    // Account and session are held before the factor, as when the account is suspended or its factor reset.
     await holdAccounts(tx, [caller.accountId]);
     await holdSession(tx, caller.sessionId);
     await context.readmit(tx);
@@ -100,7 +100,7 @@ async function proven(
   });
 }
 
-/** The rest of a sign-in, behind the password. */
+/** Completes a sign-in after the password. */
 export function enter(context: CallerContext, prove: () => Promise<Proving>): Promise<Confirmed> {
   const { caller, services, surface } = context;
   const action = 'sign-in.code';
@@ -118,7 +118,7 @@ export function enter(context: CallerContext, prove: () => Promise<Proving>): Pr
   });
 }
 
-/** Takes a proof where others type their password again. Source: O1, O2. */
+/** Takes a proof in place of the password typed again. Source: O1, O2. */
 export function proveAgain(context: CallerContext, prove: () => Promise<Proving>): Promise<Confirmed> {
   const { caller, services } = context;
   const what = { action: 'code.retyped', subject: caller.publicId } as const;
@@ -136,7 +136,7 @@ export const giveCode: Handler<'giveCode'> = ({ code }, context) => enter(contex
 export const retypeCode: Handler<'retypeCode'> = ({ code }, context) =>
   proveAgain(context, async () => byCode(context, code));
 
-/** Whether browsers can make passkeys at the address that the request came to. */
+/** Whether browsers can create passkeys at the address of the request. */
 const offersPasskeys = ({ host, services: { settings } }: CallerContext) =>
   settings.adminUrl !== null && new URL(settings.adminUrl).hostname === host;
 
@@ -154,7 +154,7 @@ export const getSecondFactor: Handler<'getSecondFactor'> = async (_, context) =>
   };
 };
 
-/** Makes a key that waits for a code of it. */
+/** Creates a key that waits for one of its codes. */
 export const startSecondFactor: Handler<'startSecondFactor'> = (_, context) =>
   change(context, { action: 'second-factor.started', subject: context.caller.publicId }, async (tx) => {
     const { services } = context;
@@ -165,14 +165,14 @@ export const startSecondFactor: Handler<'startSecondFactor'> = (_, context) =>
     return { key, uri: factorUri(key, { site: services.settings.siteName, account: caller.name }) };
   });
 
-/** New recovery codes in the place of those so far. */
+/** Replaces the recovery codes and returns the new ones. */
 async function giveRecoveryCodes(tx: Transaction, { caller }: CallerContext): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, caller.accountId, codes.map(recoveryHash));
   return codes;
 }
 
-/** What comes with a second factor: this session has given it, the others end, and there are recovery codes. Source: O1. */
+/** Completes a new second factor: this session counts as proven, the others end, and recovery codes are made. Source: O1. */
 export async function begin(tx: Transaction, context: CallerContext, now: Date): Promise<string[]> {
   const { caller } = context;
   await noteFactorGiven(tx, caller.sessionId, now);
@@ -182,7 +182,7 @@ export async function begin(tx: Transaction, context: CallerContext, now: Date):
   return giveRecoveryCodes(tx, context);
 }
 
-/** Turns a second factor on, or puts a new device in the place of the old. The other sessions end. Source: O1. */
+/** Turns a second factor on, or replaces the old device with a new one. The other sessions end. Source: O1. */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, context) => {
   const { services, caller } = context;
   const what = { action: 'second-factor.set', subject: caller.publicId } as const;
@@ -228,13 +228,13 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = (_, context) =>
   });
 };
 
-/** A lost device: the account signs in with its password alone until it has another. Source: O1. */
+/** Resets a lost factor: the account signs in with its password alone until it sets up another. Source: O1. */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) => {
   const what = { action: 'second-factor.reset', subject: input.account } as const;
   return change(context, what, async (tx) => {
     const { account } = await targetOf(tx, context, input.account);
     const at = context.services.clock.now();
-    // First: who changes its own factor holds its session, and then that.
+    // First, since an account changing its own factor holds its session before the factor.
     const { audience } = await endSessionsOf(tx, account.id, at);
     if (!(await dropSecondFactor(tx, account.id))) throw refusal('noSecondFactorOf');
     await publish(tx, { audience, type: 'session-ended', at });

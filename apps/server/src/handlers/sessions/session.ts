@@ -13,7 +13,7 @@ import type { Handler } from '../handler.ts';
 import { record } from '../record.ts';
 import { lacking } from './sign-in.ts';
 
-/** True only for a live session of that phone. Asked by timer and by navigation, so it is no activity. Source: R44. */
+/** Succeeds only for a live session of that phone. Called by timer and navigation, so it is no activity. Source: R44. */
 export const checkSession: Handler<'checkSession'> = async ({ phone, token }, context) => {
   const { database, clock } = context.services;
   const caller = await authenticate(database, token, context.surface, clock.now(), { active: false });
@@ -22,7 +22,7 @@ export const checkSession: Handler<'checkSession'> = async ({ phone, token }, co
   return {};
 };
 
-/** Lets a reload go on with the session of the HttpOnly cookie. Source: R43. */
+/** Resumes the session of the HttpOnly cookie on reload. Source: R43. */
 export const resumeSession: Handler<'resumeSession'> = async (_, context) => {
   const { database, clock } = context.services;
   const token = context.cookieToken;
@@ -68,7 +68,7 @@ export const getSite: Handler<'getSite'> = async ({ referral }, { services, host
   const { database, settings } = services;
   const { siteName, helpLine, playMoney, chatCountryCode } = settings;
   const customer = await customerOfSite(database, { host, referral });
-  // By the host alone: whoever tries referrals is told of no other customer's number.
+  // Found by the host alone: trying referrals reveals no other customer's number.
   const contactPhone = await supportOf(database, referral ? await customerOfSite(database, { host }) : customer);
   return {
     name: siteName,

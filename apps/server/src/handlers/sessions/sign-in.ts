@@ -32,7 +32,7 @@ interface Identified {
   counted: CountedAttempt;
 }
 
-/** Says no, with a row for each: the limits bound how many there are. */
+/** Refuses, with an audit row each time: the limits bound how many there are. */
 async function refuse(context: Context, phone: string, code: PlainCode): Promise<never> {
   const refused = refusal(code);
   const after = { message: refused.message, surface: context.surface };
@@ -43,8 +43,8 @@ async function refuse(context: Context, phone: string, code: PlainCode): Promise
 }
 
 /**
- * The account behind a phone and password. The attempt is counted before anything is hashed, an unknown phone costs a
- * hash as well, and somebody at the other app's door hears what a wrong password hears. Source: R46, S4, S5.
+ * Returns the account behind a phone and password. The attempt is counted before anything is hashed, an unknown phone costs a
+ * hash as well, and an account on the wrong surface gets the answer to a wrong password. Source: R46, S4, S5.
  */
 async function identify(context: Context, phone: string, password: string): Promise<Identified> {
   const { database, clock } = context.services;
@@ -61,7 +61,7 @@ async function identify(context: Context, phone: string, password: string): Prom
   return { account, counted };
 }
 
-/** Knows the browser from now on; one that is new to an account of the back office is told to it. Source: O3. */
+/** Remembers the browser; a new one notifies an account of the back office. Source: O3. */
 export async function meetDevice(
   tx: Transaction,
   account: Pick<Account, 'id' | 'publicId' | 'level'>,
@@ -74,13 +74,13 @@ export async function meetDevice(
   await notify(tx, { accountIds, kind: 'new-device', subject: account.publicId, at });
 }
 
-/** What is left of signing in, in an answer. */
+/** What is still missing to be signed in, as part of an answer. */
 export const lacking = (lacks: Lack | null) => (lacks ? { lacks } : {});
 
-/** A number for a browser that has none yet. */
+/** A number for a browser that has none. */
 export const newDevice = (): string => randomBytes(32).toString('base64url');
 
-/** Signs an account in at the surface that the request came to. Source: R43, R46. */
+/** Signs an account in on the surface of the request. Source: R43, R46. */
 async function signIn({ phone: typed, password }: { phone: string; password: string }, context: Context) {
   if (!typed.trim() || !password) throw refusal('fillAllFields');
   const phone = normalisePhone(typed) ?? typed.slice(0, 20);
@@ -89,7 +89,7 @@ async function signIn({ phone: typed, password }: { phone: string; password: str
   const now = services.clock.now();
   const device = context.device ?? newDevice();
   const started = await services.database.transaction(async (tx) => {
-    // Hashing took its time: what was verified must still be so, and what decides now is read under the lock.
+    // Hashing took time: the verified password must still be valid, and what decides is read under the lock.
     const status = await statusToSignIn(tx, account);
     const problem = status === null ? 'wrongLogin' : statusProblem[status];
     if (problem) return { problem };
@@ -98,7 +98,7 @@ async function signIn({ phone: typed, password }: { phone: string; password: str
     if (!isAllowedFrom(addresses, ip)) return { problem: 'addressNotAllowed' as const };
     const lacks = lackOf({ level: account.level, factor: { ...standing, given: false } }, services.settings);
     const token = await startSession(tx, { accountId: account.id, surface, ip, agent: context.agent, now });
-    // The password alone is not yet a sign-in where a code is to follow, and its browser not yet a known one.
+    // Where a code or a passkey must follow, the password alone is not yet a sign-in, and does not make the browser known.
     const halfway = lacks === 'code' || lacks === 'passkey';
     const action = halfway ? 'sign-in.code-asked' : 'sign-in.accepted';
     if (!halfway) {

@@ -18,7 +18,7 @@ export const getOwnContact: Handler<'getOwnContact'> = async (_, { caller, servi
   phone: await contactOf(database, caller.actingId),
 });
 
-/** The number that payers may call. It need not be the number that somebody signs in with. */
+/** Sets the number that payers may call. It may differ from the sign-in number. */
 export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, context) => {
   const { caller } = context;
   const what = { action: 'contact.changed', subject: caller.publicId } as const;

@@ -42,7 +42,7 @@ async function ownAccount(tx: Queryable, context: CallerContext, slot: PayeeSlot
   return account;
 }
 
-/** A cap decides what payers are shown from now on; whatever they were shown before they can still send. Source: O7. */
+/** Sets a daily cap. It decides what payers are shown from now on; what they were shown before they can still send. Source: O7. */
 export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPaise }, context) => {
   const { actingId: accountId, publicId } = context.caller;
   const what = { action: 'payee-account.capped', subject: publicId } as const;

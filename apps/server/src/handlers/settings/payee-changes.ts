@@ -30,7 +30,7 @@ import { record } from '../record.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Tells root and the payee at once. Source: O7. */
+/** Notifies root and the payee at once. Source: O7. */
 export async function tellOfChange(
   tx: Transaction,
   { services: { clock } }: Pick<CallerContext, 'services'>,
@@ -41,12 +41,12 @@ export async function tellOfChange(
   await notify(tx, { accountIds: [accountId, rootId], kind, subject: publicId, at: clock.now() });
 }
 
-/** As its proposer wrote it; whoever confirms it reads it. */
+/** The proposer's reason, shown to the second person. */
 interface Why {
   reason: string | undefined;
 }
 
-/** Saving what serves ends what waits: one's own is taken back, that of others declined, with a reason like any. */
+/** Ends the waiting change when what serves is saved: an own one is taken back, another's declined, with the usual reason. */
 async function endBySaving(
   tx: Transaction,
   context: CallerContext,
@@ -71,8 +71,8 @@ async function endBySaving(
 }
 
 /**
- * What does not serve yet of what is wanted waits, in the place of what waited before; whoever had a part in that has one
- * in this. The same once more waits on as it does. Tells whether anything waits now.
+ * Proposes the wanted blocks that do not serve yet, in place of the change that waited; everyone with a part in that has one in
+ * this. An identical change goes on waiting. Returns whether anything waits now.
  */
 export async function propose(
   tx: Transaction,
@@ -119,7 +119,7 @@ export const listPayeeChanges: Handler<'listPayeeChanges'> = async (_, { caller,
   };
 };
 
-/** Holds a payee with its settings, as a save does, before the change that waits. */
+/** Holds a payee with its settings, as saving does, before the change that waits. */
 export async function holdPayee(tx: Transaction, accountId: number): Promise<PaymentSettings | undefined> {
   await holdRequests(tx, accountId);
   return paymentSettingsOf(tx, accountId, { locked: true });
@@ -132,7 +132,7 @@ interface Held {
 
 const changedBy = ({ input }: Proposal): ChangedBlocks => input as ChangedBlocks;
 
-/** Lets a change serve: by a different person than whoever had a part in it. Source: O7. */
+/** Puts a change into effect; the person must differ from all who had a part in it. Source: O7. */
 async function serve(tx: Transaction, context: CallerContext, { settings, proposal }: Held): Promise<void> {
   const { caller, services } = context;
   const at = services.clock.now();
@@ -154,7 +154,7 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
   });
 }
 
-/** The same decision as ever, of a payee that is held with its settings before what waits, and behind all accounts and the session. */
+/** Confirms a waiting change: holds all accounts and the session, then the payee with its settings, then the proposal. */
 export async function serveProposed(tx: Transaction, context: CallerContext, { id, accountId, proposerIds }: Proposal) {
   await holdAccounts(tx, [accountId, ...proposerIds, context.caller.accountId]);
   await holdBoth(tx, context, proposerIds);
@@ -164,7 +164,7 @@ export async function serveProposed(tx: Transaction, context: CallerContext, { i
   await serve(tx, context, { settings, proposal });
 }
 
-/** What was declined or taken back stands in the log of its payee as well. */
+/** Records a declined or taken back change in its payee's log as well. */
 export async function noteTakenBack(
   tx: Transaction,
   context: CallerContext,

@@ -34,7 +34,7 @@ import { withPictureKept } from '../keep-picture.ts';
 import { attempt, record, whileLetIn } from '../record.ts';
 import { propose, tellOfChange } from './payee-changes.ts';
 
-/** Stored settings as their form shows them. */
+/** Returns stored settings in the form's shape. */
 function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettings): PaymentForm {
   return {
     rate: rate ?? '',
@@ -45,7 +45,7 @@ function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettin
   };
 }
 
-/** What serves of the caller's, and what is to. */
+/** The caller's settings: those in effect, and the planned ones. */
 async function stateOf(
   database: Queryable,
   { caller, services }: CallerContext,
@@ -72,7 +72,7 @@ export const getPaymentSettings: Handler<'getPaymentSettings'> = (_, context) =>
 
 type Input = HandlerInput<'savePaymentSettings'>;
 
-/** Everything that the form can be told without asking anybody. The first problem is told at its field. Source: R33. */
+/** Checks all that needs no lookup; reports the first problem at its field. Source: R33. */
 function checked(input: Input): PaymentForm {
   const form = tidyPaymentForm(input);
   const { missing, fields } = paymentFormProblems(form);
@@ -82,7 +82,7 @@ function checked(input: Input): PaymentForm {
   return form;
 }
 
-/** Refuses a form that somebody else overtook: by what serves, or by a change that waits. */
+/** Refuses a form that was overtaken: by newer settings, or by a change that waits. */
 function refuseOvertaken(input: Input, before: PaymentSettings | undefined, waiting: WaitingChange | undefined): void {
   const version = input.version === undefined || input.version === (before?.version ?? 0);
   const change = input.change === undefined || input.change === (waiting?.id ?? 0);
@@ -95,7 +95,7 @@ async function write(
   { input, form, picture }: { input: Input; form: PaymentForm; picture: string | null },
 ): Promise<Output<'savePaymentSettings'>> {
   await holdRequests(tx, asAdmitted.caller.actingId);
-  // The form took as long as its sender liked, and its picture was decoded: whoever is out by now moves no money elsewhere.
+  // Reading the form and decoding its picture took time: a caller shut out meanwhile must not redirect money.
   const context = await asAdmitted.readmit(tx);
   const { caller, services } = context;
   const accountId = caller.actingId;
@@ -109,7 +109,7 @@ async function write(
     qrImage: picture ?? (input.removesQr ? null : kept),
     banks: form.banks.map((block) => (isEmptyBank(block) ? null : block)),
   };
-  // Where nobody could be paid, neither here nor above, nothing can be led astray.
+  // If nobody could be paid, neither here nor above, there is no payment to redirect.
   const waits =
     services.settings.payeeChangeWaitHours > 0 &&
     (serves(before ?? noBlocks) || (await payeeOf(tx, { id: accountId, path: caller.path })) !== undefined);
@@ -121,7 +121,7 @@ async function write(
   const agreedRate = waits ? (before?.agreedRate ?? null) : form.rate;
   const settings = { accountId, walletOwner: form.walletOwner, ...serving, rate, agreedRate };
   const moved = changedAccounts(now, serving).length > 0;
-  // What only waits leaves the version as it is: payers may still send what they were shown.
+  // A change that only waits keeps the version: payers may still send what they were shown.
   if (moved || !before || before.rate !== rate || before.walletOwner !== form.walletOwner) {
     await save(tx, settings);
     await record(tx, context, {
@@ -136,7 +136,7 @@ async function write(
   return { ...confirmed(proposed ? 'settingsWait' : 'settingsSaved'), saved: await stateOf(tx, context) };
 }
 
-/** Replaces where one is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */
+/** Replaces where the account is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */
 export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, context) =>
   attempt(context, { action: 'payment-settings.changed', subject: context.caller.publicId }, async () => {
     const form = checked(input);
@@ -151,8 +151,8 @@ export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, conte
   });
 
 /**
- * The QR picture of the caller, of whoever the caller pays, or of a change that waits in scope; any other is one that does
- * not exist. Source: R4.
+ * Returns the QR picture of the caller, of the caller's payee, or of a change that waits in scope; any other answers like one
+ * that does not exist. Source: R4.
  */
 export const getQrPicture: Handler<'getQrPicture'> = async ({ name }, { caller, services }) => {
   const { database, files } = services;

@@ -26,7 +26,7 @@ async function add(form: Form, context: CallerContext) {
   const account = await preparedAccount(services, opening, services.clock.now());
   try {
     return await whileLetIn(context, async (tx) => {
-      // Hashing took its time: role and author are read anew, and stay until the account stands.
+      // Hashing took time: role and author are read again, and held until the account is opened.
       const by = await context.readmit(tx);
       const role = await roleToGive(tx, by, form.role);
       await refuseMoreThanHeld(tx, by, role);

@@ -8,7 +8,7 @@ import { type CsvColumns, paiseCell } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-/** The accounts of a role; one that the caller does not manage is not there. Source: R18. */
+/** Lists the accounts of a role; one that the caller does not manage is not found. Source: R18. */
 export const listStaff: Handler<'listStaff'> = async (input, { caller, services, rowsOnly }) => {
   const role = (await managedRoles(services.database, caller)).find(({ path }) => path === input.role);
   if (!role) throw new Fault('not-found', because('roleNotFound'));

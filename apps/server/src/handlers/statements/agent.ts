@@ -8,8 +8,8 @@ import { walletsDuring } from '../../store/statements/figures.ts';
 import type { Handler } from '../handler.ts';
 
 /**
- * An agent's month: its shares by the day they were booked, so that those in chips are the line of its wallet, and what
- * else moved it. Source: P17.
+ * Returns an agent's month: its shares by the day they were booked, so that those in chips match its wallet's line, and
+ * what else moved the wallet. Source: P17.
  */
 export const getAgentStatement: Handler<'getAgentStatement'> = ({ agent: agentId, from }, { caller, services }) =>
   services.database.snapshot(async (tx) => {

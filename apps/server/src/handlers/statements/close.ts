@@ -27,7 +27,7 @@ import { mayGive, refuseUnlessGiving, settleCredit } from './settle-credit.ts';
 
 type Asked = Pick<HandlerInput<'reviewStatement'>, 'customer' | 'from'>;
 
-/** A customer below the caller: nobody closes its own statement. `toChange` makes others who would close one wait. */
+/** Returns a customer below the caller: nobody closes its own statement. Holds it, so that others who would close one wait. */
 export async function customerBelow(
   tx: Transaction,
   { caller }: CallerContext,
@@ -41,7 +41,7 @@ export async function customerBelow(
 
 const nameOf = ({ customer, from }: Asked) => `${customer} ${from}`;
 
-/** The figures that are decided about: nothing that they are made of can change before the transaction ends. */
+/** Returns the figures to decide on: nothing that they depend on can change before the transaction ends. */
 async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked): Promise<Figures & { sides: Sides }> {
   const account = await customerBelow(tx, context, asked.customer);
   const sides = await holdSides(tx, account.id, context.caller.actingId);
@@ -52,11 +52,11 @@ async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked
   return { ...figures, sides };
 }
 
-/** Both sides: the customer, and the agent that gets a share. */
+/** Both sides: the customer, and the agent with a share. */
 const sidesOf = ({ accountId, agentAccountId }: Figures): number[] =>
   agentAccountId === null ? [accountId] : [accountId, agentAccountId];
 
-/** Tells both sides, and the pages of those who close for the same account. */
+/** Notifies both sides, and the pages of those who close for the same account. */
 async function tell(
   tx: Transaction,
   { caller }: CallerContext,
@@ -67,7 +67,7 @@ async function tell(
   await publish(tx, { audience: [caller.actingId], type: 'notified', at });
 }
 
-/** Puts the statement of a past period into review, in order, in a transaction that the caller holds. */
+/** Puts the statement of a past period into review, in order, in the caller's transaction. */
 export async function startReview(tx: Transaction, context: CallerContext, asked: Asked): Promise<void> {
   const { caller, services } = context;
   const at = services.clock.now();
@@ -104,7 +104,7 @@ export const reopenStatement: Handler<'reopenStatement'> = async (input, context
   return confirmed('statementReopened');
 };
 
-/** What is kept of a sheet, under its hash. */
+/** The sheet that is stored, under its hash. */
 function sheetOf(
   figures: Figures,
   { number, booking, reference, settledPaise }: Pick<Sheet, 'number' | 'booking' | 'reference' | 'settledPaise'>,
@@ -121,7 +121,7 @@ function sheetOf(
   };
 }
 
-/** Books what is payable out of the customer's wallet; answers the key of the movement, `null` when nothing is. */
+/** Books what is payable out of the customer's wallet; returns the key of the movement, `null` when nothing is payable. */
 async function book(
   tx: Transaction,
   { caller, services }: CallerContext,
@@ -143,7 +143,7 @@ async function book(
   return key;
 }
 
-/** How it is paid: what is paid outside, of the credit too, has a reference. */
+/** Returns how it is paid: a payment outside, of credit too, needs a reference. */
 function paidBy({
   booking,
   settlesPaise: settledPaise = 0n,
@@ -155,7 +155,7 @@ function paidBy({
   return { booking, reference, settledPaise };
 }
 
-/** Makes a statement in review final, in a transaction that the caller holds. */
+/** Makes a statement in review final, in the caller's transaction. */
 export async function close(
   tx: Transaction,
   context: CallerContext,

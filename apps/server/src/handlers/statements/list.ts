@@ -15,7 +15,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { toSettle } from './settle-credit.ts';
 
-/** What the caller may do next about a statement: the oldest that is not final goes on, when its period is over. */
+/** The caller's next action on a statement: the oldest that is not final can advance once its period is over. */
 function nextOf({ accountId, state, to, isFirst }: Figures, { caller, services }: CallerContext) {
   const above = caller.actingId !== accountId && mayCall(contract.closeStatement.permission, caller);
   if (!above || !isFirst || state === 'final') return null;
@@ -28,7 +28,7 @@ function answered(figures: Figures, context: CallerContext): CustomerStatement {
   return { ...statement, next: nextOf(figures, context) };
 }
 
-/** The statements of the customers in scope. Source: P17. */
+/** Lists the statements of the customers in scope. Source: P17. */
 export const listStatements: Handler<'listStatements'> = (input, context) => {
   const { caller, services, rowsOnly } = context;
   const { customer, state, search, from, to } = input;
@@ -41,7 +41,7 @@ export const listStatements: Handler<'listStatements'> = (input, context) => {
   });
 };
 
-/** The statement of a customer in scope that begins on a day; anybody else's is like one that does not exist. */
+/** Returns the statement of a customer in scope that begins on a day; any other answers like one that does not exist. */
 export async function statementIn(
   database: Queryable,
   { caller, services }: CallerContext,
@@ -63,7 +63,7 @@ export const getStatement: Handler<'getStatement'> = async (input, context) => {
   });
 };
 
-/** What the statements of a customer in scope are made by. */
+/** Returns the terms of a customer in scope. */
 export const getStatementTerms: Handler<'getStatementTerms'> = async ({ customer }, { caller, services }) => {
   const customerId = await customerInScope(services.database, scopeOf(caller), customer);
   if (customerId === undefined) throw new Fault('not-found', because('customerNotFound'));

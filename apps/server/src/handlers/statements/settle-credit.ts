@@ -21,12 +21,12 @@ interface Owing {
 
 const gives = (caller: Caller): boolean => mayCall(contract.moveChips.permission, caller);
 
-/** What is paid back makes the wallet good, as Chips In does. Source: R13, D398. */
+/** Refuses a caller that may not give chips: paying back restores the wallet, as Chips In does. Source: R13, D398. */
 export function refuseUnlessGiving(caller: Caller): void {
   if (!gives(caller)) throw new Fault('forbidden');
 }
 
-/** Why the caller does not pay back what a customer owes: it would give it chips, and gives it none. Source: R13, D398. */
+/** Why the caller can't settle what a customer owes: it would give it chips, and may not. Source: R13, D398. */
 function whyNotGiven({ caller }: CallerContext, { parentId, status }: Owing): Error | null {
   if (!gives(caller)) return new Fault('forbidden');
   if (parentId !== caller.actingId) return refusal<'closeStatement'>('notOwnChild', 'settlesPaise');
@@ -34,7 +34,7 @@ function whyNotGiven({ caller }: CallerContext, { parentId, status }: Owing): Er
   return null;
 }
 
-/** Of what a wallet owed when a period ended, what it still owes: what came in since has paid it first. Source: O15. */
+/** What a wallet still owes of what it owed when a period ended: money that came in since pays this first. Source: O15. */
 async function stillOwed(
   database: Queryable,
   { accountId, closingPaise }: Pick<Figures, 'accountId' | 'closingPaise'>,
@@ -45,7 +45,7 @@ async function stillOwed(
   return now < then ? now : then;
 }
 
-/** What the caller can settle with a statement of what its customer owes. */
+/** Returns what the caller can settle, with a statement, of what its customer owes. */
 export async function toSettle(database: Queryable, context: CallerContext, figures: Figures): Promise<Paise> {
   const owedPaise = await stillOwed(database, figures);
   if (owedPaise === 0n) return 0n;
@@ -53,8 +53,8 @@ export async function toSettle(database: Queryable, context: CallerContext, figu
 }
 
 /**
- * Refuses what the caller may not give, and what is a second person's share, as Chips In does. Before wallets are locked: a person
- * is held first. Source: R13, O6.
+ * Refuses what the caller may not give, and what takes a second person, as Chips In does. Call it before locking wallets: a
+ * person is held first. Source: R13, O6.
  */
 export async function mayGive(tx: Transaction, context: CallerContext, customer: Owing, paise: Paise): Promise<void> {
   const problem = whyNotGiven(context, customer);
@@ -69,7 +69,7 @@ interface Settling {
 }
 
 /**
- * What the customer owed on credit and paid outside, to whoever closes: its chips make the wallet good, as by Chips In.
+ * Settles what the customer owed on credit and paid outside to the caller: chips restore its wallet, as by Chips In.
  * Source: O15, P17.
  */
 export async function settleCredit(

@@ -15,7 +15,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { customerBelow } from './close.ts';
 
-/** The agent's share, set by whoever stands above the agent. Answers what it is then. */
+/** Changes the agent's share, which an account above the agent sets. Returns the resulting share. */
 async function changeShare(
   tx: Transaction,
   { caller }: CallerContext,
@@ -27,13 +27,13 @@ async function changeShare(
   if (percent === null) throw refusal<'saveStatementTerms'>('shareInvalid', 'sharePercent');
   if (percent === sharePercent) return sharePercent;
   if (agentAccountId === caller.actingId) throw refusal('onlyUplineCloses');
-  // It is the share of all the agent's customers: what is looked at stays what it is until it is final.
+  // The share counts for all the agent's customers: a statement in review keeps it until it is final.
   if (await holdAgent(tx, agentAccountId)) throw refusal<'saveStatementTerms'>('statementReviewFirst', 'sharePercent');
   await saveShare(tx, agentAccountId, percent);
   return percent;
 }
 
-/** Where the first statement begins, before there is one. Answers the day that holds then. */
+/** Changes where the first statement begins, before there is one. Returns the resulting day. */
 async function changeBeginning(
   tx: Transaction,
   { id, before, given }: { id: number; before: TermsRow; given: string | undefined },
@@ -45,7 +45,7 @@ async function changeBeginning(
   return given;
 }
 
-/** Saves what the open statements of a customer are made by, and its agent's share. Source: P16. */
+/** Saves the terms of a customer's open statements, and its agent's share. Source: P16. */
 export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, context) => {
   const what = { action: 'statement.terms', subject: input.customer } as const;
   await change(context, what, async (tx) => {

@@ -16,7 +16,7 @@ import {
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-/** Whose accounts the caller's lists show. */
+/** The kinds of account that the caller's lists show. */
 function listedFor({ caller }: CallerContext): Listed {
   const { agents, customers, players } = treeAccess;
   return {
@@ -28,8 +28,8 @@ function listedFor({ caller }: CallerContext): Listed {
 }
 
 /**
- * Those directly below an account, and that account where it is the caller's own. Three queries, four with the own account,
- * whatever stands below. Source: O14.
+ * Lists the accounts directly below an account, with the account itself when it is the caller's own. Three queries, four
+ * with the own account, however many are below. Source: O14.
  */
 export const getTree: Handler<'getTree'> = async (input, context) => {
   const { caller, services } = context;
@@ -60,7 +60,7 @@ export const getTree: Handler<'getTree'> = async (input, context) => {
   };
 };
 
-/** The way to an account of the scope; one that is not in the tree is one that does not exist. Source: R4. */
+/** Returns the path to an account of the scope; one not in the tree answers like one that does not exist. Source: R4. */
 export const getTreePath: Handler<'getTreePath'> = async ({ account: publicId }, context) => {
   const path = await wayTo(context.services.database, scopeOf(context.caller), {
     publicId,

@@ -19,7 +19,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
-/** What `askWithdrawal` would refuse whatever is asked for: said before anybody fills in the form. */
+/** What `askWithdrawal` would refuse whatever the amount: shown before anybody fills in the form. */
 async function obstacleOf(context: CallerContext): Promise<Reason | null> {
   const { database, settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
@@ -64,7 +64,7 @@ export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, conte
   };
 };
 
-/** Saves an account after checking the form of its details, and tells whose it is. Source: R33, R36, O9. */
+/** Saves an account after checking the form of its details, and notifies its owner. Source: R33, R36, O9. */
 export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, context) => {
   const { caller, services } = context;
   const at = services.clock.now();

@@ -21,7 +21,7 @@ import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
-/** The account that asks and the amount, when it may withdraw that at all. */
+/** Returns the requester and the amount, if it may withdraw that at all. */
 async function requesterOf(
   database: Queryable,
   context: CallerContext,
@@ -41,7 +41,7 @@ async function requesterOf(
   return { requester: account, amountPaise: passed<'askWithdrawal', Paise>(withdrawableAmount(facts, given)) };
 }
 
-/** From available to held; what is not there can't be. Source: R10, R36. */
+/** Moves chips from available to held; what is not available can't be held. Source: R10, R36. */
 async function hold(
   tx: Transaction,
   context: CallerContext,
@@ -70,7 +70,7 @@ async function hold(
   }
 }
 
-/** Asks for a withdrawal: checks, hold, row, audit and event in one transaction, once per request id. Source: R36. */
+/** Requests a withdrawal: checks, hold, row, audit and event in one transaction, once per request id. Source: R36. */
 export const askWithdrawal: Handler<'askWithdrawal'> = async (input, context) => {
   const { amountPaise: given, method, accountId: payoutAccountId, requestId } = input;
   const at = context.services.clock.now();
@@ -79,7 +79,7 @@ export const askWithdrawal: Handler<'askWithdrawal'> = async (input, context) =>
   const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
   const answer = await change(context, what, (tx) =>
     once(tx, request, async () => {
-      // Asked under the hold: an account may be suspended while this call waits for it.
+      // Checked under the hold: the account may be suspended while this call waits for it.
       await holdRequests(tx, context.caller.actingId);
       const { requester, amountPaise } = await requesterOf(tx, context, given);
       const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
@@ -102,7 +102,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   const at = clock.now();
   const account = await payoutAccountOf(tx, requester.id, payoutAccountId);
   if (account?.method !== method) throw refusal<'askWithdrawal'>('payoutAccountNotFound', 'accountId');
-  // Refused here and not only when it is paid: a stolen session is over before the account it saved can be paid to, and
+  // Refused here and not only at payment: a stolen session has ended before the account it saved can be paid to, and
   // a mistake holds no money.
   const payableAt = payableFrom(account.savedAt, settings.payoutAccountWaitHours, at);
   if (payableAt) throw refusal<'askWithdrawal'>('payoutAccountWaits', { payableAt }, 'accountId');
@@ -114,7 +114,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   const leftPaise = leftToday(capPaise, askedTodayPaise);
   if (amountPaise > leftPaise)
     throw refusal<'askWithdrawal'>('dailyWithdrawalCap', { capPaise, leftPaise }, 'amountPaise');
-  // Whoever is paid for recharges also pays withdrawals out. Source: R19.
+  // The payee of recharges is also the payer of withdrawals. Source: R19.
   const payer = await payeeOf(tx, requester);
   if (!payer) throw refusal('nobodyPaysOut', turnsTo(requester.level));
   const everRecharged = await hasRecharged(tx, requester.id);

@@ -44,12 +44,12 @@ function decisionOf({ decision, reason }: DecisionInput): 'approved' | 'denied' 
 interface Asked {
   input: DecisionInput;
   at: Date;
-  /** The file of the bank's answer by which it is decided. */
+  /** The payout file whose answer decides it. */
   fileId: number | null;
 }
 
 /**
- * The withdrawal, held until this transaction ends, when the caller may decide it and nobody has. What is in a file for a bank is
+ * Returns the withdrawal, held until this transaction ends, if the caller may decide it and nobody has. One in a payout file is
  * decided by the answer to that file alone. Source: R24, R25, O12.
  */
 async function decidable(
@@ -62,7 +62,7 @@ async function decidable(
   const withdrawal = await withdrawalInScope(tx, scope, id);
   if (!withdrawal) throw refusal('withdrawalNotFound');
   const { status, decidedBy, decidedAt, requesterId } = withdrawal;
-  // Whoever has the file has paid what is in it, whose turn it may be again meanwhile. Source: D437.
+  // The holder of the file has paid its contents, whoever may decide them meanwhile. Source: D437.
   if (fileId === null) refuseOthers(context, 'withdrawal', paidOutBy(withdrawal));
   else if (requesterId === scope.actingId) throw refusal('ownRequest');
   if (status !== 'pending') {
@@ -85,8 +85,8 @@ const objectionsTo = ({ status, debtPaise }: Requester): PayoutObjection[] => [
 ];
 
 /**
- * Nobody pays out to who is suspended, and what was held before a correction left a debt must not leave the house past it. What a
- * bank has paid has left it: by a file, or by one that it was taken out of once the bank could have it. Source: R38, P8, D420, D453.
+ * Refuses to pay a suspended requester, and one whose debt arose since the hold: the money must not leave the house past it. What a
+ * bank has paid has left already: by a file, or by one that it was taken out of once the bank could have it. Source: R38, P8, D420, D453.
  */
 function refuseObjected({ requesterPublicId: accountId, leftToldFile }: Withdrawal, requester: Requester): void {
   const [first] = objectionsTo(requester).filter((objection) => objection !== 'suspended' || !leftToldFile);
@@ -95,9 +95,9 @@ function refuseObjected({ requesterPublicId: accountId, leftToldFile }: Withdraw
 }
 
 /**
- * What was held goes to the payer, or back. One key for both, so that the ledger itself knows only one of them. A debt that
- * arose while the wallets were waited for counts like one from before, and so does a suspension. Answers what would have stopped
- * it, where a bank has paid it.
+ * Moves what was held to the payer, or back; one key for both, so that the ledger itself accepts only one of them. A debt or a
+ * suspension that arose while the wallets were waited for counts like an earlier one. Returns the objections to a payout
+ * that a bank has made.
  */
 async function release(
   tx: Transaction,
@@ -167,8 +167,8 @@ async function settle(
 }
 
 /**
- * Approves: at once, or as the first or the second of two people. What a bank paid by a file was let pass when that was made,
- * by two people where its sum took them. Source: R37, R38, D406, D420.
+ * Approves: at once, or as the first or the second of two people. What a bank paid by a file was approved when the file was
+ * made, by two people if its sum took them. Source: R37, R38, D406, D420.
  */
 async function approve(
   tx: Transaction,
@@ -182,11 +182,11 @@ async function approve(
     const { debtPaise } = await balanceOf(tx, requesterId);
     refuseObjected(withdrawal, { status: withdrawal.requesterStatus, debtPaise });
   }
-  // The second person may leave the reference of the first as it is, or put it right.
+  // The second person may keep the first one's reference, or correct it.
   const typed = input.utr || (payoutUtr ?? '');
   const problem = payoutReferenceProblem(typed, context.services.settings.references[withdrawal.method]);
   if (problem) throw refusal<'decideWithdrawal'>(problem, 'utr');
-  // It is looked for, and copied, where a bank takes it without what stood between.
+  // Stored without separators: it is searched for, and pasted where a bank accepts none.
   const utr = bareUtr(typed);
   const payout = { id, utr, utrNormal: normaliseUtr(utr) };
   if (await cameInBy(tx, payout.utrNormal)) throw refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr');
@@ -198,14 +198,14 @@ async function approve(
   });
   if (outcome.is === 'decided') return settle(tx, outcome.context, withdrawal, approved);
   await reserveUtr(tx, payout);
-  // Whoever asked hears of a payout once it is one.
+  // The requester is notified once it is a payout.
   const audience = audienceOf(withdrawal, context).filter((accountId) => accountId !== requesterId);
   await publish(tx, { audience, type: 'withdrawal-half-approved', at });
   await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
   return { ...confirmed(outcome.over === 'day' ? 'proposedOfDay' : 'secondApproval'), decided: false };
 }
 
-/** Approves or denies a pending withdrawal in a transaction of the caller's; by a bank's answer to a file, where one is named. */
+/** Approves or denies a pending withdrawal in the caller's transaction; with a file, by the bank's answer to it. */
 export async function decideNow(
   tx: Transaction,
   input: DecisionInput,
@@ -222,7 +222,7 @@ export async function decideNow(
   return settle(tx, context, withdrawal, { is: 'denied', id: withdrawal.id, by, reason, at, fileId });
 }
 
-/** Runs a decision as a change of its own: what refuses it is in the log, and a UTR in use is said at its field. */
+/** Runs a decision as a change of its own: a refusal is logged, and a UTR in use is reported at its field. */
 export async function deciding<T>(
   input: DecisionInput,
   context: CallerContext,
@@ -241,7 +241,7 @@ export async function deciding<T>(
 }
 
 /**
- * Approves or denies a pending withdrawal: guard, ledger, audit and event in one transaction, so that what is held is
+ * Approves or denies a pending withdrawal: check, ledger, audit and event in one transaction, so that what is held is
  * paid or returned once. Source: R24, R25, R37.
  */
 export const decide = (input: DecisionInput, context: CallerContext): Promise<Outcome> =>

@@ -13,7 +13,7 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-/** Decided withdrawals that the caller paid, or its downline. */
+/** Lists decided withdrawals that the caller, or its downline, paid. */
 export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (input, context) => {
   const { caller, services, rowsOnly } = context;
   const page = pageOf(input);
@@ -31,7 +31,7 @@ export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (in
   };
 };
 
-/** The caller's own, whatever became of them. */
+/** Lists the caller's own, in any state. */
 export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, { caller, services, rowsOnly }) => {
   const page = pageOf(input);
   const filter = { search: input.search, ...spanOfDays(input) };

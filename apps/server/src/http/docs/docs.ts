@@ -15,7 +15,7 @@ const typeOf = ({ type, enum: words, const: only, anyOf, items, format, contentM
   return items ? `list of ${typeOf(items)}` : (format ?? [type ?? 'any'].flat().join(' or '));
 };
 
-/** A row for each field, and below a list or an object one for each field of what is in it. */
+/** A row for each field, and after a list's or an object's row one for each field in it. */
 function rowsOf({ properties = {}, required = [], anyOf = [], allOf = [] }: Schema, before = ''): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const needed = required.includes(name) ? '' : ' (optional)';
@@ -45,7 +45,7 @@ interface Call {
   parameters: Parameter[];
   /** Media type and schema of the body. */
   body: { type: string; schema: Schema } | null;
-  /** Schema of the answer to a call that went well, where it is JSON. */
+  /** Schema of a successful answer, when it is JSON. */
   answer: Schema | null;
 }
 
@@ -72,7 +72,7 @@ const parameterSchema = (parameters: readonly Parameter[]): Schema => ({
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
 
-/** The call as somebody types it into a shell. */
+/** The call as a shell command. */
 function curlOf({ method, path, operation, parameters, body }: Call): string {
   const filled = parameters
     .filter((parameter) => parameter.in === 'path')
@@ -92,7 +92,7 @@ function curlOf({ method, path, operation, parameters, body }: Call): string {
   ].join(' \\\n  ');
 }
 
-/** A form that `page.js` sends: what goes into path and query, and the body as text or as files. */
+/** A form that `page.js` sends: path and query parameters, and the body as text or as files. */
 function tryForm({ method, path, parameters, body }: Call): string {
   const inputs = parameters.map(
     ({ name, in: where, required, example }) =>
@@ -155,7 +155,7 @@ ${document.tags.map(({ name, description }) => `<div class="tag"><h2>${html(name
 </main></body></html>`;
 }
 
-/** The page has one script and one sheet of styles, of its own, and asks nobody but this server. */
+/** The page has one script and one stylesheet, its own, and calls only this server. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -172,10 +172,10 @@ function makePages(): Served {
   };
 }
 
-/** The same for every surface of a process: to make them is most of what it takes to open one. */
+/** Shared by all surfaces of a process: making the pages is most of the cost of opening one. */
 let pages: Served | undefined;
 
-/** `/openapi.json`, and at `/api-docs` the same to read, to search and to try. */
+/** Serves `/openapi.json`, and at `/api-docs` the same as a page to read, search and try out. */
 export function registerDocs(app: FastifyInstance): void {
   pages ??= makePages();
   for (const [path, [type, text]] of Object.entries(pages)) {

@@ -1,4 +1,4 @@
-/** What is read of a JSON schema here. */
+/** The parts of a JSON schema that are used here. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -17,7 +17,7 @@ export interface Schema {
 const ofType: Record<string, unknown> = { string: 'text', integer: 1, number: 1, boolean: true, null: null };
 const ofFormat: Record<string, string> = { 'date-time': '2026-01-31T10:15:00.000Z', date: '2026-01-31' };
 
-/** A value that fits a schema: its own example where it has one, else a plain one of its type. */
+/** Returns a value that fits a schema: the schema's own example if it has one, else a plain one of its type. */
 export function exampleOf(schema: Schema): unknown {
   const { type, examples, enum: words, const: only, format, properties, items, anyOf, allOf } = schema;
   if (examples) return examples[0];

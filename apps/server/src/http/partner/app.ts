@@ -45,13 +45,13 @@ import { noteOf } from './noting.ts';
 
 /** Source: P2. */
 const BODY_LIMIT_BYTES = 64 * 1_024;
-/** Seconds after which a call that found the service away may come again. */
+/** Seconds after which a call that found the service unavailable may be retried. */
 const AWAY_S = 2;
 
 export interface PartnerAppOptions {
   services: Services;
   logger: Logger;
-  /** Calls of one key in a minute, over all processes; of one of the sandbox fewer. */
+  /** Calls per minute of one key, over all processes; fewer for a sandbox key. */
   callsPerMinute: number;
   trustedProxies?: readonly string[];
   limits?: Limits;
@@ -59,7 +59,7 @@ export interface PartnerAppOptions {
 
 const routePath = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
 
-/** Any error as a refusal of the closed set. What partners can't mend is logged, and never told. */
+/** Any error as a refusal of the closed set. What partners can't fix is logged, never sent. */
 function refusalOf(error: unknown): PartnerRefusal {
   if (error instanceof PartnerRefusal) return error;
   if (error instanceof UnreadableCursor)
@@ -69,7 +69,7 @@ function refusalOf(error: unknown): PartnerRefusal {
   if (away || (error instanceof Fault && error.code === 'unavailable')) {
     return new PartnerRefusal('MAINTENANCE', { retryAfterS: AWAY_S });
   }
-  // A connection that broke before its request was read, for one: the sender's, and often nobody's any more.
+  // For example a connection that broke before its request was read: the sender's fault, and often nobody is left to answer.
   if (error instanceof Fault && error.code === 'malformed') return new PartnerRefusal('INVALID_JSON');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new PartnerRefusal('TOO_LARGE');
@@ -87,13 +87,13 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(refusalWire(code, message, details, request.id)));
 }
 
-/** The bytes for a request so broken that there is none. */
+/** The bytes that answer an unreadable request. */
 function brokenAnswer(_reason: string, requestId: string): string {
   const { http, says } = partnerCodes.INVALID_JSON;
   return lastWords(http, refusalWire('INVALID_JSON', says, {}, requestId));
 }
 
-/** Path, query and body of a call in our words. */
+/** Path, query and body of a call, in our names. */
 function inputOf({ params, query, body }: PartnerEndpoint, request: FastifyRequest, json: object): never {
   const part = (codec: Codec | undefined, wire: unknown) => (codec ? (readFields(codec, wire) as object) : {});
   return {
@@ -121,7 +121,7 @@ function registerCalls(
   const admitAgain = stillAdmitted(services);
   const sendExport = exporter(app, limits.exports);
 
-  /** Admits a call, does it and sends its answer; says its code. */
+  /** Admits a call, handles it and sends its answer; returns its code. */
   async function answer(name: PartnerCallName, call: Arriving, request: FastifyRequest, reply: FastifyReply) {
     const endpoint: PartnerEndpoint = partnerContract[name];
     const handler = partnerHandlers[name] as (
@@ -138,7 +138,7 @@ function registerCalls(
         if (more.cursor !== undefined) await admitAgain(caller);
         const given = { ...(input as object), ...more };
         const { transactions, nextCursor, completeUntil } = await partnerHandlers.listTransactions(given, context);
-        // Of the first page, as anything may be added behind it while the rest is read.
+        // The first page's value counts, as rows may be added while the rest is read.
         if (!reply.hasHeader('x-complete-until')) void reply.header('x-complete-until', completeUntil.toISOString());
         return { rows: transactions, nextCursor };
       };
@@ -177,7 +177,7 @@ function registerCalls(
   }
 }
 
-/** The listener of partners' servers: their calls, what describes them, and nothing else. Source: P1. */
+/** Builds the listener for partners' servers: their calls and documentation, and nothing else. Source: P1. */
 export async function buildPartnerApp(options: PartnerAppOptions): Promise<FastifyInstance> {
   const { services, logger, trustedProxies = [], limits = usualLimits } = options;
   const app: FastifyInstance = Fastify({
@@ -194,7 +194,7 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
   app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendRefusal(new PartnerRefusal('NOT_FOUND'), request, reply));
   app.removeAllContentTypeParsers();
-  // The bytes themselves are signed: whatever a body calls itself, it is kept as it came.
+  // The raw bytes are signed: a body is kept as it came, whatever its content type.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   observeRequests(app, { surface: 'partner' });
   closeQuietConnections(app);

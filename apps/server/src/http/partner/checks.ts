@@ -13,28 +13,28 @@ import { type KeyRow, keysNamed, type UsedNonce, useNonces } from '../../store/p
 import { soundUtf8 } from '../sound-text.ts';
 import { type RateLimit, rateLimit } from './rate.ts';
 
-/** A request as it came, and what the checks so far found out. */
+/** A request as it came, with what the checks have found so far. */
 export interface Arriving {
   method: string;
-  /** With its query, as it is signed. */
+  /** With its query, as signed. */
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
   address: string;
   now: Date;
-  /** The body, once it is read. */
+  /** The body, once it is parsed. */
   json?: Record<string, unknown>;
   key?: KeyRow;
   clockDifferenceS?: number;
 }
 
-/** Passes, or throws the refusal that is answered. */
+/** Passes, or throws the refusal to send. */
 type Check = (call: Arriving) => void | Promise<void>;
 
 const CLOCK_S = 300;
 const NONCE_MUST = 'Send a UUID as X-Nonce, such as 6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90, and sign it';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** How many calls share a look at the database, and how many may wait for one. */
+/** How many calls share a query, and how many may wait for one. */
 const LOOKS = { most: 256, waiting: 8_192 };
 
 const headerOf = ({ headers }: Arriving, name: string): string => {
@@ -81,7 +81,7 @@ function freshClock(call: Arriving): void {
     const message = `Send X-Timestamp in Unix seconds, at most ${CLOCK_S} s from our clock, which says ${ours} now: let your server follow NTP`;
     throw new PartnerRefusal('STALE_REQUEST', { message });
   }
-  // A timestamp has whole seconds, and the call takes its way: less than one is no difference.
+  // A timestamp has whole seconds, and the call takes time to arrive: less than one second is no difference.
   call.clockDifferenceS = Math.trunc(ahead) || 0;
 }
 
@@ -110,14 +110,14 @@ function signed({ keys }: Services): Check {
 }
 
 /**
- * A nonce counts for every key of the overlap, as any of their secrets signs for any of them: the same bytes are admitted once,
- * whichever of them they name. Without an overlap that is one key. Source: P4, D365.
+ * Refuses a used nonce. It counts for every key of the overlap, as each of their secrets signs for any of them: the same
+ * bytes are admitted once, whichever key they name. Without an overlap that is one key. Source: P4, D365.
  */
 function unusedNonce({ database, clock }: Services): Check {
   const use = batched(async (calls: UsedNonce[][]) => {
     const nameOf = ({ keyId, nonce }: UsedNonce) => `${keyId} ${nonce}`;
     const fresh = new Set((await useNonces(database, calls.flat(), clock.now())).map(nameOf));
-    // The first of twins that came together takes it, for all of its keys.
+    // The first of concurrent duplicates takes the nonce, for all of its keys.
     return calls.map((used) => used.filter((one) => fresh.delete(nameOf(one))).length === used.length);
   }, LOOKS);
   return async (call) => {
@@ -151,8 +151,8 @@ function withinRate(limits: Readonly<Record<World, RateLimit>>): Check {
 }
 
 /**
- * Ahead of each further page of a download, which may take half an hour: nothing more is read by a key that has ended, nor from an
- * address that was taken off the list. Source: P4, D448.
+ * Checks the caller again before each further page of a download, which may take half an hour: an ended key, or an address
+ * taken off the list, reads nothing more. Source: P4, D448.
  */
 export const stillAdmitted =
   ({ database, clock }: Services) =>
@@ -163,8 +163,8 @@ export const stillAdmitted =
   };
 
 /**
- * What every call passes before its fields are read, in this order: the first that fails answers. A size too large is
- * answered before, by the parser of bodies. Source: P4.
+ * The checks of every call before its fields are read, in this order: the first that fails is answered. Too large a body is
+ * refused earlier, by the body parser. Source: P4.
  */
 export function admission(services: Services, callsPerMinute: number): (call: Arriving) => Promise<PartnerCaller> {
   const checks: readonly Check[] = [

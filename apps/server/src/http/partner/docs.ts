@@ -24,7 +24,7 @@ const typeOf = ({ type, enum: words, const: only, anyOf, items }: Field): string
   return items ? `list of ${typeOf(items)}` : [type ?? 'any'].flat().join(' or ');
 };
 
-/** A row for each field, and below a list one for each field of what is in it. */
+/** A row for each field, and after a list's row one for each field of its items. */
 function rowsOf({ properties = {}, required = [] }: Field, before = ''): string {
   const rows = Object.entries(properties).map(([name, field]) => {
     const needed = required.includes(name) ? '' : ' (optional)';
@@ -61,7 +61,7 @@ ${body ? `${fieldRows(body.content['application/json'].schema)}${json(body.conte
 </section>`;
 }
 
-/** The page, for whoever reaches the API at an address. */
+/** Returns the page, for the address at which the reader reaches the API. */
 function pageOf(document: PartnerDocument): (url: string) => string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callSection(path, method, operation)),
@@ -91,8 +91,8 @@ ${retries}
 }
 
 /**
- * `/openapi.json`, and the same to read at `/` and `/api-docs`. They name the address of the partner API: the one that
- * the operator told, else the one that the reader came to.
+ * Serves `/openapi.json`, and the same as a page at `/` and `/api-docs`. They name the address of the partner API: the
+ * configured one, else the one of the request.
  */
 export function registerPartnerDocs(app: FastifyInstance, told: string | null): void {
   const document = partnerOpenApi();

@@ -2,7 +2,7 @@ import { samplesOf, vector } from '@cage/contract/partner/samples';
 import { SANDBOX_KEPT_DAYS, SANDBOX_RATE } from '@cage/contract/partner/worlds';
 import { html, pre } from '../html.ts';
 
-/** What a developer does first, step by step. */
+/** A developer's first steps. */
 const start = (url: string) => `<section id="start"><h2>Start</h2>
 <p>Every path begins with <code>${html(url)}</code>. Live and sandbox have the same address: the keys tell them apart.</p><ol>
 <li>The page <strong>API</strong> of the back office shows your Verify Keys, opens your Secret Keys, and has the domain of your project and the list of addresses that your server calls from. Both count in the sandbox as well. An empty list lets nobody in; the refusal names the address that we saw.</li>
@@ -25,7 +25,7 @@ ${pre(vector)}
 <h3>curl</h3>${pre(curl)}<h3>Node</h3>${pre(node)}<h3>PHP</h3>${pre(php)}</section>`;
 }
 
-/** P7 as a partner reads it. */
+/** P7 from a partner's view. */
 const rows: readonly (readonly [string, ...string[]])[] = [
   [
     'bet',
@@ -71,5 +71,5 @@ const retries = `<section id="retries"><h2>Once, and retries</h2><ul>
 <li>Once a day read <code>GET /partner/v1/transactions?from&amp;to</code> and compare it with your books.</li></ul>
 <p>What is looked at, in this order, and the first that fails answers: size and JSON; Verify Key; clock; signature; nonce; address; domain; rate; fields; repeats. Then for a bet: player, product, customer, player's status and pause, limits, debt, funds, float.</p></section>`;
 
-/** The words of the page around its calls, for whoever reaches the API at an address. */
+/** The text of the page around its calls, for the address at which the reader reaches the API. */
 export const guide = (url: string) => ({ start: start(url), sign: sign(url), states, retries });

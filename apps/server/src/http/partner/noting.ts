@@ -2,7 +2,7 @@ import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { LoggedCall } from '../../store/partner/calls.ts';
 import type { Arriving } from './checks.ts';
 
-/** As they may be; anything else that was sent in their place is not written down. */
+/** The form of a transaction id; any other value is not stored. */
 const TRANSACTION_ID = /^[A-Za-z0-9._:-]{1,64}$/;
 
 function transactionOf({ json }: Arriving): string | null {
@@ -10,7 +10,7 @@ function transactionOf({ json }: Arriving): string | null {
   return typeof given === 'string' && TRANSACTION_ID.test(given) ? given : null;
 }
 
-/** A call as it is written down; nothing where its key is nobody's. */
+/** A call as it is logged; `null` when its key is unknown. */
 export function noteOf(
   call: Arriving,
   answered: { path: string; code: PartnerCode; tookMs: number; requestId: string; answer: string | null },

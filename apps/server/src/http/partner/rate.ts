@@ -6,19 +6,19 @@ const MINUTE_S = 60;
 
 interface Counter {
   minute: number;
-  /** Calls that this process may still admit of those that it took. */
+  /** Calls taken by this process that it may still admit. */
   left: number;
   taking: Promise<void> | null;
-  /** All of the minute is taken. */
+  /** Whether all calls of the minute are taken. */
   spent: boolean;
 }
 
-/** Admits a call of a key, or answers after how many seconds the key may call again. */
+/** Admits a call of a key and returns `null`, or returns the seconds after which the key may call again. */
 export type RateLimit = (keyId: number, now: Date) => Promise<number | null>;
 
 /**
- * So many calls a minute for each key, over all processes, at no write per call: a process takes a second's worth of them
- * at once from what they share, and counts these down in memory. What it took and did not use is lost with the minute.
+ * Limits each key to `perMinute` calls over all processes, without a write per call: a process takes a second's share of
+ * calls at once from the shared count, and counts them down in memory. What it took and did not use expires with the minute.
  */
 export function rateLimit({ database }: Pick<Services, 'database'>, perMinute: number): RateLimit {
   const counters = new Map<number, Counter>();
