@@ -1,7 +1,7 @@
 export interface Site {
   name: string;
   helpLine: string;
-  /** Where the operator's own terms are; without it the house has terms of its own. */
+  /** URL of the operator's own terms; empty for the built-in ones. */
   termsUrl: string;
   playMoney: boolean;
 }
@@ -10,12 +10,12 @@ const unnamed: Site = { name: 'Cage', helpLine: '', termsUrl: '', playMoney: fal
 
 let told: Site | undefined;
 
-/** Says it where there is no page: to the server that draws the door. */
+/** Sets the site where there is no page: on the server that draws the door. */
 export function tellSite(site: Site): void {
   told = site;
 }
 
-/** What the page says about its site: the server writes it into the page, so that nobody waits for it. */
+/** The site's data, which the server writes into the page so that nothing waits for it. */
 export function siteOfPage(): Site {
   if (told) return told;
   const text = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content ?? '';

@@ -7,13 +7,13 @@ interface Props {
   permission: Access;
   children: ReactNode;
   denied?: ReactNode;
-  /** Not known yet, unless the level alone allows it, which the session knows; not a yes. */
+  /** Shown while permissions are unknown, unless the level, known from the session, allows it already. */
   unknown?: ReactNode;
-  /** The permissions could not be read. */
+  /** Shown when the permissions could not be read. */
   failed?: (retry: () => void) => ReactNode;
 }
 
-/** Shows what a permission allows. Four outcomes, four places. The server decides all the same. */
+/** Shows what a permission allows, with an alternative for each other outcome. The server enforces it anyway. */
 export function CanAccess({ permission, children, denied = null, unknown = null, failed = () => null }: Props) {
   const me = useMe();
   const { state } = useSession();

@@ -11,17 +11,17 @@ export interface InactivityOptions {
 }
 
 export interface InactivityWatch {
-  /** A person did something. */
+  /** Reports user activity. */
   touch(): void;
-  /** Looks at the clock; called by timer and when the page comes back into view. */
+  /** Compares the times; called by a timer and when the page comes back into view. */
   check(): void;
 }
 
 const WARN_BEFORE_MS = 60_000;
 
 /**
- * Watches for 14 minutes without a person. It compares times instead of counting ticks, so that a laptop's sleep counts
- * and a late activity after the limit can't revive the session. Source: specification section 9, F4.
+ * Watches for 14 minutes without activity. It compares times instead of counting ticks, so that a laptop's sleep counts
+ * and activity after the limit can't revive the session. Source: specification section 9, F4.
  */
 export function watchInactivity(options: InactivityOptions): InactivityWatch {
   const { now, onWarn, onCalm, onExpire, limitMs = INACTIVITY_MS, warnBeforeMs = WARN_BEFORE_MS } = options;

@@ -4,13 +4,13 @@ const nameOf = (surface: Surface) => `cage.${surface}.last-words`;
 const kept = new Set<() => Promise<unknown>>();
 
 /**
- * Keeps what has something to send before its session ends by a click, in this tab or in another. Until it is sent or
- * forgotten, this tab holds a lock together with all that have something, whom a tab that signs out can wait for. Answers
- * what forgets it.
+ * Registers something to send before the session is ended by a click, in this tab or another. Until it is sent or
+ * cancelled, this tab shares a lock with all others that have something, which a tab that signs out can wait for. Returns
+ * a function that cancels it.
  */
 export function keepLastWords(surface: Surface, send: () => Promise<unknown>): () => void {
   const { promise: over, resolve: sent } = Promise.withResolvers<void>();
-  // None at an address without TLS: there the others have as long as they have.
+  // Unavailable without TLS: the other tabs then get no extra time.
   void navigator.locks?.request(nameOf(surface), { mode: 'shared' }, () => over);
   const say = () => send().finally(sent);
   const tabs = new BroadcastChannel(nameOf(surface));
@@ -23,7 +23,7 @@ export function keepLastWords(surface: Surface, send: () => Promise<unknown>): (
   };
 }
 
-/** Sends what this tab and the others keep, and waits for the others so long at most. */
+/** Sends what this tab and the others have registered, waiting at most this long for the others. */
 export async function sayLastWords(surface: Surface, withinMs: number): Promise<void> {
   const tabs = new BroadcastChannel(nameOf(surface));
   tabs.postMessage(null);

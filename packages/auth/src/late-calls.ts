@@ -5,12 +5,12 @@ import type { MakeSessionCalls, SessionCalls } from './session-calls.ts';
 import type { Surface } from './stored-session.ts';
 
 export interface LateCalls {
-  /** What the session asks the server with. Throws an ApiError when its code can't be fetched; another attempt may. */
+  /** The session's calls. Throws an ApiError when their code can't be loaded; a later attempt may succeed. */
   calls(): Promise<SessionCalls>;
   client: Client;
 }
 
-/** The calls of a session, whose code is fetched when the first one is made. */
+/** The calls of a session, whose code is loaded by the first one. */
 export function lateCalls(
   surface: Surface,
   options: ClientOptions & { onUnauthenticated(): void },

@@ -3,28 +3,28 @@ import { useSession } from './session.ts';
 
 interface RequireSessionProps {
   children: ReactNode;
-  /** Shown while the session is looked for. */
+  /** Shown while looking for the session. */
   checking: ReactNode;
-  /** Where the page is. */
+  /** The current address. */
   at: { pathname: string; search: string };
-  /** Leads to the sign-in, with where to come back to. */
+  /** Goes to the sign-in page, with the address to return to. */
   signIn(state: { from: string } | null): ReactNode;
 }
 
-/** Whether the server said yes to the session for the page that is there, and whether this is the first page it is asked for. */
+/** Whether the server has confirmed the session for the current page, and whether this is the first such check. */
 export interface Check {
   checked: boolean;
   first: boolean;
 }
 
-/** Outside of a guard there is nothing to ask. */
+/** Outside a guard, nothing needs checking. */
 const CheckContext = createContext<Check>({ checked: true, first: false });
 
 export const useCheck = (): Check => use(CheckContext);
 
 /**
- * Lets only a session in: others go to the sign-in page, and come back here afterwards
- * unless they left by choice. Asks the server on each page.
+ * Admits only users with a session: others go to the sign-in page, and return here afterwards
+ * unless they signed out by choice. Checks with the server on each page.
  */
 export function RequireSession({ children, checking, at, signIn }: RequireSessionProps) {
   const { state, actions } = useSession();
@@ -45,7 +45,7 @@ export function RequireSession({ children, checking, at, signIn }: RequireSessio
   if (state.is === 'checking') return checking;
   const from = `${pathname}${search}`;
   if (state.is === 'signed-out') return signIn(state.byChoice ? null : { from });
-  // The rest of signing in stands at the door.
+  // The front door has the rest of signing in.
   if (state.lacks) return signIn({ from });
   const first = checkedPath === null;
   const checkedAt = first ? state.confirmedAt : checkedPath;

@@ -17,20 +17,20 @@ interface Credentials {
 
 export interface SessionCalls {
   client: Client;
-  /** Throws when it was refused, and when somebody tried anew before its answer came. */
+  /** Throws on refusal, and when another attempt began before the answer. */
   signIn(credentials: Credentials): Promise<SignedIn>;
   resume(): Promise<SignedIn>;
-  /** The session as it came with the document, once. */
+  /** The session embedded in the document, once. */
   brought(): SignedIn | undefined;
-  /** Throws when the session lives no more, and when it can't be asked. */
+  /** Throws when the session is over, and when it can't be checked. */
   check(session: StoredSession): Promise<unknown>;
-  /** Ends a session that is forgotten here already. */
+  /** Ends on the server a session already forgotten here. */
   signOut(token: string): Promise<unknown>;
 }
 
 export type MakeSessionCalls = (surface: Surface, options: ClientOptions) => SessionCalls;
 
-/** What a session asks the server, and the client of all that is behind it. */
+/** Creates a session's calls to the server, with its client for all others. */
 export function sessionCalls(surface: Surface, options: ClientOptions): SessionCalls {
   const client = createClient(options);
   const endOf = (token: string) => createClient({ getToken: () => token }).call(signOut, {});
@@ -39,7 +39,7 @@ export function sessionCalls(surface: Surface, options: ClientOptions): SessionC
     newest = credentials;
     const begun = await client.call(surface === 'admin' ? signInStaff : signInPlayer, credentials);
     if (newest === credentials) return begun;
-    // Who went on meanwhile may be signed in as somebody else: what comes late takes no session's place.
+    // A later attempt may have signed in another user: a late answer must not replace that session.
     await endOf(begun.token);
     throw new ApiError('signIn', 'timeout');
   }

@@ -17,26 +17,26 @@ import { useInactivity } from './use-inactivity.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { type PasswordAgainProps, usePasswordAgain } from './use-password-again.ts';
 
-/** A session as an answer begins it. */
+/** A session as an answer starts it. */
 type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
 
-/** How long a sign-out waits for what is still to be sent, in this tab and in the others. */
+/** How long a sign-out waits for unsent data, of this tab and the others. */
 const LAST_WORDS_MS = 3_000;
 
 interface Props {
   surface: Surface;
   children: ReactNode;
-  /** Fetches what the session asks the server with: `session-calls`, when the first call is made. */
+  /** Loads the session's calls, `session-calls`, before the first one. */
   fetchCalls(): Promise<MakeSessionCalls>;
-  /** What asks when a call needs the password once more; without it such a call fails. */
+  /** Asks the user for the password again; without it, calls that need that fail. */
   passwordAgain?: ComponentType<PasswordAgainProps> | undefined;
-  /** Milliseconds without a person until the session ends. */
+  /** Milliseconds without activity until the session ends. */
   inactivityMs?: number;
 }
 
 /**
- * Keeps the session of one app: signs in and out, continues after a reload, ends it after 14 minutes without a person and
- * with every other tab. What it ends leaves neither token nor data behind.
+ * Manages the session of one app: signs in and out, continues after a reload, ends after 14 minutes without activity and
+ * together with every other tab. Ending it removes token and data.
  */
 export function SessionProvider({
   surface,
@@ -47,7 +47,7 @@ export function SessionProvider({
 }: Props) {
   const stored = useRef<StoredSession | null>(null);
   const { asked, ask, answer: answerCalls } = usePasswordAgain();
-  // Where the server has just said that the session lives: that page needn't ask again.
+  // Where the server has just confirmed the session, so that this page need not check again.
   const confirmed = useRef<string | true | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
@@ -77,7 +77,7 @@ export function SessionProvider({
       onUnauthenticated() {
         if (stored.current) end('sessionExpired');
       },
-      // A role may come to demand a second factor at any time.
+      // A role may start to require a second factor at any time.
       onSecondFactor() {
         if (stored.current && !stored.current.lacks) begin({ ...stored.current, lacks: 'enrol' });
       },
@@ -90,7 +90,7 @@ export function SessionProvider({
     surface,
     useCallback(
       (reason) => {
-        // The server, which doesn't say why it is over, may have been heard before the tab that knows.
+        // The server, which gives no reason, may have answered before the tab that knows it.
         if (stored.current || reason) end(reason);
       },
       [end],
@@ -102,12 +102,12 @@ export function SessionProvider({
       const left = stored.current;
       end(reason);
       tell(reason ?? 'signed-out');
-      // With the password every session ended on the server, this one too.
+      // A new password has already ended every session on the server, including this one.
       if (!left || reason === 'passwordChanged') return;
       try {
         await (await calls()).signOut(left.token);
       } catch {
-        // It ends here all the same.
+        // It ends here anyway.
       }
     };
     return {
@@ -118,7 +118,7 @@ export function SessionProvider({
         if (stored.current) begin({ ...stored.current, lacks: null }, true);
       },
       async signOut() {
-        // Where that can't be fetched nothing was kept.
+        // If that can't be loaded, nothing was registered.
         const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
         const said = import('./last-words.ts').then(({ sayLastWords }) => sayLastWords(surface, LAST_WORDS_MS));
         await Promise.race([enough, said]).catch(() => {});
@@ -132,7 +132,7 @@ export function SessionProvider({
         try {
           if (at !== true && at !== location.pathname) await (await calls()).check(session);
         } catch (error) {
-          // Only a "no" ends it: a bad connection does not sign anyone out.
+          // Only a refusal ends it: a bad connection signs nobody out.
           if (error instanceof ApiError && error.code === 'refused' && stored.current === session) end(error);
         }
       },
@@ -145,7 +145,7 @@ export function SessionProvider({
       let left = false;
       const confirm = (session: Begun) => begin(session, location.pathname);
       async function goOn(kept: StoredSession) {
-        // Without a connection there is no document of now, and what is kept goes on.
+        // Without a connection there is no fresh document, and the stored session continues.
         const brought = await calls().then(
           ({ brought }) => brought(),
           () => undefined,

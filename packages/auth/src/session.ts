@@ -2,31 +2,31 @@ import type { ApiError } from '@cage/api-client/http/api-error';
 import { createContext, use } from 'react';
 import type { StoredSession, Surface } from './stored-session.ts';
 
-/** Why a session ended that nobody ended by a click, in the sign-in page's words: what every tab says. */
+/** Why a session ended other than by a click, as a word of the sign-in page; tabs tell each other. */
 export type ToldEnding = 'sessionExpired' | 'passwordChanged';
-/** The same, or as the server said. */
+/** The same, or the server's error. */
 export type Ending = ToldEnding | ApiError;
 
 export type SessionState =
   | { is: 'checking' }
-  /** `byChoice`: somebody pressed the button, here or in another tab; who signs in next begins anew. */
+  /** `byChoice`: the user signed out, here or in another tab; the next sign-in starts at the first page. */
   | { is: 'signed-out'; reason: Ending | null; byChoice: boolean }
   | ({
       is: 'signed-in';
       expiresSoon: boolean;
-      /** Where the server has just said that it lives, `true` wherever that leads: the first page there needn't ask again. */
+      /** Path where the server has just confirmed the session, or `true` for any: the first page there need not check again. */
       confirmedAt: string | true | null;
     } & Omit<StoredSession, 'token'>);
 
 export interface SessionActions {
   signIn(credentials: { phone: string; password: string }): Promise<void>;
-  /** The second factor was given, or set up: signing in is complete. */
+  /** The second factor was given or set up, so the sign-in is complete. */
   entered(): void;
   /** Ends the session on the server and in every tab. */
   signOut(): Promise<void>;
-  /** Asks the server whether the session still lives; ends it here when it does not. */
+  /** Checks with the server whether the session is still valid; if not, ends it here. */
   check(): Promise<void>;
-  /** Ends it in every tab; the sign-in page says why. */
+  /** Ends it in every tab; the sign-in page shows the reason. */
   expire(reason: ToldEnding): void;
 }
 
@@ -34,7 +34,7 @@ export const SessionContext = createContext<{ state: SessionState; actions: Sess
   null,
 );
 
-/** The session of the app: its state, and what can be done with it. */
+/** The session of the app: its state and its actions. */
 export function useSession() {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider around it');

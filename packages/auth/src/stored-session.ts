@@ -2,13 +2,13 @@ import { type Lack, type Level, lacks, levels } from '@cage/contract/people';
 
 export type Surface = 'admin' | 'player';
 
-/** What the browser keeps of a session, for this tab only. */
+/** The session as stored in the browser, for this tab only. */
 export interface StoredSession {
   token: string;
   role: string;
   level: Level;
   phone: string;
-  /** What is left of signing in. */
+  /** The missing part of the sign-in. */
   lacks: Lack | null;
 }
 
@@ -18,7 +18,7 @@ const rememberedKey = (surface: Surface) => `cage.${surface}.phone`;
 const isLack = (value: unknown): value is Lack => lacks.some((lack) => lack === value);
 const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);
 
-/** The session of this tab, or `null`; anything that is not one is as good as none. */
+/** The session of this tab, or `null`; malformed data counts as none. */
 export function readSession(surface: Surface): StoredSession | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(surface)) ?? 'null') as Partial<StoredSession> | null;
@@ -38,13 +38,13 @@ export function forgetSession(surface: Surface): void {
   sessionStorage.removeItem(keyOf(surface));
 }
 
-/** Whether the server left the readable marker of a session cookie. */
+/** Whether the server set the readable marker of a session cookie. */
 export function hasMarker(surface: Surface): boolean {
   const name = surface === 'admin' ? 'auth' : 'player_auth';
   return document.cookie.split('; ').includes(`${name}=1`);
 }
 
-/** The phone number that "Remember me" keeps on this device; none where the server draws the page. Source: R48. */
+/** The phone number that "Remember me" stores on this device; empty where the server renders the page. Source: R48. */
 export const rememberedPhone = (surface: Surface): string =>
   typeof window === 'undefined' ? '' : (localStorage.getItem(rememberedKey(surface)) ?? '');
 

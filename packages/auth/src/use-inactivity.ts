@@ -7,7 +7,7 @@ const CHECK_EVERY_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
 const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const;
 
-/** Ends the session after `limitMs` without a person in this tab and all others; its state says when that is near. */
+/** Ends the session after `limitMs` without activity in any tab; its state warns shortly before. */
 export function useInactivity(
   signedIn: boolean,
   limitMs: number,

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ToldEnding } from './session.ts';
 import type { Surface } from './stored-session.ts';
 
-/** What a tab tells the others of its session: that somebody pressed the button, why else it ended, or that somebody is there. */
+/** Messages between the tabs of an app: signed out by a click, ended for another reason, or in use. */
 export type Told = 'signed-out' | ToldEnding | 'active';
 
-/** Follows the other tabs of this app, and answers what tells them. Keep the function the same. */
+/** Follows the app's other tabs, and returns a function that messages them. `onEnded` must be stable. */
 export function useOtherTabs(surface: Surface, onEnded: (reason: ToldEnding | null) => void): (message: Told) => void {
   const channel = useRef<BroadcastChannel>(null);
   useEffect(

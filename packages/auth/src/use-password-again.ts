@@ -3,18 +3,18 @@ import { useCallback, useRef, useState } from 'react';
 
 type Proof = 'password' | 'code' | 'passkey';
 
-/** What a reason of the server asks for. */
+/** The proof that a reason of the server requires. */
 const proofs: Partial<Record<string, Proof>> = { codeAgain: 'code', passkeyAgain: 'passkey' };
 
-/** Asks for the password, or a code, once more, in place: what stands behind it waits, with all that was typed. */
+/** Asks for the password, or a code, again, in place: the page below waits, with everything typed. */
 export interface PasswordAgainProps {
-  /** What proves it: the password, a code of the second factor, or a passkey as well. */
+  /** Accepted proof: the password, a code of the second factor, or a passkey as well. */
   by: Proof;
-  /** Lets what waits go on; false: it was given up. */
+  /** Lets the waiting calls continue; false: the user gave up. */
   onAnswer(proved: boolean): void;
 }
 
-/** One question for all calls that wait for it. */
+/** One prompt for all calls that wait for it. */
 export function usePasswordAgain() {
   const asking = useRef<PromiseWithResolvers<boolean> | null>(null);
   const [asked, setAsked] = useState<Proof | null>(null);

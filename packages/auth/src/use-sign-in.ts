@@ -3,16 +3,16 @@ import { type SyntheticEvent, useState } from 'react';
 import { useSession } from './session.ts';
 import { rememberedPhone, rememberPhone, type Surface } from './stored-session.ts';
 
-/** What is wrong with an attempt: as the server said, or by the page's own words. */
+/** What is wrong with an attempt: the server's error, or a word of the page. */
 export type SignInProblem = 'fillAllFields' | 'loginFailed' | ApiError;
 
-/** What the server said where it said something; a fault is told as the product tells it. */
+/** The server's error where it has one; faults get the product's own words. */
 function problemOf(error: unknown): SignInProblem {
   const told = error instanceof ApiError && (!error.retryable || error.code === 'network');
   return told ? error : 'loginFailed';
 }
 
-/** Puts what this device remembers into a form that the server drew, before it comes to life. What was typed stays. */
+/** Fills remembered values into a form that the server rendered, before hydration. Typed text stays. */
 export function recallSignIn(surface: Surface, page: HTMLElement): void {
   const kept = rememberedPhone(surface);
   const [phone, remember] = page.querySelectorAll<HTMLInputElement>('[name=phone], [name=remember]');
@@ -21,7 +21,7 @@ export function recallSignIn(surface: Surface, page: HTMLElement): void {
   phone.value ||= kept;
 }
 
-/** A form with fields `phone`, `password` and `remember` that signs in. What is typed stays when it is refused. */
+/** A sign-in form with fields `phone`, `password` and `remember`. What was typed survives a refusal. */
 export function useSignIn() {
   const { state, actions, surface } = useSession();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -36,7 +36,7 @@ export function useSignIn() {
     const password = String(data.get('password') ?? '');
     const left = phone === '' ? 'phone' : password === '' ? 'password' : null;
     const all = phone === password;
-    // Of one it is said at its field.
+    // A single missing field is reported at that field.
     setMissing(all ? null : left);
     if (left) {
       setProblem(all ? 'fillAllFields' : null);
@@ -58,11 +58,11 @@ export function useSignIn() {
     submit,
     busy: busy || state.is === 'checking',
     signedIn: state.is === 'signed-in',
-    /** What is left of it behind the password. */
+    /** The part of the sign-in missing after the password. */
     lacks: state.is === 'signed-in' ? state.lacks : null,
     /** What is wrong with the last attempt. */
     problem,
-    /** The one field that was left empty. */
+    /** The only empty field. */
     missing,
     /** Why the last session ended. */
     reason: state.is === 'signed-out' ? state.reason : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { instant } from './codec.ts';
 
-/** Of a report: until when it is complete, where a replica answered. */
+/** For a report answered by a replica: the time up to which it is complete. */
 export const ageFields = { asOf: ['as_of', z.optional(instant)] } as const;

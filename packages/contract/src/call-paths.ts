@@ -1,11 +1,11 @@
 import { contract } from './contract.ts';
 
-/** What only the server answers below these, known or not. */
+/** Paths below which only the server answers, known to it or not. */
 const SERVED = ['/api/', '/api-docs', '/openapi\\.json'];
 
 /**
- * The paths that the server answers and no app shows, as the source of a regular expression: every call of the contract,
- * below `/api/` also those that there are not, and the documentation.
+ * Source of a regular expression for the paths that belong to the server and to no app: every call of the contract,
+ * anything below `/api/`, and the documentation.
  */
 export function callPattern(): string {
   const calls = Object.values(contract)
@@ -16,7 +16,7 @@ export function callPattern(): string {
 
 let pattern: RegExp | undefined;
 
-/** Whether the server answers this path, with or without a query. */
+/** Whether this path, with or without a query, belongs to the server. */
 export function isCall(path: string): boolean {
   pattern ??= new RegExp(callPattern());
   return pattern.test(path);

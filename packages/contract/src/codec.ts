@@ -6,7 +6,7 @@ import { type Statuses, stateOf } from './statuses.ts';
 /** A schema with two sides: its input is the wire's value, its output the code's. Encoding runs it backwards. */
 export type Codec<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>;
 
-/** Refuses a value of the wire in the middle of reading it, so that none is read twice. */
+/** Rejects a wire value while it is being decoded, so that it is not parsed twice. */
 export function unfit(payload: z.core.ParsePayload, message: string): never {
   payload.issues.push({ code: 'custom', message, input: payload.value });
   return z.NEVER;
@@ -18,7 +18,7 @@ export const rupees = z.codec(z.string(), z.bigint(), {
   encode: rupeesFromPaise,
 });
 
-/** Rupees as people type them on the wire, in code paise, or that they are no amount; read by one of money.ts. */
+/** Rupees as people type them on the wire; in code paise or `no-amount`, parsed by one of the functions of money.ts. */
 export const rupeesGiven = (text: z.ZodMiniType<string, string>, read: (typed: string) => GivenAmount) =>
   z.codec(text, z.union([z.bigint(), z.literal('no-amount')]), {
     decode: read,
@@ -31,7 +31,7 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** The number of a row, as the database counts them: 32 bits. */
+/** A row number: 32 bits, as in the database. */
 export const rowId = z.int32();
 
 /** A whole number in a query string. */
@@ -40,7 +40,7 @@ export const countText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int()
   encode: (count) => String(count),
 });
 
-/** One line of text. Control characters are refused: a database can't keep U+0000, and a line has no breaks. */
+/** One line of text. Rejects control characters: a database can't store U+0000, and a line has no breaks. */
 export const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
 
 const wordsOf = (text: string) =>
@@ -49,7 +49,7 @@ const wordsOf = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Text that may be left out: without the spaces around it, and nothing when nothing else is left. */
+/** Optional text, trimmed; `undefined` when nothing is left. */
 export const trimmed = (text: z.ZodMiniType<string, string>) =>
   z.optional(
     z.codec(text, z.optional(z.string()), {
@@ -71,7 +71,7 @@ export function wordsText<const W extends string>(options: readonly W[]) {
   );
 }
 
-/** As `wordsText`, for what is given: a list of the words is taken as well as their text. */
+/** As `wordsText` for input: accepts a list of the words as well as their text. */
 export function wordsGiven<const W extends string>(options: readonly W[]) {
   const words = z.array(z.enum<readonly W[]>(options));
   return z.codec(z.union([wordsText(options), words]), words, {
@@ -89,7 +89,7 @@ export const yesText = z.codec(z.enum(['1', '0']), z.boolean(), {
 /** A code that no state has. */
 const NO_CODE = -1;
 
-/** A name in code for each code of the wire, as in the tables of statuses.ts; a code of none is a fault. */
+/** A state by its wire code, as in the tables of statuses.ts; an unknown code is a fault. */
 // @__NO_SIDE_EFFECTS__
 export function coded<Name extends string>(table: Statuses<Name>) {
   const names = Object.keys(table) as Name[];
@@ -99,7 +99,7 @@ export function coded<Name extends string>(table: Statuses<Name>) {
   });
 }
 
-/** As `coded`, for a decision that somebody asks for: a code of none is told apart, and the rules refuse it in words. */
+/** As `coded` for a requested decision: an unknown code becomes `unknown`, which the rules refuse in words. */
 // @__NO_SIDE_EFFECTS__
 export function codeGiven<Name extends string>(table: Statuses<Name>) {
   const names = Object.keys(table) as Name[];
@@ -111,22 +111,22 @@ export function codeGiven<Name extends string>(table: Statuses<Name>) {
 
 const wordsOfCodecs = new WeakMap<object, Readonly<Record<string, string>>>();
 
-/** Says under which word of the wire each of our names stands, for refusals, which name the input they are about. */
+/** Attaches the wire word of each of our names to a codec; refusals name the input they are about by it. */
 // @__NO_SIDE_EFFECTS__
 export function withWords<C extends object>(codec: C, words: Readonly<Record<string, string>>): C {
   wordsOfCodecs.set(codec, words);
   return codec;
 }
 
-/** The words of the wire by our names, of a codec that has any. */
+/** The wire words of a codec by our names; empty if it has none. */
 export const wireWordsOf = (codec: object): Readonly<Record<string, string>> => wordsOfCodecs.get(codec) ?? {};
 
-/** Our names in a record and the words that the wire says each under, in its order. */
+/** Names of a record and the wire word of each, in the wire's order. */
 export type Wording = readonly (readonly [name: string, word: string])[];
 
 const wordings = new WeakMap<object, Wording>();
 
-/** How a record of `renamed` is written; of any other codec nothing. */
+/** The wording of a `renamed` record; `undefined` for any other codec. */
 export const wordingOf = (codec: object): Wording | undefined => wordings.get(codec);
 
 export type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
@@ -138,7 +138,7 @@ type WireOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F as F[K][0]]
 
 /**
  * A record whose wire words differ from ours: `renamed({ code: ['id_order', z.string()] })` reads `id_order` and gives
- * `code`. This is where an odd word of the wire stops. A third entry is a second word that the wire says the same under.
+ * `code`. Odd wire words stop here. A third entry is a second wire word for the same value.
  */
 // @__NO_SIDE_EFFECTS__
 export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<DomainOf<F>, WireOf<F>> {
@@ -151,7 +151,7 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
     [name, word],
     ...(again ? [[name, again] satisfies [string, string]] : []),
   ]);
-  // Once for every row of every list, hence the plain loop.
+  // Runs for every row of every list, hence the plain loop.
   const move = (from: Record<string, unknown>, pairs: [string, string][]) => {
     const to: Record<string, unknown> = {};
     for (const [source, target] of pairs) if (from[source] !== undefined) to[target] = from[source];
@@ -170,12 +170,12 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
   return withWords(codec, words) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;
 }
 
-/** Encodes a value of ours for the wire; throws when it does not fit the codec. */
+/** Encodes a value for the wire; throws when it does not fit the codec. */
 export function toWire<Wire>(codec: Codec<unknown, Wire>, value: unknown): Wire {
   return z.encode(codec, value) as Wire;
 }
 
-/** Decodes what came over the wire; `null` when it does not fit the codec. */
+/** Decodes a wire value; `null` when it does not fit the codec. */
 export function fromWire<Value>(codec: Codec<Value>, wire: unknown): { value: Value } | null {
   const result = z.safeDecode(codec, wire);
   return result.success ? { value: result.data as Value } : null;

@@ -62,7 +62,7 @@ function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
   ) as EndpointsOf<M>;
 }
 
-/** The calls by what they are about. */
+/** The calls by resource. */
 export const resources = {
   sessions: {
     ...endpointsOf({ ...sessions, ...passwords }),
@@ -103,7 +103,7 @@ export const resources = {
   search: endpointsOf(search),
 };
 
-/** Every call there is, by name. Client, server, mocks and the OpenAPI document are mapped over this object. */
+/** Every call, by name. Client, server, mocks and the OpenAPI document are mapped over this object. */
 export const contract = {
   ...resources.sessions,
   ...resources.accounts,
@@ -145,6 +145,6 @@ export type Input<N extends EndpointName> = InputOf<Contract[N]>;
 export type Output<N extends EndpointName> = OutputOf<Contract[N]>;
 
 type ListOf<N extends EndpointName> = Contract[N]['responses']['ok'] extends { list: true } ? N : never;
-/** The names of the endpoints that answer rows in pages. */
+/** Names of the endpoints that return rows in pages. */
 export type ListName = { [N in EndpointName]: ListOf<N> }[EndpointName];
 export type RowOf<N extends ListName> = Output<N> extends { rows: readonly (infer Row)[] } ? Row : never;

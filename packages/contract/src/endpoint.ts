@@ -5,32 +5,32 @@ import type { Lack } from './people.ts';
 import type { PlainCode } from './refusals/reason.ts';
 import type { Access } from './roles/access.ts';
 
-/** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
+/** What a file field accepts: the client checks before sending, the server checks the bytes. Sizes in bytes. */
 export interface FileRule {
   required: boolean;
   maxBytes: number;
   types: readonly string[];
-  /** The wire's name of the field, where it has another than ours. */
+  /** The wire's name of the field, if it differs from ours. */
   wire?: string;
-  /** What is said of a larger one; without it, what is said of proofs. */
+  /** The refusal of a larger file; by default that for proofs. */
   tooLarge?: PlainCode;
 }
 
 export type Body =
   | { is: 'none' }
-  /** `maxBytes`: what it may weigh, where that is more than the bodies of other calls. */
+  /** `maxBytes`: size limit of the body, where it exceeds that of other calls. */
   | { is: 'json'; codec: Codec; maxBytes?: number }
   | { is: 'multipart'; codec: Codec; files: Record<string, FileRule> };
 
 export type Ok =
-  /** `list`: rows in pages, which the server also answers as CSV. See list.ts. */
+  /** `list`: rows in pages, which the server also returns as CSV. See list.ts. */
   | { is: 'json'; codec: Codec; list?: true }
   /** Server-sent events, one JSON value each. */
   | { is: 'events'; codec: Codec }
   /** Bytes of one of these types. */
   | { is: 'file'; types: readonly string[] };
 
-/** An endpoint that answers rows in pages, and all of them as CSV. */
+/** An endpoint that returns rows in pages, and all of them as CSV. */
 export interface ListEndpoint extends Endpoint {
   responses: { ok: { is: 'json'; codec: Codec; list: true } };
 }
@@ -39,16 +39,16 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
   /** With `{name}` for path parameters. */
   path: string;
-  /** Who may call it; the server refuses to start with an endpoint that names none. Source: R14. */
+  /** Who may call it; the server refuses to start with an endpoint that has none. Source: R14. */
   permission: Access;
   /**
-   * Asks for the password once more, within the last five minutes, so that a stolen session reads and changes no secret:
-   * always, or when the input wants what needs it.
+   * Requires the password to have been retyped within the last five minutes, so that a stolen session can't read or change a
+   * secret: always, or only for some inputs.
    */
   fresh?: true | ((input: Record<string, unknown>) => boolean);
   /** Part of signing in: open to a session that still lacks one of these. */
   entering?: readonly Lack[];
-  /** A report: a replica that is some seconds behind may answer it, and `asOf` says as of when. Source: D153. */
+  /** A report that a replica some seconds behind may answer; `asOf` says as of when. Source: D153. */
   mayLag?: true;
   summary: string;
   params: Codec<Record<string, unknown>>;
@@ -67,7 +67,7 @@ interface Optional {
 }
 type Given<E, K extends string, Fallback> = E extends { [P in K]: infer V } ? V : Fallback;
 
-/** Declares one call. What it leaves out is empty. The result types client, server, mocks and documentation alike. */
+/** Declares one call; omitted parts are empty. The result types client, server, mocks and documentation alike. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Omit<Endpoint, keyof Optional> & Optional>(given: E) {
   const { params, query, body } = given as Optional;
@@ -90,10 +90,10 @@ export const file = (types: readonly string[]) => ({ is: 'file', types }) as con
 export const multipart = <C extends Codec, F extends Record<string, FileRule>>(codec: C, files: F) =>
   ({ is: 'multipart', codec, files }) as const;
 
-/** How long sending files may take on a slow line, in milliseconds: the page gives up then, and the server soon after it. */
+/** Time limit for uploads on a slow line, in milliseconds: the page gives up then, and the server soon afterwards. */
 export const UPLOAD_MS = 120_000;
 
-/** Whether a call with this input needs the password to have been typed once more. */
+/** Whether a call with this input requires a fresh session. */
 export const needsFresh = ({ fresh }: Endpoint, input: Record<string, unknown>): boolean =>
   typeof fresh === 'function' ? fresh(input) : fresh === true;
 
@@ -108,10 +108,10 @@ type BodyInput<B> = B extends { is: 'json'; codec: infer C }
     : unknown;
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 
-/** Everything a caller gives, in one flat record of our words: path parameters, query and body together. */
+/** A caller's whole input in one flat record of our names: path parameters, query and body together. */
 export type InputOf<E extends Endpoint> = Flat<Of<E['params']> & Of<E['query']> & BodyInput<E['body']>>;
 
-/** What a caller gets: the decoded answer, an event of the stream, or the bytes. */
+/** A caller's result: the decoded answer, an event of the stream, or the bytes. */
 export type OutputOf<E extends Endpoint> = E['responses']['ok'] extends { is: 'json' | 'events'; codec: infer C }
   ? Of<C>
   : Blob;

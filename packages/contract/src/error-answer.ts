@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errorCodes } from './errors.ts';
 import { reason } from './refusals/reason-codec.ts';
 
-/** The one shape of every answer that is not a success. `field` names the input it is about, when it is about one. */
+/** The only shape of an answer that is not a success. `field` names the input it is about, if any. */
 export const errorAnswer = z.object({
   status: z.literal(false),
   success: z.literal(false),
@@ -10,7 +10,7 @@ export const errorAnswer = z.object({
   message: z.string(),
   requestId: z.string(),
   field: z.optional(z.string()),
-  /** The message as a code with what varies in it, for clients that say it in their own words. */
+  /** The message as a code with its parameters, for clients with words of their own. */
   reason: z.optional(reason),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;

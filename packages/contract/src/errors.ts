@@ -1,14 +1,14 @@
 /**
- * Everything that can go wrong, as a closed set. `http` is the answer's status: refusals by a business rule are 200
+ * All error codes, as a closed set. `http` is the status of the answer: refusals by a business rule are 200
  * with status false, because the wire's clients read the message there; faults carry their own. Source: R49.
  */
 export const errorCodes = {
   refused: 200,
   unauthenticated: 401,
   forbidden: 403,
-  /** The session is good, but its password must be typed once more first. */
+  /** The session is valid, but its password must be retyped first. */
   'step-up': 403,
-  /** The session still lacks its second factor: everything but the rest of signing in is closed. */
+  /** The session still lacks its second factor: only the rest of signing in is open. */
   'second-factor': 403,
   'not-found': 404,
   'request-timeout': 408,
@@ -21,7 +21,7 @@ export const errorCodes = {
 } as const;
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What a person is told when the fault is not theirs. */
+/** What a person is shown when the fault is not theirs. */
 export const faultMessages: Record<Exclude<ErrorCode, 'refused'>, string> = {
   unauthenticated: 'Session expired. Please login again.',
   'step-up': 'Type your password again to go on',

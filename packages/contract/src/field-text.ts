@@ -1,8 +1,8 @@
 import { betStatuses, rechargeStatuses, withdrawalStatuses } from './statuses.ts';
 
-/** What a field of the wire is, and an example where the description leaves a doubt. */
+/** Description of a wire field, with an example where that is not clear enough. */
 type FieldText = string | readonly [text: string, example: string | number | boolean];
-/** Texts of fields by their names, as `openapi-fields.ts` looks them up. */
+/** Field descriptions by name, as `openapi-fields.ts` looks them up. */
 export type FieldTexts = Readonly<Record<string, FieldText>>;
 
 const codesOf = (statuses: Readonly<Record<string, { code: number; word: string }>>) =>

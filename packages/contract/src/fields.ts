@@ -9,7 +9,7 @@ type PathOf<T, K extends keyof T & string> = [NonNullable<T[K]>] extends [readon
     : K | `${K}.${keyof NonNullable<T[K]> & string}`;
 type PathsOf<T> = { [K in keyof T & string]: PathOf<T, K> }[keyof T & string];
 
-/** An input of an endpoint by our name, or a part of one (`banks.1.ifsc`); of several endpoints what all of them have. */
+/** An input of an endpoint by our name, or a part of one (`banks.1.ifsc`); for several endpoints, the inputs they share. */
 export type FieldOf<N extends EndpointName> = [N] extends [never] ? never : PathsOf<Input<N>>;
 
 function wordsOf({ params, query, body }: Endpoint): [own: string, wire: string][] {
@@ -21,7 +21,7 @@ function wordsOf({ params, query, body }: Endpoint): [own: string, wire: string]
   ];
 }
 
-/** The wire's word for an input that a refusal is about. What the wire has no word of its own for goes as it is. */
+/** The wire's word for an input that a refusal is about; unchanged where the wire has no other word. */
 export const wireField = (endpoint: Endpoint, field: string): string =>
   wordsOf(endpoint).find(([own]) => own === field)?.[1] ?? field;
 

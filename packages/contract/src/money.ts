@@ -6,7 +6,7 @@ export type Paise = bigint;
 
 const RUPEES = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
-/** Rupees as text, with at most two decimals, to paise. `null` when the text is not an amount. */
+/** Paise from rupees as text, with at most two decimals; `null` when the text is not an amount. */
 export function paiseFromRupees(text: string): Paise | null {
   const match = RUPEES.exec(text.trim());
   if (!match) return null;
@@ -15,14 +15,14 @@ export function paiseFromRupees(text: string): Paise | null {
   return minus ? -paise : paise;
 }
 
-/** As `paiseFromRupees`, of a text that was made out of paise: anything else is a fault. */
+/** As `paiseFromRupees`, for text made from paise; throws on anything else. */
 export function paiseOf(text: string): Paise {
   const paise = paiseFromRupees(text);
   if (paise === null) throw new Error(`Not an amount in rupees: ${text}`);
   return paise;
 }
 
-/** Paise to rupees with exactly two decimals and no grouping, as the wire carries them: 150000n -> "1500.00". */
+/** Rupees from paise as on the wire, with exactly two decimals and no grouping: 150000n -> "1500.00". */
 export function rupeesFromPaise(paise: Paise): string {
   const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -30,48 +30,48 @@ export function rupeesFromPaise(paise: Paise): string {
 
 let grouped: Intl.NumberFormat | undefined;
 
-/** Paise to the figure people read, in Indian grouping: 12345600n -> "1,23,456.00". No currency sign. */
+/** Rupees from paise as people read them, in Indian grouping: 12345600n -> "1,23,456.00". No currency sign. */
 export function groupedRupees(paise: Paise): string {
-  // Made when a sentence needs it: a page that only draws amounts would wait for it.
+  // Created on first use, so that a page that only shows amounts does not wait for it.
   grouped ??= new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   // As text, which Intl reads exactly.
   return grouped.format(rupeesFromPaise(paise) as Intl.StringNumericLiteral);
 }
 
-/** As `groupedRupees`, without the decimals when they are zero: for limits in sentences ("10,00,000"). */
+/** As `groupedRupees`, without zero decimals: for limits in sentences ("10,00,000"). */
 export function shortRupees(paise: Paise): string {
   return groupedRupees(paise).replace(/\.00$/, '');
 }
 
 /**
- * An amount as somebody gave it: paise, or that what was typed is none. That is no fault of the call: the rules refuse
+ * An amount as given: paise, or `no-amount` for text that is none. That is no fault of the call: the rules refuse
  * it in their own order, at its field.
  */
 export type GivenAmount = Paise | 'no-amount';
 
-/** What was typed as whole rupees, grouping commas and zero paise allowed: "1,500.00" -> 150000n. Zero is none. Source: R20. */
+/** Parses whole rupees, with optional grouping commas and zero paise: "1,500.00" -> 150000n. Zero is no amount. Source: R20. */
 export const givenAmount = (text: string): GivenAmount => wholeRupees(text) ?? 'no-amount';
 
-/** As `givenAmount`, where zero says something: a limit of nothing. */
+/** As `givenAmount`, but zero is allowed: a limit of nothing. */
 export const givenLimit = (text: string): GivenAmount => (/^0(\.00?)?$/.test(text.trim()) ? 0n : givenAmount(text));
 
-/** As `givenAmount`, where nothing at all and zeros are nothing: what a new account starts with. Source: R10. */
+/** As `givenAmount`, but empty text and zeros are zero: the opening amount of a new account. Source: R10. */
 export const givenOpening = (text: string): GivenAmount =>
   /^\s*(0+(\.00?)?)?\s*$/.test(text) ? 0n : givenAmount(text);
 
-/** As `givenAmount`, with paise, and zero: what a bet pays. "1,250.50" -> 125050n. */
+/** As `givenAmount`, but with paise and zero: the payout of a bet. "1,250.50" -> 125050n. */
 export function givenPayout(text: string): GivenAmount {
   const paise = /^[\d,]{1,16}(\.\d{1,2})?$/.test(text.trim()) ? paiseFromRupees(text.replaceAll(',', '')) : null;
   return paise ?? 'no-amount';
 }
 
-/** An amount as one types it: 150000n -> "1500". What is none stays what it is, which is no amount either. */
+/** An amount as people type it: 150000n -> "1500". `no-amount` stays, since it is no amount as text either. */
 export function typedRupees(amount: GivenAmount): string {
   if (amount === 'no-amount') return amount;
   return amount % 100n === 0n ? (amount / 100n).toString() : rupeesFromPaise(amount);
 }
 
-/** Whole rupees from text as a person types them or the wire prints them: "1,500" and "1500.00" -> 150000n. Source: R20. */
+/** Whole rupees as people type them or the wire prints them: "1,500" and "1500.00" -> 150000n. Source: R20. */
 export function wholeRupees(text: string): Paise | null {
   const plain = text.trim().replace(/,|\.00?$/g, '');
   return /^\d{1,12}$/.test(plain) && BigInt(plain) > 0n ? BigInt(plain) * 100n : null;

@@ -27,7 +27,7 @@ import { fieldTexts as statements } from './statements/field-texts.ts';
 import { fieldTexts as tree } from './tree/field-texts.ts';
 import { fieldTexts as withdrawals } from './withdrawals/field-texts.ts';
 
-/** Names that mean the same in every call: of answers and of lists. */
+/** Names with the same meaning in every call, in answers and in lists. */
 const common: FieldTexts = {
   'answer.status': 'true: it was done. false: a rule refused it, and the message says why',
   'answer.success': 'The same as status',
@@ -59,7 +59,7 @@ const common: FieldTexts = {
   total_losses: ['Rupees staked on lost bets', '9000.00'],
 };
 
-/** Each resource brings the texts of its own; none says anything of a field that another does. */
+/** Descriptions by resource; no two describe the same field. */
 export const parts: readonly FieldTexts[] = [
   common,
   ...[
@@ -94,8 +94,8 @@ export const parts: readonly FieldTexts[] = [
 ];
 
 /**
- * Every field of the wire in words, for whoever integrates from the document alone: by its name, and where the same name means
- * something else by call and name: `call.name` in a body, `call.record.name` in a record of it, `call?name` in a path or query,
- * `?name` in that of any call; `answer.name` is in every answer. The wire's names are the specification's; many say little by themselves.
+ * Description of every wire field, for integrators who have only the document. Keyed by name, and where the same name
+ * means something else by call and name: `call.name` in a body, `call.record.name` in a record of it, `call?name` in a path
+ * or query, `?name` in that of any call; `answer.name` is in every answer. The names are the specification's; many say little.
  */
 export const fieldTexts: FieldTexts = Object.assign({}, ...parts);

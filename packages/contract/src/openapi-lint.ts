@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** What Redocly's strict rules find in an OpenAPI document: the rule, what is wrong and where. For tests. */
+/** Violations of Redocly's strict rules in an OpenAPI document: the rule, the problem and its place. For tests. */
 export async function problemsOf(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });

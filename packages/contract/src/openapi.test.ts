@@ -38,7 +38,7 @@ test('lint finds an answer that is missing', async () => {
   expect((await problemsOf(broken)).map((problem) => problem.split(':')[0])).toEqual(['operation-4xx-response']);
 });
 
-/** Fields anywhere in a schema that nothing is said of. */
+/** Fields anywhere in a schema that have no description. */
 function silentFields(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {} } = value as { properties?: Record<string, { description?: string }> };
@@ -67,7 +67,7 @@ interface Described {
   const?: unknown;
 }
 
-/** Every field anywhere in a schema that something is said of, by its name: the others are silent ones. */
+/** Described fields anywhere in a schema, by name; `silentFields` finds the others. */
 function fieldsOf(value: unknown): [name: string, field: Described][] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {} } = value as { properties?: Record<string, Described> };
@@ -89,7 +89,7 @@ test('only what is true or false is told by what true is', () => {
   expect(codes.filter(({ description }) => !/\b1 [^,]+, 2 /.test(description))).toEqual([]);
 });
 
-/** The codec of each field of a record of the wire, and of the records in it. */
+/** The codec of each field of a wire record, and of the records in it. */
 function codecsOf(codec: unknown): [name: string, codec: Codec][] {
   const { def } = (codec as { _zod: { def: Record<string, unknown> & { shape?: Record<string, Codec> } } })._zod;
   const inner = [def.in, def.innerType, def.element, ...((def.options as unknown[] | undefined) ?? [])].filter(Boolean);
@@ -117,7 +117,7 @@ test('what is told in rupees is an amount, and what is told in percent is none',
   expect(wrong).toEqual([]);
 });
 
-/** What the rules ask of a text beyond what its schema says, by the wire's name of it. */
+/** What the rules require of a text beyond its schema, by its wire name. */
 const forms: Record<string, (text: string) => boolean> = {
   ...Object.fromEntries(
     ['id_user', 'user_id', 'agentid', 'customerid', 'customerId', 'ref'].map((name) => [name, writtenAsId]),

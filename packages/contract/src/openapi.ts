@@ -15,7 +15,7 @@ export interface Operation {
   summary: string;
   description: string;
   'x-permission': string;
-  /** The call asks for the password once more; `sometimes`: when its input wants a secret read or set. */
+  /** The call requires a fresh session; `sometimes`: only if its input reads or sets a secret. */
   'x-fresh'?: 'always' | 'sometimes';
   security: Record<string, string[]>[];
   parameters?: Schema[];
@@ -32,7 +32,7 @@ export interface OpenApiDocument {
   components: Schema;
 }
 
-/** The wire's side of a codec as JSON Schema. */
+/** The wire side of a codec as JSON Schema. */
 function schemaOf(codec: unknown): Schema {
   const { $schema, ...schema } = z.toJSONSchema(codec as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
   return schema;
@@ -40,7 +40,7 @@ function schemaOf(codec: unknown): Schema {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** A schema whose fields say what they are, and an example where that helps; `record` is the field that holds it. */
+/** A schema with descriptions of its fields, and examples where they help; `record` is the field that holds it. */
 function inWords(call: string, schema: Schema, record?: string): Schema {
   const within = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(within) : isSchema(value) ? inWords(call, value, record) : value;
@@ -63,7 +63,7 @@ function inWords(call: string, schema: Schema, record?: string): Schema {
   };
 }
 
-/** What a field is; where its values are a closed list, they are the example. */
+/** Description of a field; a closed list of values serves as its example. */
 function wordsOf(place: string, name: string, schema: Schema, record?: string): Schema {
   const asked = place.endsWith('?') ? fieldTexts[`?${name}`] : undefined;
   const text = fieldTexts[`${place}${record}.${name}`] ?? fieldTexts[place + name] ?? asked ?? fieldTexts[name];
@@ -107,7 +107,7 @@ function bodyOf(name: EndpointName, { body }: Endpoint): Schema | null {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** Refusals and faults, with the codes of the reasons there are. */
+/** Refusals and faults, with all codes of reasons. */
 function errorSchema(): Schema {
   const { properties, ...schema } = schemaOf(errorAnswer) as { properties: Schema };
   const reason = {
@@ -156,7 +156,7 @@ function okOf(name: EndpointName, { responses: { ok } }: Endpoint): Schema {
 
 type Fault = Exclude<ErrorCode, 'refused'>;
 
-/** What can go wrong with a call, beside what its rules refuse. */
+/** Errors of a call besides the refusals by its rules. */
 function faultsOf({ permission, body }: Endpoint, parameters: readonly Schema[]): Fault[] {
   return [
     ...(permission === 'public' ? [] : (['unauthenticated', 'forbidden', 'step-up'] as const)),
@@ -169,7 +169,7 @@ function faultsOf({ permission, body }: Endpoint, parameters: readonly Schema[])
 
 const faults = Object.keys(faultMessages) as Fault[];
 
-/** One answer for each status, with the codes that it can carry. */
+/** One response for each status, with the codes that it can carry. */
 function faultResponses(): Record<string, Schema> {
   const statuses = [...new Set(faults.map((code) => errorCodes[code]))];
   return Object.fromEntries(
@@ -196,7 +196,7 @@ function faultResponses(): Record<string, Schema> {
 
 const REQUEST_ID = '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11';
 
-/** What a caller has to know of a call beside its fields. */
+/** What a caller must know about a call besides its fields. */
 function descriptionOf({ permission, fresh, responses: { ok } }: Endpoint): string {
   const needs = [permission].flat();
   return [

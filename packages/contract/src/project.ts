@@ -1,8 +1,8 @@
-// What a customer's project is told by: forms check it before they send it, the server before it saves it.
+// Validation of a customer's project: forms check it before sending, the server before saving.
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain in the form in which it is unique: lower case, no scheme, `www.`, port or path; `null` when it is none. Source: R5. */
+/** A domain in its unique form: lower case, no scheme, `www.`, port or path; `null` when it is no domain. Source: R5. */
 export function normaliseDomain(text: string): string | null {
   const host = text
     .trim()
@@ -14,13 +14,13 @@ export function normaliseDomain(text: string): string | null {
     .replace(/^www\./, '');
   const labels = host.split('.');
   const sound = host.length <= 253 && labels.every((label) => LABEL.test(label));
-  // The last label of a name is never a number: that is an address.
+  // The last label of a name is never a number: that would be an IP address.
   return sound && !/^\d+$/.test(labels.at(-1) ?? '') ? host : null;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Where players can be sent with a token in the address: nobody on the way reads it, and nothing in it names somebody else. */
+/** Whether players can be sent to an address with a token: https or loopback, so that nobody reads it on the way, and no user info. */
 export function isProjectAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
@@ -28,7 +28,7 @@ export function isProjectAddress(text: string): boolean {
   return sealed && username === '' && password === '';
 }
 
-/** A percentage from 0 to 100 with two decimals at most, as text without zeros that say nothing: `12.5`. */
+/** A percentage from 0 to 100 with at most two decimals, as text without insignificant zeros: `12.5`. */
 export function normalisePercent(text: string): string | null {
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/\s*%$/, '')) ?? [];
   if (whole === '' || Number(`${whole}.${decimals}`) > 100) return null;

@@ -1,4 +1,4 @@
-/** States by name, each with its code on the wire, which is also how it is stored. */
+/** States by name, each with its wire code, which is also the stored one. */
 export type Statuses<Name extends string> = Readonly<Record<Name, { code: number }>>;
 
 /** The name behind a status code, or `undefined`. */
@@ -7,14 +7,14 @@ export function stateOf<Name extends string>(statuses: Statuses<Name>, code: num
   return undefined;
 }
 
-/** As `stateOf`; throws on a code that no state has: a new one must never pass for an open one. */
+/** As `stateOf`, but throws on an unknown code: a new one must never pass for an open one. */
 export function statusNamed<Name extends string>(statuses: Statuses<Name>, code: number): Name {
   const name = stateOf(statuses, code);
   if (name === undefined) throw new Error(`No state has the code ${code}`);
   return name;
 }
 
-/** Names of states, their codes and the words people read. Source: specification 3 and 4, R29. */
+/** Names of states with their codes and labels. Source: specification 3 and 4, R29. */
 export const rechargeStatuses = {
   waiting: { code: 0, word: 'Waiting' },
   accepted: { code: 1, word: 'Success' },
@@ -23,7 +23,7 @@ export const rechargeStatuses = {
 export type RechargeStatus = keyof typeof rechargeStatuses;
 export type Decision = Exclude<RechargeStatus, 'waiting'>;
 
-/** How a bet stands. What pays anything is a win; a void gives the stake back. Source: R50. */
+/** States of a bet. Any payout makes it a win; a void returns the stake. Source: R50. */
 export const betStatuses = {
   pending: { code: 0, word: 'Pending' },
   win: { code: 1, word: 'Win' },
@@ -33,7 +33,7 @@ export const betStatuses = {
 export type BetStatus = keyof typeof betStatuses;
 
 export const chipsTypes = ['online', 'other'] as const;
-/** How chips moved: against money paid outside, or by hand. Source: R10. */
+/** Kinds of chips movement: against money paid outside, or by hand. Source: R10. */
 export type ChipsType = (typeof chipsTypes)[number];
 export const chipsTypeWords: Record<ChipsType, string> = { online: 'Online', other: 'Other' };
 
@@ -47,6 +47,6 @@ export type WithdrawalStatus = keyof typeof withdrawalStatuses;
 export const accountStatuses = ['Active', 'InActive', 'Suspended'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** What a customer may call by API. */
+/** Products that a customer may call by API. */
 export const apiTypes = ['casino', 'sports'] as const;
 export type ApiType = (typeof apiTypes)[number];

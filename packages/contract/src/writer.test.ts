@@ -81,7 +81,7 @@ test.each([
   expect(() => writerOf(answer)(value)).toThrow();
 });
 
-/** Values that a codec may take, out of what it is made of: enough to walk every answer of the contract. */
+/** Arbitrary values that a codec may take, built from its definition: enough to walk every answer of the contract. */
 function some(codec: Codec): fc.Arbitrary<unknown> {
   const { def } = codec as unknown as {
     def: { type: string; in: Codec; transform(wire: unknown, payload: object): unknown };

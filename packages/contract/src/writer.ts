@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { type Codec, instant, toWire, wordingOf } from './codec.ts';
 
 /**
- * `toWire` for what is written many times a second: what a codec asks is looked up once and not for each value, and a record
- * goes to the wire without another one in between. What it can't tell is left to zod, and so is the verdict on what does not
+ * `toWire` for values written many times a second: a codec is compiled once instead of inspected for each value, and no
+ * intermediate record is created. Anything it can't handle is left to zod, as is the error for values that do not
  * fit.
  */
 
 type Write = (value: unknown) => unknown;
 
-/** What a value has that its codec does not take, or may not. */
+/** Signals a value that its codec does not, or may not, take. */
 class Misfit extends Error {}
 
 function misfit(): never {
@@ -21,7 +21,7 @@ const when =
   (value) =>
     fits(value) ? value : misfit();
 
-/** Of what is known by its type alone. A format or a check makes it zod's. */
+/** Writers of types without further conditions. Those with a format or a check go to zod. */
 const plain: Readonly<Record<string, Write>> = {
   string: when((value) => typeof value === 'string'),
   boolean: when((value) => typeof value === 'boolean'),
@@ -42,7 +42,7 @@ function record(fields: readonly (readonly [from: string, to: string, Codec])[])
   return (value) => {
     if (typeof value !== 'object' || value === null) misfit();
     const wire: Record<string, unknown> = {};
-    // Once for every row of every list, hence the plain loop.
+    // Runs for every row of every list, hence the plain loop.
     for (let n = 0; n < writes.length; n += 1) {
       const { from, to, write } = writes[n] as (typeof writes)[number];
       const written = write((value as Record<string, unknown>)[from]);
@@ -53,7 +53,7 @@ function record(fields: readonly (readonly [from: string, to: string, Codec])[])
 }
 
 function compile(codec: Codec): Write {
-  // What it writes always is one, and lists have two in each row.
+  // Its output always fits, and lists have two in each row.
   if (codec === instant) return (value) => (plain.date as Write)(value) && (value as Date).toISOString();
   const def = codec.def as Def;
   const byZod: Write = (value) => z.encode(codec, value);
@@ -104,14 +104,14 @@ function pipe(codec: z.ZodMiniCodec): Write {
 function writeOf(codec: Codec): Write {
   const known = writers.get(codec);
   if (known) return known;
-  // A codec that is part of itself asks for its own while it is compiled.
+  // A recursive codec looks up its own writer while it is being compiled.
   writers.set(codec, (value) => writeOf(codec)(value));
   const write = compile(codec);
   writers.set(codec, write);
   return write;
 }
 
-/** Writes values of a codec for the wire, as `toWire` does; throws when one does not fit. */
+/** Returns a function that writes values of a codec for the wire, as `toWire` does; it throws when one does not fit. */
 export function writerOf<Wire>(codec: Codec<unknown, Wire>): (value: unknown) => Wire {
   const write = writeOf(codec);
   return (value) => {

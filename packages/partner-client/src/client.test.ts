@@ -28,7 +28,7 @@ const refused = (status: number, code: string, headers: Record<string, string> =
   Response.json({ status: false, code, message: 'No.', balance: '5.00', request_id: 'q1' }, { status, headers });
 const nobody = () => Promise.reject(new TypeError('fetch failed'));
 
-/** A platform that answers one after the other; the last answer is given to all that follow. */
+/** A platform that gives these answers in turn, the last one repeatedly. */
 function platform(...answers: (() => Response | Promise<Response>)[]) {
   const seen: Seen[] = [];
   const waits: number[] = [];
@@ -148,7 +148,7 @@ test.each([
   expect(seen.map(({ path }) => path)).toEqual(['/partner/v1/bet', '/partner/v1/balance']);
 });
 
-/** Runs the first block of code in the README against the platform that answers so; answers the balances it showed. */
+/** Runs the first code block of the README against a platform with these answers; returns the balances it showed. */
 async function runReadme(...answers: Parameters<typeof platform>) {
   const { client, seen } = platform(...answers);
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');

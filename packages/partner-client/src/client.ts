@@ -7,10 +7,10 @@ export type { PartnerOptions } from './transport.ts';
 
 export type Product = 'casino' | 'sports';
 
-/** Amounts are rupees as text with at most two decimals: `"100.00"`. No number can hold them all exactly. */
+/** Amounts are rupees as text with at most two decimals: `"100.00"`. Numbers can't hold them all exactly. */
 export type Rupees = string;
 
-/** What every call about money answers. */
+/** The answer of every call about money. */
 export interface Answer {
   /** `OK`, or `NOT_FOUND_NOTED` for a rollback of a bet that never arrived. */
   code: string;
@@ -20,7 +20,7 @@ export interface Answer {
   playerId: string | null;
   balance: Rupees | null;
   currency: string;
-  /** The platform had this transaction already; the answer is that of the first time. */
+  /** The platform already had this transaction; the answer repeats the first one. */
   duplicate: boolean;
   at: Date;
 }
@@ -35,7 +35,7 @@ export interface Session {
 }
 
 export interface Bet {
-  /** 1 to 64 of `A-Za-z0-9._:-`, unique for ever. */
+  /** 1 to 64 of `A-Za-z0-9._:-`, unique forever. */
   transactionId: string;
   playerId: string;
   roundId: string;
@@ -52,7 +52,7 @@ export interface Settlement {
   betTransactionId: string;
   /** Gross payout, the stake included; `"0"` for a lost bet. */
   amount: Rupees;
-  /** Whether the bet ends with this payout; it does unless said otherwise. */
+  /** Whether the bet ends with this payout; by default it does. */
   roundClosed?: boolean;
 }
 
@@ -97,7 +97,7 @@ const settlementBody = ({ transactionId, betTransactionId, amount, roundClosed }
 
 const LONGEST_ID = 64;
 
-/** The id under which a bet is taken back: always the same one for a bet, and no longer than an id may be. */
+/** Id for taking a bet back: always the same for a bet, and no longer than allowed. */
 function backOf(betTransactionId: string): string {
   const id = `${betTransactionId}:back`;
   if (id.length <= LONGEST_ID) return id;
@@ -108,7 +108,7 @@ function backOf(betTransactionId: string): string {
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * The partner API as functions. Calls without a clear answer are repeated by themselves with the same transaction id;
+ * The partner API as functions. Calls without a clear answer are repeated automatically with the same transaction id;
  * refusals are thrown as `PartnerRefused` and never repeated.
  */
 export function partnerClient(options: PartnerOptions) {
@@ -119,7 +119,7 @@ export function partnerClient(options: PartnerOptions) {
   const rollback = async ({ transactionId, betTransactionId, reason = '' }: Rollback): Promise<Answer> =>
     answerOf(await post('rollback', { transaction_id: transactionId, bet_transaction_id: betTransactionId, reason }));
 
-  /** Takes a bet back whose fate is not known, for as long as it takes. */
+  /** Takes a bet of unknown fate back, for as long as it takes. */
   async function takeBack(betTransactionId: string): Promise<void> {
     for (let ms = 1_000; ; ms = Math.min(ms * 2, LONGEST_WAIT_MS)) {
       try {
@@ -134,7 +134,7 @@ export function partnerClient(options: PartnerOptions) {
   }
 
   return {
-    /** Exchanges the one-time token that the player arrived with, for who the player is. */
+    /** Exchanges the one-time token that the player arrived with for the player's identity. */
     async verifySession(token: string): Promise<Session> {
       const json = await post('session/verify', { token });
       return {
@@ -152,8 +152,8 @@ export function partnerClient(options: PartnerOptions) {
     },
 
     /**
-     * Takes the stake. A bet without a clear answer is taken back before this returns: it throws `BetTakenBack` then, and
-     * the bet does not stand.
+     * Takes the stake. A bet without a clear answer is taken back before this returns: it then throws `BetTakenBack`, and
+     * the bet is void.
      */
     async bet(bet: Bet): Promise<Answer> {
       const { transactionId, playerId, roundId, gameId, product, amount, selection, odds, event } = bet;
@@ -183,7 +183,7 @@ export function partnerClient(options: PartnerOptions) {
       return answerOf(await post('settle', settlementBody(settlement)));
     },
 
-    /** Up to 100 settlements in one call; each has its answer or its refusal, in order. */
+    /** Up to 100 settlements in one call; each gets its answer or its refusal, in order. */
     async settleAll(settlements: readonly Settlement[]): Promise<(Answer | PartnerRefused)[]> {
       const { results } = await post('batch', { settles: settlements.map(settlementBody) });
       if (!Array.isArray(results)) throw new Error('The answer lacks its results');
@@ -210,12 +210,12 @@ export function partnerClient(options: PartnerOptions) {
       return answerOf(await post('resettle', body));
     },
 
-    /** What the platform has of one transaction. */
+    /** The platform's record of one transaction. */
     transaction: (id: string): Promise<Json> => get(`transactions/${encodeURIComponent(id)}`),
 
     /**
-     * Every transaction of a time, oldest first, for reconciliation. A call that is still being decided is listed later, with the
-     * time at which it was taken up: read a span once its end is a minute ago.
+     * All transactions of a period, oldest first, for reconciliation. A call still being decided is listed later, with the
+     * time at which it was received: read a period once its end is a minute ago.
      */
     async *transactions(span: { from: Date; to: Date }): AsyncGenerator<Json> {
       const query = new URLSearchParams({ from: span.from.toISOString(), to: span.to.toISOString() });

@@ -1,21 +1,21 @@
-/** Refusals of the sender and its signature: they come before the transaction is looked at. */
+/** Refusals of the sender or its signature, given before the transaction is examined. */
 const AT_THE_DOOR: ReadonlySet<string> = new Set([
   ...['INVALID_KEY', 'STALE_REQUEST', 'INVALID_SIGNATURE', 'REPLAYED_NONCE'],
   ...['IP_NOT_ALLOWED', 'DOMAIN_NOT_ALLOWED', 'RATE_LIMITED'],
 ]);
 
-/** The platform said no: a 4xx answer. The request had no effect, and it is never repeated by itself. */
+/** A refusal by the platform: a 4xx answer, or one in a batch. The request had no effect, and is never repeated automatically. */
 export class PartnerRefused extends Error {
-  /** As in `INSUFFICIENT_FUNDS`; the API's page lists all of them. */
+  /** For example `INSUFFICIENT_FUNDS`; the API's page lists all of them. */
   readonly code: string;
   readonly status: number;
   /** For the platform's support. */
   readonly requestId: string | null;
-  /** The player's balance in rupees, where the refusal is about it. */
+  /** The player's balance in rupees, if the refusal is about it. */
   readonly balance: string | null;
   /**
-   * Refused for its key, signature, address or rate, or by something in between: it says nothing of an earlier attempt,
-   * and the same call may pass once that is mended.
+   * Refused for its key, signature, address or rate, or by an intermediary: it says nothing about an earlier attempt,
+   * and the same call may succeed once that is fixed.
    */
   readonly atTheDoor: boolean;
   /** Seconds to wait, after `RATE_LIMITED`. */
@@ -40,7 +40,7 @@ export class PartnerRefused extends Error {
   }
 }
 
-/** No answer, or only 5xx, after all repeats: whether it took effect is not known. */
+/** No answer, or only 5xx, after all repeats: whether it took effect is unknown. */
 export class PartnerUnclear extends Error {
   constructor(call: string, cause: unknown) {
     super(`${call} got no clear answer`, { cause });
@@ -48,7 +48,7 @@ export class PartnerUnclear extends Error {
   }
 }
 
-/** A bet that got no clear answer and was taken back: it does not stand, and its id must not be used again. */
+/** A bet that got no clear answer and was taken back: it is void, and its id must not be used again. */
 export class BetTakenBack extends Error {
   readonly transactionId: string;
 

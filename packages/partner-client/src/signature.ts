@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as it is signed: `body` is the text that is sent, byte for byte; empty for GET. */
+/** A request to sign: `body` is the text that is sent, byte for byte; empty for GET. */
 export interface SignedRequest {
   method: 'GET' | 'POST';
-  /** Path with its query, as in `/partner/v1/transactions?from=…`. */
+  /** Path with its query, for example `/partner/v1/transactions?from=…`. */
   path: string;
   /** Unix seconds. */
   timestamp: number;
@@ -12,7 +12,7 @@ export interface SignedRequest {
   body: string;
 }
 
-/** The five lines that are signed, the last of them the hash of the body. Source: P3. */
+/** The five signed lines, the last one the hash of the body. Source: P3. */
 export function canonicalText({ method, path, timestamp, nonce, body }: SignedRequest): string {
   const bodyHash = createHash('sha256').update(body).digest('hex');
   return [method, path, timestamp, nonce, bodyHash].join('\n');

@@ -3,13 +3,13 @@ import { PartnerRefused, PartnerUnclear } from './errors.ts';
 import { sign } from './signature.ts';
 
 export interface PartnerOptions {
-  /** Address of the partner API, as in `https://partner.example.com`. */
+  /** URL of the partner API, for example `https://partner.example.com`. */
   url: string;
   verifyKey: string;
   secretKey: string;
-  /** The project's domain, as it is registered with the platform. */
+  /** The project's domain, as registered with the platform. */
   domain: string;
-  /** How long one attempt may take, in milliseconds. */
+  /** Time limit of one attempt, in milliseconds. */
   timeoutMs?: number;
   fetch?: typeof fetch;
   now?: () => Date;
@@ -51,7 +51,7 @@ function refusalOf(response: Response, answer: Json): PartnerRefused {
   });
 }
 
-/** Signs and sends calls, and repeats those without a clear answer: each attempt has a nonce and a time of its own. */
+/** Signs and sends calls, and repeats those without a clear answer: each attempt has its own nonce and time. */
 export function transport(options: PartnerOptions) {
   const { url, verifyKey, secretKey, domain, timeoutMs = TIMEOUT_MS, wait = pause } = options;
   const { fetch: send = fetch, now = () => new Date() } = options;
@@ -74,18 +74,18 @@ export function transport(options: PartnerOptions) {
     });
   }
 
-  /** One attempt. Throws PartnerRefused for a 4xx; anything else that goes wrong is unclear. */
+  /** Makes one attempt. Throws PartnerRefused for a 4xx; any other error is unclear. */
   async function once(call: Call): Promise<Json> {
     const response = await attempt(call);
     if (response.status >= 500) throw new Error(`${call.path} was answered with ${response.status}`);
-    // Something in between says no with a page, or with nothing at all.
+    // An intermediary refuses with a page, or with an empty body.
     if (!response.ok) throw refusalOf(response, await readJson(response).catch(() => ({})));
     return readJson(response);
   }
 
   /**
-   * Sends a call until it gets a clear answer. Throws PartnerRefused, or PartnerUnclear after the last attempt. Once an
-   * attempt was unclear, a refusal at the door is so as well: that attempt may have taken effect.
+   * Sends a call until it gets a clear answer. Throws PartnerRefused, or PartnerUnclear after the last attempt. After an
+   * unclear attempt, a refusal at the door is unclear too: that attempt may have taken effect.
    */
   async function call(what: Call): Promise<Json> {
     let last: unknown;

@@ -9,15 +9,15 @@ function AtTheDoor({ children }: { children: ReactNode }) {
   return <MemoryHistory initialEntries={['/']}>{children}</MemoryHistory>;
 }
 
-/** What the server puts into its documents, in one language. */
+/** What the server embeds into its documents, in one language. */
 interface Drawn {
   /** The front door. */
   door: string;
-  /** What any page says whose script takes long. */
+  /** Shown on any page whose script takes long. */
   late: string;
 }
 
-/** Makes what the server asks for: the HTML of an app's front door at a site, and of what is late, by language. */
+/** Renders for the server: the HTML of an app's front door at a site, and of its late notice, by language. */
 export const doorsOf =
   (draw: (language: Language, places: ComponentType<{ children: ReactNode }>) => ReactNode) =>
   async (site: Site): Promise<Record<Language, Drawn>> => {

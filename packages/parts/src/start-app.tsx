@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
- * Draws the app, or takes over the door that the server drew: it is the one that this browser would draw, unless another
- * language was chosen here. What has been typed into it stays.
+ * Renders the app, or hydrates the front door that the server rendered, which is the same unless another
+ * language was chosen on this browser. Text already typed into it stays.
  */
 export async function startApp(surface: 'admin' | 'player', draw: (language: Language) => ReactNode): Promise<void> {
   adoptCspNonce();

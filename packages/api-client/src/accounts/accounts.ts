@@ -22,7 +22,7 @@ import { roleKeys } from '../roles/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountKeys } from './keys.ts';
 
-/** An id changes with every account that anybody opens: it is asked for anew each time. */
+/** The next id changes with every account opened, so it is fetched each time. */
 export const preview = (
   api: Client,
   endpoint: typeof previewAgentId | typeof previewCustomerId,
@@ -35,7 +35,7 @@ export const preview = (
     staleTime: 0,
   });
 
-/** Opening an account moves chips, so balances are read again as well, and the report of what was moved. */
+/** Opening an account moves chips, so balances and the chips reports are refetched too. */
 export const afterOpening = (queryClient: QueryClient) =>
   Promise.all(
     [accountKeys.all(), chipsKeys.all(), sessionKeys.me(), reportKeys.all()].map((queryKey) =>
@@ -43,14 +43,14 @@ export const afterOpening = (queryClient: QueryClient) =>
     ),
   );
 
-/** Reads secrets back one by one; each leaves an audit row, and none is kept in a cache. */
+/** Reads back single secrets; each leaves an audit row, and none is cached. */
 export function useReveal() {
   const api = useApi();
   return useMemo(
     () => ({
       agentPassword: async (id: string) => (await api.call(revealAgentPassword, { id })).password,
       customerPassword: async (id: string) => (await api.call(revealCustomerPassword, { id })).password,
-      /** Of the pair with this Verify Key, or of the current one. */
+      /** The secret of the pair with this Verify Key, or of the current pair. */
       secretKey: async (id: string, verifyKey?: string) =>
         (await api.call(revealSecretKey, { id, verifyKey })).secretKey,
     }),
@@ -64,7 +64,7 @@ const profileQuery = (api: Client) =>
 /** The profile of the signed-in account. */
 export const useProfile = () => useQuery(profileQuery(useApi()));
 
-/** Shows the own password, where a copy is kept. Each display is audited, so nothing of it is cached. */
+/** Reveals the user's own password, where a copy is kept. Each display is audited, so it is never cached. */
 export function useRevealOwnPassword() {
   const api = useApi();
   return useMutation({
@@ -91,7 +91,7 @@ export function useChangeAccountRole() {
   });
 }
 
-/** A new password for an account below. */
+/** Sets a new password for an account below. */
 export function useResetPassword() {
   const api = useApi();
   const onSettled = useAfterChange();
@@ -107,7 +107,7 @@ export function useEndAccountSessions() {
   });
 }
 
-/** Takes the second factor of an account away, whose device is lost. */
+/** Removes the second factor of an account whose device is lost. */
 export function useResetSecondFactor() {
   const api = useApi();
   const onSettled = useAfterChange();
@@ -118,8 +118,8 @@ export function useResetSecondFactor() {
 }
 
 /**
- * What a changed account changes: lists of accounts, the counts of roles, what was done to it, and what waits for whom, which
- * is another's when it is not Active.
+ * Invalidates what a changed account affects: lists of accounts, the counts of roles, the audit log, and the queues' counts,
+ * since requests of an account that is not Active fall to another.
  */
 export function useAfterChange() {
   const queryClient = useQueryClient();

@@ -10,5 +10,5 @@ const belowQuery = (api: Client, accounts: readonly string[]) =>
     queryFn: ({ signal }) => api.call(countBelow, { accounts: [...accounts] }, { signal }),
   });
 
-/** How many stand below accounts, each counted once, and what waits for them. */
+/** How many accounts are below these, each counted once, and how many requests wait for them. */
 export const useBelow = (accounts: readonly string[]) => useQuery(belowQuery(useApi(), accounts));

@@ -6,7 +6,7 @@ import { useAfterNote } from '../notes/notes.ts';
 import { useAfterChange } from './accounts.ts';
 import { accountKeys } from './keys.ts';
 
-/** Suspends or activates several accounts, or ends their sessions; answers what became of each. */
+/** Suspends or activates several accounts, or ends their sessions; returns the outcome of each. */
 export function useChangeAccounts() {
   const api = useApi();
   const onSettled = useAfterChange();
@@ -16,7 +16,7 @@ export function useChangeAccounts() {
   });
 }
 
-/** Gives several accounts a tag, or takes it off them; answers what became of each. */
+/** Adds a tag to several accounts, or removes it; returns the outcome of each. */
 export function useTagAccounts() {
   const api = useApi();
   const onSettled = useAfterNote(accountKeys.all());

@@ -1,4 +1,4 @@
-/** Accounts of every level: what changes one can change any list of them. */
+/** Accounts of every level: a change to one can affect any list of them. */
 export const accountKeys = {
   all: () => ['accounts'] as const,
   agents: () => ['accounts', 'agents'] as const,

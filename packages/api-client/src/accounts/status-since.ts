@@ -11,6 +11,6 @@ const statusSinceQuery = (api: Client, account: string, status: AccountStatus) =
     queryFn: async ({ signal }) => (await api.call(getStatusSince, { account }, { signal })).since,
   });
 
-/** Since when an account has the status that bars it, and by whom; `null` where nobody knows. */
+/** When and by whom an account was given the status that bars it; `null` if unknown. */
 export const useStatusSince = (account: string, status: AccountStatus, enabled = true) =>
   useQuery({ ...statusSinceQuery(useApi(), account, status), enabled });

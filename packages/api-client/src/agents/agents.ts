@@ -6,10 +6,10 @@ import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
 
-/** Agents in scope, a page by its filter. */
+/** A page of the agents in scope. */
 export const useAgents = (input: Input<'listAgents'>) => useList(listAgents, accountKeys.agents(), input);
 
-/** One agent by its id; `null` where there is none in scope. */
+/** One agent by its id; `null` if not in scope. */
 export function useAgent(id: string, enabled: boolean) {
   const api = useApi();
   return useQuery({
@@ -20,25 +20,25 @@ export function useAgent(id: string, enabled: boolean) {
   });
 }
 
-/** The id that the next agent would get. */
+/** The id of the next agent. */
 export const useNextAgentId = (enabled: boolean) =>
   useQuery({ ...preview(useApi(), previewAgentId, accountKeys.idOfNextAgent()), enabled });
 
-/** Opens an agent. Keep the request id over retries of one intention: it opens once. */
+/** Opens an agent. Keep the request id when retrying: it opens only once. */
 export function useAddAgent() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: Input<'addAgent'>) => api.call(addAgent, form),
     onSuccess: () => afterOpening(queryClient),
-    // What was typed holds a password.
+    // The input contains a password.
     gcTime: 0,
   });
 }
 
 export function useEditAgent() {
   const api = useApi();
-  // Also of what is refused: somebody else may have changed it meanwhile.
+  // Also after a refusal: another user may have changed it meanwhile.
   const onSettled = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'editAgent'>) => api.call(editAgent, form),

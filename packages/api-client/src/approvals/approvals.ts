@@ -20,10 +20,10 @@ import { settingsKeys } from '../settings/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
 import { approvalKeys } from './keys.ts';
 
-/** What waits for a second person, or became of it. */
+/** Waiting proposals, or those decided. */
 export const useApprovals = (input: Input<'listApprovals'>) => useList(listApprovals, approvalKeys.list(), input);
 
-/** A decision about a proposal: whatever comes of it, what it moves is read again. */
+/** Decides a proposal, and then refetches what it affects, whatever the outcome. */
 function useDecision<I, O>(decide: (api: Client, input: I) => Promise<O>) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -58,7 +58,7 @@ const limitsQuery = (api: Client) =>
     queryFn: ({ signal }) => api.call(getSecondPerson, {}, { signal }),
   });
 
-/** Which limit an amount of a kind passes, so that it takes two people, as far as that is known. */
+/** The limit that an amount of this kind exceeds, so that it takes two people; `null` if none is known. */
 export function useNeedsSecond(kind: DecisionKind): (amountPaise: bigint) => ProposalLimit | null {
   const { data } = useQuery(limitsQuery(useApi()));
   const limit = data?.limits.find((one) => one.kind === kind);
@@ -70,5 +70,5 @@ export function useNeedsSecond(kind: DecisionKind): (amountPaise: bigint) => Pro
   };
 }
 
-/** The most that can be added at once, in paise, as far as that is known. */
+/** The most that can be minted at once, in paise; undefined while unknown. */
 export const useMaximumChips = (): bigint | undefined => useQuery(limitsQuery(useApi())).data?.maximumChipsPaise;

@@ -7,10 +7,10 @@ import { auditKeys } from './keys.ts';
 
 const WALK_MS = 120_000;
 
-/** Who did what, a page by its filter. */
+/** A page of the audit log. */
 export const useAudit = (input: Input<'listAudit'>) => useList(listAudit, auditKeys.list(), input);
 
-/** Walks the whole log, which takes its time; the walk is itself a line of it. */
+/** Verifies the whole log, which may take long; the verification itself is logged. */
 export function useVerifyAudit() {
   const api = useApi();
   const queryClient = useQueryClient();

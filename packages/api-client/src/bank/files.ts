@@ -8,7 +8,7 @@ import { useList } from '../http/list.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { bankKeys } from './keys.ts';
 
-/** The files that were imported, a page by its order. */
+/** A page of the imported bank files. */
 export const useBankFiles = (input: Input<'listBankFiles'>) => useList(listBankFiles, bankKeys.files(), input);
 
 const mappingsQuery = (api: Client) =>
@@ -17,7 +17,7 @@ const mappingsQuery = (api: Client) =>
     queryFn: async ({ signal }) => (await api.call(listBankMappings, {}, { signal })).mappings,
   });
 
-/** Answers how the columns of banks were named before, for a file that is there now. */
+/** Fetches the stored column mappings of banks, for a file just chosen. */
 export function useFetchBankMappings() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -33,12 +33,12 @@ export function useKeepBankMapping() {
   });
 }
 
-/** A call with thousands of lines is judged, and held against requests, before it is answered. */
+/** Time limit: thousands of lines are stored and matched with requests before the answer. */
 const LINES_MS = 60_000;
 
 /**
- * Sends some lines of a file; the same lines sent again are passed over. A file is in several calls: `useTakenBankLines` is
- * told once no more follow.
+ * Sends some lines of a file; repeated lines are skipped. A file takes several calls: call `useTakenBankLines`
+ * after the last one.
  */
 export function useTakeBankLines() {
   const api = useApi();
@@ -47,7 +47,7 @@ export function useTakeBankLines() {
   });
 }
 
-/** What lines may have changed: the piles, whether an accepted request is proven, and its record. */
+/** Invalidates what new lines may change: the piles, whether an accepted request is proven, and its record. */
 export function useTakenBankLines() {
   const queryClient = useQueryClient();
   return () => {

@@ -1,6 +1,6 @@
 import { rechargeKeys } from '../recharges/keys.ts';
 
-/** What recharges are held against stands below them: whatever makes those out of date, makes this so. */
+/** Below the recharge keys: whatever invalidates recharges invalidates their bank data too. */
 const all = () => [...rechargeKeys.all(), 'bank'] as const;
 
 export const bankKeys = {

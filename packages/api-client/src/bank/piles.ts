@@ -25,26 +25,26 @@ const pilesQuery = (api: Client) =>
     queryFn: ({ signal }) => api.call(getBankPiles, {}, { signal }),
   });
 
-/** What stands in each pile, and which days the files cover. */
+/** The size of each pile, and the days that the files cover. */
 export const useBankPiles = () => useQuery(pilesQuery(useApi()));
 
-/** Waiting requests beside the lines of their references. */
+/** Waiting requests with the bank lines of their references. */
 export const useBankMatches = (input: Input<'listBankMatches'>) => useList(listBankMatches, bankKeys.matches(), input);
 
-/** Lines that no request names, or those that were put aside. */
+/** Lines that no request names, or those put aside. */
 export const useBankUnasked = (input: Input<'listBankUnasked'>) => useList(listBankUnasked, bankKeys.unasked(), input);
 
-/** Waiting requests that no line names, though the files go beyond them. */
+/** Waiting requests that no line names, although the files cover later days. */
 export const useBankUnpaid = (input: Input<'listBankUnpaid'>) => useList(listBankUnpaid, bankKeys.unpaid(), input);
 
-/** Accepted requests of the amount of a line that no line proves. */
+/** Accepted requests of a line's amount that no line proves. */
 export const useBankUnproven = (input: Input<'listBankUnproven'>) =>
   useList(listBankUnproven, bankKeys.unproven(), input);
 
-/** What was asked for, accepted and in the bank, by days. */
+/** Amounts requested, accepted and in the bank, by day. */
 export const useBankDays = (input: Input<'listBankDays'>) => useList(listBankDays, bankKeys.days(), input);
 
-/** Changes a line. Whatever comes of it, the piles are read again: a refusal often means that they are out of date. */
+/** Changes a line and refetches the piles, whatever the outcome: a refusal often means that they are out of date. */
 function useLineChange<E extends Endpoint>(endpoint: E) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -54,14 +54,14 @@ function useLineChange<E extends Endpoint>(endpoint: E) {
   });
 }
 
-/** Pairs a line with the request that it pays for: one that waits, or one that was accepted and is unproven. */
+/** Pairs a line with the request that it pays for, waiting or accepted and unproven. */
 export const usePairBankLine = () => useLineChange(pairBankLine);
 
-/** Parts a line from the request that somebody paired it with. */
+/** Separates a line from the request it was paired with. */
 export const useUnpairBankLine = () => useLineChange(unpairBankLine);
 
 /** Puts a line aside, with a reason, or back. */
 export const useSetBankLineAside = () => useLineChange(setBankLineAside);
 
-/** Tells an account that money came in. */
+/** Notifies an account that money came in. */
 export const useTellOfBankLine = () => useLineChange(tellOfBankLine);

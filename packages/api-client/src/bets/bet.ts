@@ -8,18 +8,18 @@ import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { reportKeys } from '../reports/keys.ts';
 
-/** One bet as it is now, with what its player has and owes. */
+/** One bet in its current state, with its player's balance and debt. */
 export function useBet(id: number) {
   const api = useApi();
   return useQuery({
     queryKey: reportKeys.bet(id),
     queryFn: ({ signal }) => api.call(getBet, { bet: String(id) }, { signal }),
-    // What is decided by it must be of this moment.
+    // Decisions need current data.
     staleTime: 0,
   });
 }
 
-/** One bet with the calls that made it what it is. */
+/** One bet with all its calls. */
 export function useBetCalls(id: number) {
   const api = useApi();
   return useQuery({
@@ -28,7 +28,7 @@ export function useBetCalls(id: number) {
   });
 }
 
-/** What is out of date after a bet was corrected, or refused because it had changed. */
+/** Invalidates what is out of date after a bet was corrected, or the correction refused because it had changed. */
 function useAfterCorrection() {
   const queryClient = useQueryClient();
   return () =>
@@ -39,14 +39,14 @@ function useAfterCorrection() {
     );
 }
 
-/** Takes a pending bet back. Keep the request id over retries of one intention: it is done once. */
+/** Voids a pending bet. Keep the request id when retrying: it is done only once. */
 export function useVoidBet() {
   const api = useApi();
   const onSettled = useAfterCorrection();
   return useMutation({ mutationFn: (form: Input<'voidBet'>) => api.call(voidBet, form), onSettled });
 }
 
-/** Corrects what an ended bet pays. Keep the request id over retries of one intention: it is done once. */
+/** Corrects the payout of an ended bet. Keep the request id when retrying: it is done only once. */
 export function useResettleBet() {
   const api = useApi();
   const onSettled = useAfterCorrection();

@@ -3,5 +3,5 @@ import type { Input } from '@cage/contract/contract';
 import { useList } from '../http/list.ts';
 import { reportKeys } from '../reports/keys.ts';
 
-/** Bets with totals over the whole filter, a page by its filter. */
+/** A page of bets, with totals over the whole filter. */
 export const useBets = (input: Input<'listBets'>) => useList(listBets, reportKeys.bets(), input);

@@ -16,40 +16,40 @@ import { reportKeys } from '../reports/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
 import { caseKeys } from './keys.ts';
 
-/** A recharge (`R…`) or a withdrawal (`W…`) by its code, with all that the ledger did for it. */
+/** A recharge (`R…`) or a withdrawal (`W…`) by its code, with its ledger movements. */
 export function useMoneyCase(code: string) {
   const api = useApi();
   return useQuery({
     queryKey: caseKeys.one(code),
     queryFn: async ({ signal }) =>
       (await api.call(code.startsWith('R') ? getRechargeCase : getWithdrawalCase, { code }, { signal })).record,
-    // What is decided by it must be of this moment.
+    // Decisions need current data.
     staleTime: 0,
   });
 }
 
-/** What is out of date after money was corrected, or that was refused because it had changed. */
+/** Invalidates what is out of date after money was corrected, or the correction refused because it had changed. */
 function useAfterCorrection() {
   const queryClient = useQueryClient();
   const changed = [caseKeys, rechargeKeys, withdrawalKeys, accountKeys, chipsKeys, reportKeys, approvalKeys];
   return () => Promise.all(changed.map((keys) => queryClient.invalidateQueries({ queryKey: keys.all() })));
 }
 
-/** Corrects a wallet out of the own. Keep the request id over retries of one intention: it is done once. */
+/** Adjusts a wallet out of the user's own. Keep the request id when retrying: it is done only once. */
 export function useAdjustWallet() {
   const api = useApi();
   const onSettled = useAfterCorrection();
   return useMutation({ mutationFn: (form: Input<'adjustWallet'>) => api.call(adjustWallet, form), onSettled });
 }
 
-/** Takes an accepted recharge back. Keep the request id over retries of one intention: it is done once. */
+/** Reverses an accepted recharge. Keep the request id when retrying: it is done only once. */
 export function useReverseRecharge() {
   const api = useApi();
   const onSettled = useAfterCorrection();
   return useMutation({ mutationFn: (form: Input<'reverseRecharge'>) => api.call(reverseRecharge, form), onSettled });
 }
 
-/** Takes a paid withdrawal back. Keep the request id over retries of one intention: it is done once. */
+/** Reverses a paid withdrawal. Keep the request id when retrying: it is done only once. */
 export function useReverseWithdrawal() {
   const api = useApi();
   const onSettled = useAfterCorrection();

@@ -20,7 +20,7 @@ import { chipsKeys } from './keys.ts';
 
 const PROOF_MS = 120_000;
 
-/** Proves the books now, which takes its time; what came out is on the dashboard as well. */
+/** Proves the books now, which may take long; the dashboard shows the outcome as well. */
 export function useProveBooks() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useProveBooks() {
   });
 }
 
-/** Mints chips. Keep the request id over retries of one intention: it mints once. */
+/** Mints chips. Keep the request id when retrying: it mints only once. */
 export function useAddChips() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -48,18 +48,18 @@ export function useAddChips() {
 
 export const useOwnStatement = (days: Days) => usePages(listOwnStatement, chipsKeys.ownStatement(), days);
 
-/** Chips that went to or from the viewer, or accounts below an admin. */
+/** Chips moved to or from the viewer, or accounts below an admin. */
 export const useChips = (input: Input<'listChips'>) => useList(listChips, reportKeys.chips(), input);
 
 /** The account statement of one agent. */
 export const useAgentChips = (input: Input<'listAgentChips'>) =>
   useList(listAgentChips, reportKeys.agentChips(), input);
 
-/** Chips that were minted. */
+/** Minted chips. */
 export const useMintedChips = (input: Input<'listMintedChips'>) =>
   useList(listMintedChips, reportKeys.mintedChips(), input);
 
-/** Chips In/Out. Keep the request id over retries of one intention: it moves once. */
+/** Moves Chips In/Out. Keep the request id when retrying: it moves only once. */
 export function useMoveChips() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { accountKeys } from '../accounts/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 
-/** The credit limit of an agent or a customer below, and the highest that one could set. */
+/** The credit limit of an agent or a customer below, and the highest that could be set. */
 export function useCreditLimit(account: string) {
   const api = useApi();
   return useQuery({
@@ -15,7 +15,7 @@ export function useCreditLimit(account: string) {
   });
 }
 
-/** Sets the credit limit of an agent or a customer below; who has little left counts with it. */
+/** Sets the credit limit of an agent or a customer below, which also affects the list of low balances. */
 export function useSaveCreditLimit() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -14,10 +14,10 @@ import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
 import { useAfterPartnerChange } from '../partner/partner.ts';
 
-/** Customers in scope, a page by its filter. */
+/** A page of the customers in scope. */
 export const useCustomers = (input: Input<'listCustomers'>) => useList(listCustomers, accountKeys.customers(), input);
 
-/** One customer by its id; `null` where there is none in scope. */
+/** One customer by its id; `null` if not in scope. */
 export function useCustomer(id: string, enabled: boolean) {
   const api = useApi();
   return useQuery({
@@ -28,15 +28,15 @@ export function useCustomer(id: string, enabled: boolean) {
   });
 }
 
-/** The customers of one agent, a page by its filter. */
+/** A page of one agent's customers. */
 export const useAgentCustomers = (input: Input<'listAgentCustomers'>) =>
   useList(listAgentCustomers, accountKeys.ofAgent(), input);
 
-/** The id that the next customer would get. */
+/** The id of the next customer. */
 export const useNextCustomerId = (enabled: boolean) =>
   useQuery({ ...preview(useApi(), previewCustomerId, accountKeys.idOfNextCustomer()), enabled });
 
-/** Opens a customer. Keep the request id over retries of one intention: it opens once. */
+/** Opens a customer. Keep the request id when retrying: it opens only once. */
 export function useAddCustomer() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useAddCustomer() {
 
 export function useEditCustomer() {
   const api = useApi();
-  // Also of what is refused: somebody else may have changed it meanwhile.
+  // Also after a refusal: another user may have changed it meanwhile.
   const onSettled = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'editCustomer'>) => api.call(editCustomer, form),
@@ -58,7 +58,7 @@ export function useEditCustomer() {
   });
 }
 
-/** Makes both keys of a customer anew. */
+/** Replaces both keys of a customer. */
 export function useRotateKeys() {
   const api = useApi();
   const onSuccess = useAfterPartnerChange();

@@ -13,5 +13,5 @@ const dashboardQuery = (api: Client, input: Input<'getDashboard'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Figures of a period; those of the period before stand until they are known. */
+/** Figures of a period; until they arrive, those of the previous one stay. */
 export const useDashboard = (input: Input<'getDashboard'>) => useQuery(dashboardQuery(useApi(), input));

@@ -23,13 +23,13 @@ const channelsQuery = (api: Client) =>
     queryFn: ({ signal }) => api.call(listChannels, {}, { signal }),
   });
 
-/** Where the account is told outside. */
+/** The account's webhook and Telegram chat. */
 export const useChannels = () => useQuery(channelsQuery(useApi()));
 
-/** What was sent, a page by its filter. */
+/** A page of the log of deliveries. */
 export const useDeliveries = (input: Input<'listDeliveries'>) => useList(listDeliveries, deliveryKeys.log(), input);
 
-/** Reads the channels and the log again, what the first page counts, and what was done. */
+/** Refetches the channels and their log, the counts of the first page, and the audit log. */
 function useAfterDelivery() {
   const queryClient = useQueryClient();
   return () =>
@@ -40,7 +40,7 @@ function useAfterDelivery() {
     );
 }
 
-/** Also of what is refused: somebody else may have changed it meanwhile. The secret is told once, so that nothing keeps it. */
+/** Refetches also after a refusal: another user may have changed it meanwhile. The secret is shown once, so it is not cached. */
 export function useSaveChannel() {
   const api = useApi();
   const onSettled = useAfterDelivery();
@@ -69,7 +69,7 @@ export function useRemoveChannel() {
   return useMutation({ mutationFn: (form: Input<'removeChannel'>) => api.call(removeChannel, form), onSettled });
 }
 
-/** Delivers a test at once; the answer says what came back. */
+/** Delivers a test at once; returns the receiver's response. */
 export function useTestChannel() {
   const api = useApi();
   return useMutation({ mutationFn: (form: Input<'testChannel'>) => api.call(testChannel, form) });

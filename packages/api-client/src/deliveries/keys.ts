@@ -1,4 +1,4 @@
-/** What belongs to the webhook and the chat of an account. */
+/** Keys of an account's webhook and chat. */
 export const deliveryKeys = {
   all: () => ['deliveries'] as const,
   channels: () => ['deliveries', 'channels'] as const,

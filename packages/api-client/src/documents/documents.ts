@@ -16,20 +16,20 @@ const memberDocumentsQuery = (api: Client, member: string) =>
     queryFn: ({ signal }) => api.call(listMemberDocuments, { member }, { signal }),
   });
 
-/** The documents of one player, and who waits next. */
+/** The documents of one player, and the next player waiting. */
 export const useMemberDocuments = (member: string) => useQuery(memberDocumentsQuery(useApi(), member));
 
 interface Picture {
   member: string;
   kind: DocumentKind;
   number: number;
-  /** Which of its sendings it belongs to. */
+  /** The sending it belongs to. */
   round: number;
 }
 
 /**
- * A picture of a document. Each call is an opening that the log tells of: it is made once, by nothing but somebody who opens it,
- * and forgotten when it is closed.
+ * A picture of a document. Each call is logged as an opening: it is made once, only when a user opens the picture,
+ * and not cached after it is closed.
  */
 export function useDocumentPicture({ member, kind, number, round }: Picture) {
   const api = useApi();
@@ -38,7 +38,7 @@ export function useDocumentPicture({ member, kind, number, round }: Picture) {
     queryKey: documentKeys.picture(member, kind, number, round),
     queryFn: async ({ signal }) => {
       const picture = await api.call(openDocumentPicture, { member, kind, number }, { signal });
-      // Who saw it last is another by now.
+      // The last viewer has changed.
       void queryClient.invalidateQueries({ queryKey: documentKeys.of(member) });
       return picture;
     },
@@ -47,7 +47,7 @@ export function useDocumentPicture({ member, kind, number, round }: Picture) {
   });
 }
 
-/** What a change of a document touches. */
+/** Invalidates what a changed document affects. */
 function useAfterDocument() {
   const queryClient = useQueryClient();
   const touched = [

@@ -12,18 +12,18 @@ const ownDocumentsQuery = (api: Client) =>
     queryFn: async ({ signal }) => (await api.call(listOwnDocuments, {}, { signal })).documents,
   });
 
-/** What the player was asked for. */
+/** The documents that the player was asked for. */
 export const useOwnDocuments = () => useQuery(ownDocumentsQuery(useApi()));
 
 type Sending = Input<'sendDocument'> & { onProgress: (fraction: number) => void };
 
-/** Sends the pictures of a document. Keep the request id over retries of one intention: it is sent once. */
+/** Sends the pictures of a document. Keep the request id when retrying: it is sent only once. */
 export function useSendDocument() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ onProgress, ...form }: Sending) => api.call(sendDocument, form, { send: sendTelling(onProgress) }),
-    // Not waited for: without a connection these would hold the button that sends it again.
+    // Not awaited: without a connection these would delay the button that sends it again.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: documentKeys.all() }),
   });
 }

@@ -8,10 +8,10 @@ import { gamesKeys } from './keys.ts';
 const gamesQuery = (api: Client) =>
   queryOptions({ queryKey: gamesKeys.list(), queryFn: ({ signal }) => api.call(listGames, {}, { signal }) });
 
-/** Where the player can play. */
+/** The games that the player can open. */
 export const useGames = () => useQuery(gamesQuery(useApi()));
 
-/** Asks for the address where a game opens; it serves once, within a minute. */
+/** Requests the launch URL of a game; it works once, within a minute. */
 export function useLaunchGame() {
   const api = useApi();
   return useMutation({

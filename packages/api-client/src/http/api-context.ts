@@ -7,7 +7,7 @@ export function ApiProvider({ client, children }: { client: Client; children: Re
   return createElement(ApiContext, { value: client }, children);
 }
 
-/** The client of the session around. */
+/** The API client of the surrounding session. */
 export function useApi(): Client {
   const client = use(ApiContext);
   if (!client) throw new Error('useApi needs an ApiProvider around it');

@@ -2,7 +2,7 @@ import { type ErrorCode, faultMessages } from '@cage/contract/errors';
 import type { Reason } from '@cage/contract/refusals/reason';
 import type { Access } from '@cage/contract/roles/access';
 
-/** Everything a call can end with besides success: the contract's codes, and what happens on the way. */
+/** All ways a call can fail: the contract's codes, and failures on the way. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad-answer';
 
 const ownMessages = {
@@ -14,7 +14,7 @@ const ownMessages = {
 const retryable = new Set<ApiErrorCode>(['network', 'timeout', 'unavailable', 'internal', 'request-timeout']);
 
 interface Details {
-  /** What the person is told; the code's own words when left out. */
+  /** The text for the person; by default that of the code. */
   userMessage?: string;
   field?: string | undefined;
   reason?: Reason | undefined;
@@ -30,16 +30,16 @@ function wordsOf(code: ApiErrorCode): string {
     : faultMessages[code as keyof typeof faultMessages];
 }
 
-/** One error for every call: `message` is for us, `userMessage` for the person. */
+/** The only error of calls: `message` is for developers, `userMessage` for the person. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly userMessage: string;
   /** The input it is about, by our name. */
   readonly field: string | undefined;
-  /** Why, as a code with what varies in it, for saying it in another language; `userMessage` says it in English. */
+  /** The reason as a code with parameters, for other languages; `userMessage` has it in English. */
   readonly reason: Reason | undefined;
   readonly requestId: string | undefined;
-  /** Who may make the call, where that was the reason of a no. */
+  /** Who may make the call, when it was refused for lack of permission. */
   readonly permission: Access | undefined;
 
   constructor(
@@ -57,13 +57,13 @@ export class ApiError extends Error {
     this.permission = permission;
   }
 
-  /** Whether the same call may be sent again as it is. */
+  /** Whether the same call may be repeated unchanged. */
   get retryable(): boolean {
     return retryable.has(this.code);
   }
 }
 
-/** What a person is told about any failure. */
+/** The text of any failure for the person. */
 export function userMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.userMessage : faultMessages.internal;
 }

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const patience = { beginsWithinMs: 2 * MINUTE_MS, silentMs: MINUTE_MS };
 const row = new TextEncoder().encode('ID\r\n');
 
-/** A list that is asked for as CSV: what came of it, and how the server sends it. */
+/** Requests a list as CSV: its outcome, and how the server sends it. */
 function taking(status = 200) {
   const began = Promise.withResolvers<void>();
   let on: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;

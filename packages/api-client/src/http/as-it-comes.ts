@@ -3,24 +3,24 @@ import { ApiError } from './api-error.ts';
 import type { Client } from './call.ts';
 import { nameOf } from './error-of-answer.ts';
 
-/** How often it is looked whether something came. */
+/** Interval of checks for silence. */
 const LOOK_MS = 5_000;
 
 interface Coming<E extends Endpoint> {
   endpoint: E;
   input: InputOf<E>;
-  /** The type it comes as. */
+  /** Expected content type. */
   accept: string;
-  /** How long it may take until it begins. */
+  /** Time limit for the beginning of the answer. */
   beginsWithinMs: number;
-  /** How long nothing may come of it then. */
+  /** Time limit for silence afterwards. */
   silentMs: number;
   signal?: AbortSignal;
 }
 
 /**
- * Takes an answer that may go on for long, as it comes: it is given up when nothing comes, not when it takes its time. Hours
- * of sleep count as silence, after which no connection is what it was. Throws an ApiError, or the reason of the signal.
+ * Takes a long answer as it arrives: gives up on silence, not on duration. Hours
+ * of sleep count as silence, since connections do not survive them. Throws an ApiError, or the reason of the signal.
  */
 export async function takeAsItComes<E extends Endpoint, Taken>(
   api: Client,
@@ -31,7 +31,7 @@ export async function takeAsItComes<E extends Endpoint, Taken>(
   let mostMs = beginsWithinMs;
   let heardAt = Date.now();
   const look = setInterval(() => {
-    // A clock that was put back would otherwise count for nothing until it has caught up.
+    // Otherwise a clock that was set back would hide silence until it has caught up.
     if (Math.abs(Date.now() - heardAt) >= mostMs) silence.abort();
   }, LOOK_MS);
   try {

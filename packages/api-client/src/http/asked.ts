@@ -7,8 +7,8 @@ interface Asking {
 }
 
 /**
- * How a query gets its data: with the document, where that brought the answer, and else by the call. What came with the
- * document is there when its page is first drawn.
+ * Data sources of a query: the answer embedded in the document, if any, otherwise the call. An embedded answer
+ * is available at the first render.
  */
 export const asked = <E extends Endpoint, Data = OutputOf<E>>(
   api: Client,
@@ -27,7 +27,7 @@ interface AskingPage extends Asking {
   pageParam: string;
 }
 
-/** As `asked`, for a list that is read on and on, a page at a time. */
+/** As `asked`, for a list read page after page. */
 export const askedInPages = <E extends Endpoint>(api: Client, list: E, input: InputOf<E>) => ({
   queryFn: ({ signal, pageParam }: AskingPage) =>
     api.call(list, pageParam ? { ...input, cursor: pageParam } : input, { signal }),

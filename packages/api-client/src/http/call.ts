@@ -8,32 +8,32 @@ const TIMEOUT_MS = 20_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Sends it in another way than fetch does: see upload.ts. */
+  /** Sends it by other means than fetch: see upload.ts. */
   send?: Send | undefined;
   timeoutMs?: number;
-  /** Goes on when the page is closed; for a body of a few kilobytes. */
+  /** Survives closing the page; for a body of a few kilobytes. */
   keepalive?: boolean | undefined;
 }
 
 export interface ClientOptions {
   getToken(): string | null;
-  /** A call with a token was answered that there is no such session any more. */
+  /** The session of a call with a token no longer exists. */
   onUnauthenticated?(): void;
-  /** The session lacks its second factor: nothing but the rest of signing in is open. */
+  /** The session lacks its second factor: only the rest of signing in is open. */
   onSecondFactor?(): void;
-  /** A call needs the password, or a code, typed once more. Asks for it; the call is repeated when that succeeded. */
+  /** A call requires the password, or a code, again. Asks for it; on success the call is repeated. */
   onStepUp?(error: ApiError): Promise<boolean>;
   baseUrl?: string;
 }
 
 export interface Client {
-  /** Takes the endpoint itself: what a page never calls is no part of what it loads. */
+  /** Takes the endpoint itself, so that a page loads only the endpoints that it calls. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
-  /** The answer that came with the document, once: whoever draws with it waits for nothing. */
+  /** Returns the answer embedded in the document, once, for the first render. */
   answered<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined;
   /**
-   * Begins what may go on for long, a list as CSV or events, and answers once it has begun: see as-it-comes.ts. Throws an
-   * ApiError when the server says no, and whatever `fetch` throws.
+   * Starts a long answer, a list as CSV or events, and resolves once it has begun: see as-it-comes.ts. Throws an
+   * ApiError when the server refuses, and whatever `fetch` throws.
    */
   open<E extends Endpoint>(
     endpoint: E,
@@ -50,7 +50,7 @@ export interface WireRequest {
   body: string | FormData | undefined;
 }
 
-/** What sends a call as it goes over the wire; rejects when the line fails, or with the signal's reason. */
+/** Sends an encoded call; rejects on network failure, or with the signal's reason. */
 export type Send = (request: WireRequest, signal: AbortSignal) => Promise<Response>;
 
 type Flat = Record<string, unknown>;
@@ -82,7 +82,7 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
   return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
 }
 
-/** The same; an input that does not fit, as of an address that somebody wrote, is refused as the server refuses it. */
+/** As `requestOf`; an input that does not fit, as from an edited address, fails as it would on the server. */
 function requestFor(...[endpoint, ...rest]: Parameters<typeof requestOf>): WireRequest {
   try {
     return requestOf(endpoint, ...rest);
@@ -91,7 +91,7 @@ function requestFor(...[endpoint, ...rest]: Parameters<typeof requestOf>): WireR
   }
 }
 
-/** Sends a call and takes the whole answer in: of one that breaks off, nobody knows what it would have said. */
+/** Sends a call and reads the whole answer, since one that breaks off tells nothing. */
 async function transmit(endpoint: Endpoint, request: WireRequest, options: CallOptions) {
   const { signal, send } = options;
   const { timeoutMs = request.body instanceof FormData ? UPLOAD_MS : TIMEOUT_MS } = options;
@@ -133,18 +133,18 @@ async function answerOf<E extends Endpoint>(endpoint: E, { response, body }: Arr
   return answer.value as OutputOf<E>;
 }
 
-/** What came with the document, where that is the answer. */
+/** The answer embedded in the document, if valid. */
 function early<E extends Endpoint>(endpoint: E, request: WireRequest): OutputOf<E> | undefined {
   const wire = firstAnswer(request);
   const { ok } = endpoint.responses;
   return isDone(wire) && ok.is === 'json' ? (fromWire(ok.codec, wire)?.value as OutputOf<E>) : undefined;
 }
 
-/** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
+/** Creates the typed client. It has no user interface: a call returns its answer or throws an ApiError. */
 export function createClient(given: ClientOptions): Client {
   const { getToken, onUnauthenticated = () => {}, onSecondFactor, onStepUp, baseUrl = '' } = given;
   const tokenFor = (endpoint: Endpoint) => (endpoint.permission === 'public' ? null : getToken());
-  /** Tells of a session, unless it has ended: what comes late says nothing about the one that began since. */
+  /** Reports on a session unless it has ended: a late answer says nothing about the one begun since. */
   const tell = (token: string | null, of: (() => void) | undefined) => {
     if (token && token === getToken()) of?.();
   };
@@ -155,7 +155,7 @@ export function createClient(given: ClientOptions): Client {
       try {
         return early(endpoint, requestFor(endpoint, input as Flat, tokenFor(endpoint), baseUrl));
       } catch {
-        // It is asked while a page is drawn: the call says what is wrong.
+        // Called while rendering: the actual call reports the problem.
         return undefined;
       }
     },

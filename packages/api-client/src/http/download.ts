@@ -4,13 +4,13 @@ import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import type { Wanted } from './take-away.ts';
 
-/** Its code comes when somebody asks for a file. */
+/** Its code is loaded when a user requests a file. */
 const fetchTakeAway = () =>
   import('./take-away.ts').catch((cause: unknown) => {
     throw new ApiError('download', 'network', { cause });
   });
 
-/** Takes the whole of a list away as a CSV file: what the filter shows, all of its pages. */
+/** Downloads a whole list as a CSV file: all pages of the filter. */
 export function useDownload<E extends ListEndpoint>(list: E | undefined) {
   const api = useApi();
   return useMutation({

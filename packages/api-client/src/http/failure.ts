@@ -1,25 +1,25 @@
 import type { Access } from '@cage/contract/roles/access';
 import { ApiError } from './api-error.ts';
 
-/** What a page needs of a query to say that it failed. */
+/** What a page needs from a query to show its failure. */
 export interface FailedQuery {
   error: Error | null;
-  /** When what it holds was answered, in milliseconds since 1970; 0 when it never was. */
+  /** When its data was received, in milliseconds since 1970; 0 if never. */
   dataUpdatedAt: number;
   refetch(): unknown;
 }
 
-/** What a page says of a failure. Without `onRetry` asking again would change nothing. */
+/** What a page shows of a failure. Without `onRetry`, repeating the call would change nothing. */
 export interface Failure {
-  /** Why, for whoever says it in the language of the page. */
+  /** The cause, to be worded in the page's language. */
   error: Error | null;
   requestId: string | undefined;
   onRetry?: () => void;
 }
 
 /**
- * Why a query failed, and the way out. A page that is closed to the caller names the permission it needs and can't be
- * tried again: nobody else decides this, here or on any page.
+ * Describes why a query failed, and the way out. A page closed to the caller names the required permission and has no
+ * retry. This is the only place that decides it.
  */
 export function failureOf({ error, refetch }: FailedQuery): Failure & { closed: Access | null } {
   const forbidden = error instanceof ApiError && error.code === 'forbidden';
@@ -31,7 +31,7 @@ export function failureOf({ error, refetch }: FailedQuery): Failure & { closed: 
   };
 }
 
-/** What a query holds is older than what was asked for last: since when, and why; `null` when it is not. */
+/** Describes outdated data: when it was received, and why the last fetch failed; `null` if it is current. */
 export function outdatedOf(query: FailedQuery): (Failure & { shownAt: Date }) | null {
   if (!query.error || query.dataUpdatedAt === 0) return null;
   const { closed: _, ...failure } = failureOf(query);

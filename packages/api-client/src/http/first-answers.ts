@@ -1,12 +1,12 @@
 import type { WireRequest } from './call.ts';
 
-/** What came with the document is as old as the document: after this, a page asks anew. */
+/** How long embedded answers are fresh: they are as old as the document. */
 const FRESH_MS = 15_000;
 
 interface FirstAnswers {
-  /** The session that they were answered for. */
+  /** The session they belong to. */
   token: string;
-  /** By the call, as the server writes it: method, address and body. */
+  /** Keyed by call as the server writes it: method, address and body. */
   answers: Map<string, unknown>;
   readAt: number;
 }
@@ -27,10 +27,10 @@ function read(): FirstAnswers | null {
 
 const first = read();
 
-/** Whether the document came with answers, so that what a page shows is as old as the document. */
+/** Whether the document has embedded answers, so that the page's data is as old as the document. */
 export const answeredFirst = first !== null;
 
-/** The answer to a call as it came with the document, once; only for the session that it was answered for. */
+/** The embedded answer to a call, once, and only for the session it belongs to. */
 export function firstAnswer({ method, url, body = '', headers }: WireRequest): unknown {
   if (!first || typeof body !== 'string') return undefined;
   const { authorization } = headers;

@@ -2,13 +2,13 @@ type Plain = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Plain => (value as Plain | null | undefined)?.constructor === Object;
 
-/** What a row is known by, wherever it stands; anything else by its place. */
+/** Identity of a row, wherever it moves; anything else by its index. */
 const keyOf = (value: unknown, place: number): unknown =>
   (isPlain(value) ? (value.id ?? value.publicId ?? value.code) : undefined) ?? place;
 
 /**
- * An answer, made of what was known before wherever that says the same: the very row, also where another came before it.
- * So who draws it draws only what changed. The cache's own way takes each instant for another one, and rows by their place.
+ * Rebuilds an answer from the previous one wherever they are equal: the same row objects, even if another row precedes them.
+ * Components then render only what changed. The cache's default compares instants by identity, and rows by index.
  */
 export function keepSame(before: unknown, now: unknown): unknown {
   if (before === now) return before;

@@ -1,14 +1,14 @@
 import type { Client } from './call.ts';
 
 interface Late {
-  /** Fetches it, once. */
+  /** Loads it, once. */
   fetched(): Promise<Client>;
-  /** The one that was fetched, where it has come. */
+  /** The loaded client, if it has arrived. */
   there(): Client | undefined;
   onUnauthenticated(): void;
 }
 
-/** A client that is fetched by the first call: what a page shows before it asks for anything doesn't wait for it. */
+/** A client that the first call loads: what a page shows before its first call does not wait for it. */
 export function lateClient({ fetched, there, onUnauthenticated }: Late): Client {
   return {
     onUnauthenticated,

@@ -11,7 +11,7 @@ import { useApi } from './api-context.ts';
 import { asked } from './asked.ts';
 import type { Client } from './call.ts';
 
-/** One page of a list. The page before stays, as placeholder data, while the next one is fetched. */
+/** One page of a list. The previous page stays, as placeholder data, while the next one is fetched. */
 const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly unknown[], input: InputOf<E>) =>
   queryOptions<OutputOf<E>>({
     queryKey: [...key, input],
@@ -19,15 +19,15 @@ const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly u
     placeholderData: keepPreviousData as never,
   });
 
-/** A page of a list by its filter; what belongs to one resource shares the beginning of the key. */
+/** A page of a list by its filter; lists of one resource share a key prefix. */
 export function useList<E extends ListEndpoint>(list: E, key: readonly unknown[], input: InputOf<E>) {
   return useQuery(listQuery(useApi(), list, key, input));
 }
 
-/** A page that was asked for: there, on its way, or failed. */
+/** A requested page: loaded, loading, or failed. */
 export type ListResult<Answer> = UseQueryResult<Answer>;
 
-/** A queue: rows that wait, a page at a time, with how many there are in all and what they come to. */
+/** A queue: waiting rows, a page at a time, with their number and total amount. */
 export type QueueResult<Row> = UseInfiniteQueryResult<
   InfiniteData<{
     rows: Row[];

@@ -11,7 +11,7 @@ export interface Days {
 
 const PAGE = 20;
 
-/** A list that is read on and on, a page at a time. */
+/** A list read page after page. */
 export function usePages<E extends ListEndpoint>(list: E, key: readonly unknown[], days: Days) {
   const input = { limit: PAGE, ...days } as unknown as InputOf<E>;
   return useInfiniteQuery({ queryKey: [...key, days], ...askedInPages(useApi(), list, input) });

@@ -6,8 +6,8 @@ import { keepSame } from './keep-same.ts';
 const RETRIES = 2;
 
 /**
- * Whether a question is asked again after so many failures: what went wrong on the way is, twice. A "no" never, nor what took
- * too long, which would take as long again while somebody waits; the page offers it.
+ * Whether a query is retried after so many failures: those on the way are, twice. Refusals never are, nor timeouts,
+ * which would take as long again while the user waits; the page offers a retry instead.
  */
 export const isAskedAgain = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof ApiError && error.retryable && error.code !== 'timeout';
@@ -17,7 +17,7 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        // Without a connection a call fails and says so; to wait in silence would show old rows as new ones.
+        // Without a connection a call fails visibly; waiting silently would show old rows as new ones.
         networkMode: 'always',
         refetchOnReconnect: true,
         structuralSharing: keepSame,
@@ -29,8 +29,8 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * The cache of everything that hooks below it fetch. It lives as long as what is below: put it inside the part of an app
- * that needs a session, and what was fetched is gone with the session. A cache that is already around is used.
+ * The cache of all hooks below it. It lives as long as its children: put it inside the part of an app
+ * that needs a session, and the data goes with the session. A surrounding cache is reused.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const around = use(QueryClientContext);
@@ -38,7 +38,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return createElement(QueryClientProvider, { client: around ?? own }, children);
 }
 
-/** What says whether an answer is on its way to what is on the screen. */
+/** Returns a function that says whether anything is being fetched. */
 export function useIsAwaiting(): () => boolean {
   const queries = useQueryClient();
   return useCallback(() => queries.isFetching() > 0, [queries]);

@@ -1,11 +1,11 @@
 export interface PendingFilter {
   queue: 'mine' | 'downline';
   search: string;
-  /** Only what this account and those below it ask for. */
+  /** Only requests of this account and those below it. */
   under?: string | undefined;
 }
 
-/** The first page of a queue, as it is asked for. */
+/** Input for the first page of a queue. */
 export function pageOfQueue({ queue, search, under }: PendingFilter) {
   const text = search.trim();
   return { queue, limit: 100, ...(text ? { search: text } : {}), ...(under ? { under } : {}) };

@@ -3,7 +3,7 @@ import { takeAsItComes } from './as-it-comes.ts';
 import type { Client } from './call.ts';
 import { saveBlob } from './save-blob.ts';
 
-/** The server has the first page before its answer begins; a list of a million rows comes for minutes then. */
+/** The server sends nothing before it has the first page; a list of a million rows then takes minutes. */
 const patience = { beginsWithinMs: 120_000, silentMs: 60_000 } as const;
 
 export interface Wanted<E extends ListEndpoint> {
@@ -12,7 +12,7 @@ export interface Wanted<E extends ListEndpoint> {
   file: string | Promise<string>;
 }
 
-/** The whole of a list as CSV, as a file of the browser. Throws an ApiError. */
+/** Saves a whole list as a CSV file. Throws an ApiError. */
 export async function takeAway<E extends ListEndpoint>(api: Client, { list, input, file }: Wanted<E>): Promise<void> {
   const coming = { endpoint: list, input, accept: 'text/csv', ...patience };
   const bytes = await takeAsItComes(api, coming, (answer) => answer.blob());

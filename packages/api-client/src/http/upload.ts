@@ -1,6 +1,6 @@
 import type { Send } from './call.ts';
 
-/** Tells the share of the body that is sent, 0 to 1: fetch can't, XMLHttpRequest can. */
+/** Reports the sent share of the body, 0 to 1, which fetch can't do and XMLHttpRequest can. */
 export const sendTelling =
   (onProgress: (fraction: number) => void): Send =>
   ({ method, url, headers, body }, signal) =>

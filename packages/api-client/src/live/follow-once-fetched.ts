@@ -5,8 +5,8 @@ import type { follow } from './follow.ts';
 export const RETRY_MS = 15_000;
 
 /**
- * Follows the server's events with code that comes when the page can be used already. As long as that can't be fetched,
- * everything on the screen is asked for again instead.
+ * Follows the server's events with code loaded after the page is usable. While that can't be loaded,
+ * everything on the screen is refetched instead.
  */
 export function followOnceFetched(
   fetchFollow: () => Promise<{ follow: typeof follow }>,

@@ -12,11 +12,11 @@ afterEach(() => {
 });
 
 const BEAT_MS = 15_000;
-/** What comes within a moment is asked for together, and again after a second. */
+/** Events within a moment are combined into one refetch, and the next follows after a second. */
 const GATHERED_MS = 50;
 const PAUSE_MS = 1_000;
 
-/** A server whose streams stay open, and say what a test lets them say. */
+/** A server whose streams stay open and send what a test tells them to. */
 function serving() {
   const streams: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
   const open = vi.fn<Client['open']>(async (_endpoint, _input, { signal }) => {
@@ -72,7 +72,7 @@ test('a machine that slept has no connection any more, whatever its timers say',
   leave();
 });
 
-/** A page whose first data was asked for some time before it follows the events. */
+/** A page whose first data was requested some time before it follows the events. */
 async function following(beganMsAgo: number) {
   const served = serving();
   const queries = new QueryClient();

@@ -26,7 +26,7 @@ import { createRefresher, type Stale } from './refresher.ts';
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The server lets something be heard every 15 seconds: whatever is silent for three times that is dead. */
+/** The server sends something every 15 seconds: a connection silent for three times that is dead. */
 const SILENT_MS = 45_000;
 
 const coming = {
@@ -35,14 +35,14 @@ const coming = {
 };
 
 const reviews = [rechargeKeys.reviews(), withdrawalKeys.reviews()];
-/** Of a request's record, of the accounts that it is about, and of the inbox that asked for its decision. */
+/** Related to a request: its record, its accounts, and the inbox that asked for a decision. */
 const aboutRequests = [caseKeys.all(), accountKeys.all(), chipsKeys.all(), notificationKeys.all(), ...reviews];
 const aboutRecharges = [rechargeKeys.all(), settingsKeys.accounts(), playKeys.all(), ...aboutRequests];
 const aboutWithdrawals = [withdrawalKeys.all(), rechargeKeys.counts(), ...aboutRequests];
 
-/** What may be out of date after an event: whatever shows what the server's change touched. */
+/** What may be out of date after an event: every query that shows what the change affected. */
 const staleAfter: Record<LiveEvent['type'], Stale> = {
-  // Nobody knows what happened before.
+  // Earlier events are unknown.
   ready: [[]],
   missed: [[]],
   'approvals-changed': [
@@ -54,21 +54,21 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   'recharge-claimed': [rechargeKeys.pending()],
   'recharge-checked': [rechargeKeys.all(), caseKeys.all()],
   'withdrawal-created': aboutWithdrawals,
-  // Or the first of two approvals came to nothing.
+  // Also when the first of two approvals came to nothing.
   'withdrawal-half-approved': [withdrawalKeys.all(), caseKeys.all()],
   'withdrawal-decided': aboutWithdrawals,
   'withdrawal-filed': [withdrawalKeys.all(), caseKeys.all()],
   'withdrawal-claimed': [withdrawalKeys.pending()],
   'deliveries-changed': [deliveryKeys.all()],
-  // Who may be told of an account is told by this alone that somebody changed it.
+  // For those notified of an account, this is the only event that it has changed.
   notified: [
     ...[notificationKeys.all(), settingsKeys.all(), accountKeys.all(), partnerKeys.all()],
-    // What the inbox has is on its way to the channels.
+    // Notifications of the inbox are being delivered to the channels.
     ...[statementKeys.all(), playKeys.all(), deliveryKeys.all()],
   ],
   'balance-changed': [
     ...[chipsKeys.all(), accountKeys.all(), sessionKeys.me(), approvalKeys.limits()],
-    // Chips that a player is given count as paid in.
+    // Chips given to a player count as paid in.
     ...[caseKeys.all(), reportKeys.oneBet(), playKeys.all(), rechargeKeys.options(), ...reviews],
   ],
   'bets-changed': [reportKeys.bets()],
@@ -78,17 +78,17 @@ const staleAfter: Record<LiveEvent['type'], Stale> = {
   'session-ended': [],
 };
 
-/** What sums many movements up: bets change it several times a second, and nobody reads as fast. */
+/** Totals of many movements: bets change them several times a second, faster than anybody reads. */
 const SUMS_MS = 5_000;
 const sums = [reportKeys.all(), statementKeys.all(), chipsKeys.dashboard(), accountKeys.all()];
 const changesSums = new Set<LiveEvent['type']>(['balance-changed', 'bets-changed']);
 
-/** What tells of work in the menu, the title and the bell of a tab that stands behind others. */
+/** Data for the menu, title and bell of a tab in the background. */
 const evenHidden = [rechargeKeys.counts(), notificationKeys.all()];
 
 /**
- * Follows the server's events, and asks again what they tell of. `begunAt` is when the first of what is shown was asked for, in
- * milliseconds since 1970. Answers what ends it.
+ * Follows the server's events, and refetches what they affect. `begunAt` is when the first data shown was requested, in
+ * milliseconds since 1970. Returns a function that stops it.
  */
 export function follow(
   api: Client,
@@ -101,7 +101,7 @@ export function follow(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sumsTimer: ReturnType<typeof setTimeout> | undefined;
   let first = true;
-  // What came with the document was asked for with it.
+  // Embedded answers were requested with the document.
   const askedAt = answeredFirst ? Math.min(begunAt, performance.timeOrigin) : begunAt;
   const poll = setInterval(() => {
     if (pauseMs > FIRST_PAUSE_MS) refresh(staleAfter.ready);
@@ -124,7 +124,7 @@ export function follow(
     if (event.type === 'ready') {
       pauseMs = FIRST_PAUSE_MS;
       onState('live');
-      // To the first connection the server tells what happened since; a later one may have missed something.
+      // The server replays what happened since to the first connection; a later one may have missed something.
       if (first) {
         first = false;
         return;
@@ -145,7 +145,7 @@ export function follow(
         for (let piece = await reader.read(); !piece.done; piece = await reader.read()) parser.feed(piece.value);
       });
     } catch {
-      // Whatever broke it, the answer is the same: poll, and try again later.
+      // Whatever the cause, the remedy is the same: poll, and reconnect later.
     }
     if (stop.signal.aborted) return;
     onState('down');

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../http/api-context.ts';
 import { followOnceFetched } from './follow-once-fetched.ts';
 
-/** A break this short is mended before anybody could read that there is one. */
+/** A shorter break is over before anybody could read about it. */
 const INTERRUPTED_AFTER_MS = 5_000;
 
 /**
- * Keeps what is on the screen true while it is open: over server-sent events, by asking every 15 seconds while they are
- * down. `connecting` until the first answer; `interrupted` once they have been away for a while. Begins once `started`.
+ * Keeps the screen up to date while it is open: by server-sent events, or by polling every 15 seconds while they are
+ * down. `connecting` until the first answer; `interrupted` after they have been down for a while. Starts once `started`.
  */
 export function useLiveEvents(started: boolean): { state: 'connecting' | 'live' | 'down'; interrupted: boolean } {
   const api = useApi();

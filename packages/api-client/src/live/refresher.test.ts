@@ -13,7 +13,7 @@ afterEach(() => {
 const list = ['list'];
 const counts = ['counts'];
 
-/** A screen that shows a list and counts, on a line where each answer takes so long. */
+/** A screen with a list and counts, on a line where each answer takes this long. */
 async function screenOn(answerMs: number) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, networkMode: 'always' } } });
   const asked: string[] = [];
@@ -61,7 +61,7 @@ test('however fast events come, a slow line’s answers arrive, and the last is 
   expect(answered.length).toBeGreaterThanOrEqual(4);
   const before = asked.length;
   await vi.advanceTimersByTimeAsync(10_000);
-  // The one on its way when the last event came may have been answered before it.
+  // The request in flight at the last event may have been answered before it.
   expect(asked.length).toBeGreaterThan(before);
   expect(answered).toEqual(asked);
 });

@@ -1,24 +1,24 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 
-/** What belongs together is told in several events, one right after the other. */
+/** Related changes arrive as several events in quick succession. */
 const GATHER_MS = 50;
-/** Nobody reads as fast as a busy hour tells. */
+/** Minimum interval: nobody reads faster than this. */
 const PAUSE_MS = 1_000;
 
 export type Stale = readonly (readonly unknown[])[];
 
-/** Asks again for what is on the screen, see createRefresher. */
+/** Refetches what is on the screen, see createRefresher. */
 export interface Refresher {
-  /** Names by their keys what may be out of date. Keys of `evenHidden` are asked for in a tab that nobody looks at, too. */
+  /** Marks queries as stale by their keys. Those of `evenHidden` are also refetched in a tab in the background. */
   refresh(stale: Stale): void;
   stop(): void;
 }
 
 /**
- * Asks again for what is on the screen; the rest is asked for when it comes there, and so is everything in a tab that
- * nobody looks at, except what `evenHidden` names. What comes within a moment is asked for once, and again after a second
- * at the earliest. An answer that is on its way is waited for, since it may have been given before: however fast
- * something changes, and however slow the line is, the screen moves on.
+ * Refetches what is on the screen; everything else is refetched when it is shown, and so is all data of a tab in the
+ * background, except that of `evenHidden`. Events within a moment cause one refetch, and the next follows after a second
+ * at the earliest. A request in flight is awaited and then repeated, since its answer may predate the event: however fast
+ * data changes, and however slow the line is, the screen advances.
  */
 export function createRefresher(queryClient: QueryClient, evenHidden: Stale): Refresher {
   const queries = queryClient.getQueryCache();
@@ -37,7 +37,7 @@ export function createRefresher(queryClient: QueryClient, evenHidden: Stale): Re
     if (awaited.has(queryHash)) return;
     awaited.add(queryHash);
     await queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
-    // Stopped meanwhile, or gone.
+    // Otherwise it was stopped meanwhile.
     if (awaited.delete(queryHash)) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 

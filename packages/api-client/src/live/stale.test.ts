@@ -44,13 +44,13 @@ import { follow } from './follow.ts';
 const around = vi.hoisted(() => ({ queries: undefined as QueryClient | undefined }));
 vi.mock('@tanstack/react-query', async (original) => ({
   ...(await original<object>()),
-  // A hook as what it gives to the library.
+  // Hooks return the options they pass to the library.
   useMutation: (options: unknown) => options,
   useQueryClient: () => around.queries,
 }));
 vi.mock('../http/api-context.ts', () => ({ useApi: () => ({}) }));
 
-/** What screens show, by what it is kept under. */
+/** What screens show, by query key. */
 const shown = {
   queue: rechargeKeys.pending({ queue: 'mine', search: '' }),
   'recharge history': rechargeKeys.history(),
@@ -114,7 +114,7 @@ function screenOf({ open }: { open: boolean }) {
   return { queries, asked };
 }
 
-/** What comes within a moment is asked for together. */
+/** Events within a moment are combined. */
 const GATHERED_MS = 50;
 
 beforeEach(() => {
@@ -124,7 +124,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is asked again after an event, and what only once it had its time. */
+/** Keys refetched at once after an event, and those refetched only later. */
 async function askedAfter(type: LiveEvent['type'], { open = true, ready = true } = {}) {
   const { queries, asked } = screenOf({ open });
   let say = (_type: string) => {};
@@ -163,7 +163,7 @@ const pictures = ['picture of a proof', 'picture of a QR code', 'picture of a do
 const everything = (Object.keys(shown) as Shown[]).filter((name) => !pictures.includes(name));
 
 const events: Record<LiveEvent['type'], { atOnce: readonly Shown[]; later?: readonly Shown[] }> = {
-  // Another than the first: what happened between them is not known.
+  // Not the first: what happened between them is unknown.
   ready: { atOnce: everything },
   missed: { atOnce: everything },
   'approvals-changed': {
@@ -224,7 +224,7 @@ interface Options {
   onSuccess?: (...given: unknown[]) => unknown;
 }
 
-/** What is asked again after a call, besides what its live events bring. */
+/** Keys refetched after a call, besides those of its live events. */
 const hooks: [hook: () => unknown, stale: readonly Shown[]][] = [
   [useReviewRecharge, ['queue', 'tracker', 'recharge review', 'record', 'balance', 'approvals']],
   [useReviewWithdrawal, ['payout queue', 'payout', 'payout review', 'counts', 'record', 'balance', 'approvals']],

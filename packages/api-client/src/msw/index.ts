@@ -8,16 +8,16 @@ import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
-/** What a story can make an endpoint do. */
+/** How a story can make an endpoint behave. */
 export interface Verbs<N extends EndpointName> {
   returns(output: Output<N>): RequestHandler;
-  /** Asks for the password once more, and returns when the call is repeated. */
+  /** First requires the password, then returns when the call is repeated. */
   returnsWhenFresh(output: Output<N>): RequestHandler;
-  /** Computes the answer from the decoded input; throw `refusal<N>(…)` to refuse. For stories that keep a state. */
+  /** Computes the answer from the decoded input; throw `refusal<N>(…)` to refuse. For stories with state. */
   answers(compute: (input: Input<N>) => Output<N> | Promise<Output<N>>): RequestHandler;
-  /** A fault: the server is broken, or says no before any rule. */
+  /** Fails: the server is broken, or refuses before any rule. */
   fails(code?: Exclude<ErrorCode, 'refused'> | 'network'): RequestHandler;
-  /** A business refusal, by its code and what varies in it, at one of the inputs or at none. */
+  /** Refuses by a business rule, given its code and parameters, at one of the inputs or at none. */
   refuses(...given: RefusalGiven<FieldOf<N>>): RequestHandler;
   /** Never answers. */
   hangs(): RequestHandler;
@@ -35,7 +35,7 @@ class MockRefusal extends Error {
 export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<FieldOf<N>>): Error =>
   new MockRefusal(takenApart<FieldOf<N>>(...given));
 
-/** What an answer that broke off on its way leaves, thrown from within `answers`: the call may have had its effect. */
+/** An answer that broke off on its way, thrown from within `answers`: the call may have taken effect. */
 export const brokenOff = new Error('The answer broke off');
 
 const REQUEST_ID = '5d0c1f0a-3b7e-4a52-9a7d-2f3f1f0c9e11';
@@ -45,7 +45,7 @@ function errorResponse(code: ErrorCode, message: string, more: { reason?: Reason
   return HttpResponse.json(toWire(errorAnswer, body) as object, { status: errorCodes[code] });
 }
 
-/** As the server refuses: the sentence, the reason, and the wire's word for the field. */
+/** A refusal as the server sends it: the sentence, the reason, and the wire's word for the field. */
 function refusedResponse(endpoint: Endpoint, { reason, field }: { reason: Reason; field?: string }) {
   const where = field === undefined ? {} : { field: wireField(endpoint, field) };
   return errorResponse('refused', inEnglish(reason), { reason, ...where });
@@ -54,13 +54,13 @@ function refusedResponse(endpoint: Endpoint, { reason, field }: { reason: Reason
 function success(endpoint: Endpoint, output: unknown, request: Request): Response {
   const { ok } = endpoint.responses;
   if (ok.is === 'json' && ok.list && request.headers.get('accept')?.startsWith('text/csv')) {
-    // What the columns are is the server's affair and its tests'.
+    // The columns are tested with the server.
     return new Response('ID\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
   }
   if (ok.is === 'file') return new Response(output as Blob, { headers: { 'content-type': (output as Blob).type } });
   if (ok.is === 'events') {
     const text = `data: ${JSON.stringify(toWire(ok.codec, output))}\n\n`;
-    // Left open, as the real stream is.
+    // Left open, like the real stream.
     const stream = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
     return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
   }

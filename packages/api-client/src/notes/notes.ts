@@ -11,12 +11,12 @@ import { noteKeys } from './keys.ts';
 
 const PAGE = 10;
 
-/** The notes about an account, newest first, a page at a time. */
+/** Notes about an account, newest first, a page at a time. */
 export const useNotes = (account: string) =>
   useInfiniteQuery({
     queryKey: noteKeys.about(account),
     ...askedInPages(useApi(), listNotes, { account, limit: PAGE }),
-    // Those of somebody else are no place for these.
+    // Notes about another account must not serve as a placeholder.
     placeholderData: () => undefined,
   });
 
@@ -26,10 +26,10 @@ const tagsOfQuery = (api: Client, account: string) =>
     queryFn: ({ signal }) => api.call(listAccountTags, { account }, { signal }),
   });
 
-/** The tags of an account, and whether the viewer writes about it. */
+/** The tags of an account, and whether the viewer may write about it. */
 export const useAccountTags = (account: string) => useQuery(tagsOfQuery(useApi(), account));
 
-/** Nothing is noted for the viewer to read, as about itself. */
+/** Whether the notes are closed to the viewer, as those about itself are. */
 export const isClosed = ({ error }: { error: unknown }): boolean =>
   error instanceof ApiError && error.code === 'refused';
 
@@ -39,10 +39,10 @@ const tagsQuery = (api: Client) =>
     queryFn: async ({ signal }) => (await api.call(listTags, {}, { signal })).tags,
   });
 
-/** The tags that are in use. */
+/** The tags in use. */
 export const useTags = () => useQuery(tagsQuery(useApi()));
 
-/** What a note or a tag changes, and the log of it. */
+/** Invalidates what a note or a tag affects, and the audit log. */
 export function useAfterNote(...more: (readonly unknown[])[]) {
   const queryClient = useQueryClient();
   return () =>
@@ -51,7 +51,7 @@ export function useAfterNote(...more: (readonly unknown[])[]) {
     );
 }
 
-/** Keep the request id over retries of one intention: it makes one note. */
+/** Writes a note. Keep the request id when retrying: it is written only once. */
 export function useWriteNote() {
   const api = useApi();
   const onSettled = useAfterNote();

@@ -1,4 +1,4 @@
-/** Apart from the hooks, for what only says that they are out of date. */
+/** Separate from the hooks, for code that only invalidates them. */
 export const notificationKeys = {
   all: () => ['notifications'] as const,
   list: () => ['notifications', 'list'] as const,

@@ -6,11 +6,11 @@ import { useList } from '../http/list.ts';
 import { usePages } from '../http/pages.ts';
 import { notificationKeys } from './keys.ts';
 
-/** What one was told of, a page by its filter. */
+/** A page of the account's notifications. */
 export const useNotifications = (input: Input<'listNotifications'>) =>
   useList(listNotifications, notificationKeys.list(), input);
 
-/** Marks those named as read, or all of them. */
+/** Marks the given ones as read, or all of them. */
 export function useMarkNotificationsRead() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useMarkNotificationsRead() {
   });
 }
 
-/** The server's public push key; `null` when it sends none. Asked for once it is `wanted`. */
+/** The server's public push key; `null` when it sends no pushes. Fetched once `wanted`. */
 export function usePushKey(wanted = true) {
   const api = useApi();
   return useQuery({
@@ -31,11 +31,11 @@ export function usePushKey(wanted = true) {
   });
 }
 
-/** Adds or removes the push subscription of this browser. */
+/** Adds or removes this browser's push subscription. */
 export function useSubscribePush() {
   const api = useApi();
   return useMutation({ mutationFn: (subscription: Input<'subscribePush'>) => api.call(subscribePush, subscription) });
 }
 
-/** What one was told of, read on and on. */
+/** The account's notifications, page after page. */
 export const useOwnNotifications = () => usePages(listNotifications, [...notificationKeys.list(), 'pages'], {});

@@ -6,16 +6,16 @@ import { registerWorker } from './worker.ts';
 export type PushSubscriptionText = InputOf<typeof subscribePush>['subscription'];
 export type PushPermission = NotificationPermission | 'unsupported';
 
-/** What a browser can do about pushes; stories put another in its place. */
+/** The push functions of a browser; stories replace it. */
 export interface PushDevice {
   permission(): PushPermission;
-  /** Asks the person, once; only ever from a click. */
+  /** Prompts the user, once; only ever from a click. */
   ask(): Promise<PushPermission>;
-  /** Makes or finds the subscription of this browser, with the server's key. */
+  /** Creates or finds this browser's subscription, with the server's key. */
   subscribe(key: string): Promise<PushSubscriptionText>;
-  /** The subscription that there is. */
+  /** The existing subscription. */
   current(): Promise<PushSubscriptionText | null>;
-  /** Calls when the permission is granted elsewhere, as in the browser's settings. Answers how to stop. */
+  /** Calls back when the permission is granted elsewhere, as in the browser's settings. Returns a function that stops it. */
   onGranted(call: () => void): () => void;
 }
 
@@ -39,7 +39,7 @@ const browserPush: PushDevice = {
     try {
       return textOf(await pushManager.subscribe(wanted));
     } catch {
-      // Made with another key of the server: the browser keeps one, so the old one goes first.
+      // Created with another server key: a browser keeps only one, so remove the old one first.
       await (await pushManager.getSubscription())?.unsubscribe();
       return textOf(await pushManager.subscribe(wanted));
     }
@@ -75,7 +75,7 @@ export const usePushDevice = () => use(PushDeviceContext);
 
 const KEY = 'cage.push';
 
-/** Whether somebody turned notifications off on this device; then start-up leaves them off. */
+/** Whether the user turned notifications off on this device; start-up then leaves them off. */
 export const isTurnedOff = (): boolean => localStorage.getItem(KEY) === 'off';
 export function rememberTurnedOff(off: boolean): void {
   if (off) localStorage.setItem(KEY, 'off');
@@ -84,6 +84,6 @@ export function rememberTurnedOff(off: boolean): void {
 
 const OFFER_KEY = 'cage.push.offer';
 
-/** Whether somebody wanted no offer of notifications on this device any more; where they are turned on stays as it is. */
+/** Whether the user declined offers of notifications on this device; notifications already on stay on. */
 export const isOfferDeclined = (): boolean => localStorage.getItem(OFFER_KEY) === 'declined';
 export const declineOffer = (): void => localStorage.setItem(OFFER_KEY, 'declined');

@@ -11,15 +11,15 @@ import {
   usePushDevice,
 } from './push-device.ts';
 
-/** Which app this is, as the payload of a subscription says it (D13), and the language it speaks here. */
+/** The app, as a subscription's payload names it (D13), and its current language. */
 interface App {
   role: 'admin' | 'player';
   locale?: PushLocale;
 }
 
 /**
- * Tells the server at start-up where this browser gets pushes: only when the permission is there, or comes; nobody is
- * asked here. And goes where a click on a notification leads: `open` gets a path of the app.
+ * Tells the server at start-up where this browser gets pushes, but only when the permission exists or is granted later: it
+ * never prompts. Also follows clicks on notifications: `open` gets a path of the app.
  */
 export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: string): void }): void {
   const device = usePushDevice();
@@ -34,7 +34,7 @@ export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: 
       const subscription = await device.subscribe(key.data);
       mutate({ subscription, role, accountId: publicId, active: true, locale });
     } catch (error) {
-      // Without pushes everything else works: the bell and the page tell the same.
+      // Everything else works without pushes: the bell and the page show the same.
       console.warn('Notifications could not be set up', error);
     }
   });
@@ -61,7 +61,7 @@ export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: 
   }, []);
 }
 
-/** Where the pushes of this browser stand; whoever shows it says it in words of its own. */
+/** State of this browser's pushes; components that show it have their own words. */
 export type PushState =
   | { is: 'looking' | 'on' | 'off' | 'denied' | 'unsupported' | 'not-set-up' }
   | { is: 'unreachable'; retry(): void };
@@ -73,7 +73,7 @@ function stateOf(permission: PushPermission, subscribed: boolean): Here {
   return permission === 'granted' && subscribed && !isTurnedOff() ? 'on' : 'off';
 }
 
-/** Turns the pushes to this browser on and off. Turning on is the only place that asks for the permission. */
+/** Turns pushes to this browser on and off. Only turning on prompts for the permission. */
 export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(answer: Confirmed): void }) {
   const device = usePushDevice();
   const me = useMe();
@@ -109,7 +109,7 @@ export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(an
       const answer = await work();
       if (answer) onDone(answer);
     } catch (error) {
-      // What the browser's push service refuses is a DOMException, and nothing that the server said.
+      // The browser's push service refuses with a DOMException, which is no answer of the server.
       setProblem(error instanceof DOMException ? { is: 'browser' } : { is: 'server', error });
     }
     setBusy(false);

@@ -11,5 +11,5 @@ const unreadCountQuery = (api: Client) =>
     ...asked(api, countNotifications, {}, ({ unread }) => unread),
   });
 
-/** How many are unread, for the bell. */
+/** Number of unread notifications, for the bell. */
 export const useUnreadCount = () => useQuery(unreadCountQuery(useApi()));

@@ -3,14 +3,14 @@ const WORKER = '/worker.js';
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string;
 }
-/** Of the Trusted Types API, which TypeScript's DOM library leaves out. The type of what is created stays a string. */
+/** Part of the Trusted Types API, which TypeScript's DOM library omits. The created value's type stays a string. */
 interface TrustedTypes {
   createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
 }
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** The worker's address as Trusted Types want it: this policy passes one address and no other. */
+/** The worker's URL as Trusted Types require it: this policy allows only that one. */
 function workerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER;
@@ -23,6 +23,6 @@ function workerUrl(): string {
   return policy.createScriptURL(WORKER);
 }
 
-/** Registers the service worker of the app: each app has one, at the same address of its own origin. */
+/** Registers the app's service worker: each app has one, at the same path of its own origin. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' });

@@ -1,4 +1,4 @@
-/** What belongs to customers' calls of the partner API. */
+/** Keys of customers' partner API calls. */
 export const partnerKeys = {
   all: () => ['partner'] as const,
   page: (id: string) => ['partner', 'page', id] as const,

@@ -22,14 +22,14 @@ const pageQuery = (api: Client, id: string) =>
     queryFn: ({ signal }) => api.call(getPartnerPage, { id }, { signal }),
   });
 
-/** What one customer calls the partner API with. */
+/** One customer's access to the partner API. */
 export const usePartnerPage = (id: string) => useQuery(pageQuery(useApi(), id));
 
-/** The last calls of one customer's server, a page by its filter. */
+/** A page of the latest calls of one customer's server. */
 export const usePartnerCalls = (input: Input<'listPartnerCalls'>) =>
   useList(listPartnerCalls, partnerKeys.calls(), input);
 
-/** How often each code was answered in the last 24 hours. */
+/** Number of answers with each code in the last 24 hours. */
 export function usePartnerCounts(id: string) {
   const api = useApi();
   return useQuery({
@@ -38,7 +38,7 @@ export function usePartnerCounts(id: string) {
   });
 }
 
-/** Reads the page of a customer again, the lists that show its keys and addresses, and what was done to it. */
+/** Refetches a customer's page, the lists with its keys and addresses, and the audit log. */
 export function useAfterPartnerChange() {
   const queryClient = useQueryClient();
   return () =>
@@ -51,7 +51,7 @@ export function useAfterPartnerChange() {
 
 export function useSavePartnerProject() {
   const api = useApi();
-  // Also of what is refused: somebody else may have changed it meanwhile.
+  // Also after a refusal: another user may have changed it meanwhile.
   const onSettled = useAfterPartnerChange();
   return useMutation({
     mutationFn: (form: Input<'savePartnerProject'>) => api.call(savePartnerProject, form),
@@ -66,13 +66,13 @@ export function useRevokeKey() {
   return useMutation({ mutationFn: (form: Input<'revokeKey'>) => api.call(revokeKey, form), onSuccess });
 }
 
-/** Where a test player arrives. The address serves once, so nothing of it is kept. */
+/** Launches a test player. The URL works once, so it is not cached. */
 export function useLaunchTestPlayer() {
   const api = useApi();
   return useMutation({ mutationFn: (form: Input<'launchTestPlayer'>) => api.call(launchTestPlayer, form), gcTime: 0 });
 }
 
-/** Says which part of a signed request differs. What was pasted is kept nowhere. */
+/** Finds which part of a signed request differs. The pasted text is stored nowhere. */
 export function useTestSignature() {
   const api = useApi();
   return useMutation({ mutationFn: (form: Input<'testSignature'>) => api.call(testSignature, form), gcTime: 0 });

@@ -20,10 +20,10 @@ import { rechargeKeys } from '../recharges/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The files that were made, a page by its filter. */
+/** A page of the payout files. */
 export const usePayoutFiles = (input: Input<'listPayoutFiles'>) => useList(listPayoutFiles, payoutKeys.files(), input);
 
-/** One file with all that is in it. */
+/** One file with all its withdrawals. */
 export function usePayoutFile(id: number) {
   const api = useApi();
   return useQuery(
@@ -34,7 +34,7 @@ export function usePayoutFile(id: number) {
   );
 }
 
-/** What a file of these withdrawals would be, asked anew for each format; nothing is asked before there is one. */
+/** Preview of a file of these withdrawals, refetched for each format; nothing is fetched without one. */
 export function usePayoutFileCheck(ids: readonly number[], format: string | undefined) {
   const api = useApi();
   return useQuery({
@@ -46,7 +46,7 @@ export function usePayoutFileCheck(ids: readonly number[], format: string | unde
   });
 }
 
-/** A call after which withdrawals stand otherwise, whatever came of it. */
+/** Makes a call that changes withdrawals, and refetches them whatever the outcome. */
 function useMoved<E extends Endpoint>(endpoint: E) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ function useMoved<E extends Endpoint>(endpoint: E) {
   });
 }
 
-/** Makes a file of pending withdrawals. Keep the request id over retries of one intention: it is made once. */
+/** Makes a file of pending withdrawals. Keep the request id when retrying: it is made only once. */
 export const useMakePayoutFile = () => useMoved(makePayoutFile);
 
 /** Takes withdrawals out of a file, with a reason. */
@@ -69,13 +69,13 @@ export const useTakeOutPayouts = () => useMoved(takeOutPayouts);
 /** Settles withdrawals of a file by a bank's answer. */
 export const useSettlePayoutResult = () => useMoved(settlePayoutResult);
 
-/** Where the rows of a bank's answer stand. */
+/** The piles of the rows of a bank's answer. */
 export function useCheckPayoutResult() {
   const api = useApi();
   return useMutation({ mutationFn: (input: Input<'checkPayoutResult'>) => api.call(checkPayoutResult, input) });
 }
 
-/** Saves a file where the browser saves files. */
+/** Downloads a payout file. */
 export function useDownloadPayoutFile() {
   const api = useApi();
   return useMutation({

@@ -12,7 +12,7 @@ const formatsQuery = (api: Client) =>
     queryFn: async ({ signal }) => (await api.call(listPayoutFormats, {}, { signal })).formats,
   });
 
-/** How files for banks are written: what everybody has, and own ones. */
+/** Formats of payout files: the built-in and own ones. */
 export const usePayoutFormats = () => useQuery(formatsQuery(useApi()));
 
 export function useSavePayoutFormat() {
@@ -39,7 +39,7 @@ const mappingsQuery = (api: Client) =>
     queryFn: async ({ signal }) => (await api.call(listPayoutMappings, {}, { signal })).mappings,
   });
 
-/** Answers how the columns of banks' answers were named before, for one that is there now. */
+/** Fetches the stored column mappings of banks' answers, for one just chosen. */
 export function useFetchPayoutMappings() {
   const api = useApi();
   const queryClient = useQueryClient();

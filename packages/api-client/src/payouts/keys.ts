@@ -1,6 +1,6 @@
 import { withdrawalKeys } from '../withdrawals/keys.ts';
 
-/** What withdrawals are paid by stands below them: whatever makes those out of date, makes this so. */
+/** Below the withdrawal keys: whatever invalidates withdrawals invalidates payout files too. */
 const all = () => [...withdrawalKeys.all(), 'payouts'] as const;
 
 export const payoutKeys = {

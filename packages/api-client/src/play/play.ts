@@ -17,26 +17,26 @@ import { playKeys } from './keys.ts';
 const playLimitsQuery = (api: Client) =>
   queryOptions({ queryKey: playKeys.limits(), ...asked(api, getPlayLimits, {}) });
 
-/** The player's own limits, the pause that runs and the reality check. */
+/** The player's own limits, running pause and reality check. */
 export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));
 
-/** A break and a limit of deposits also decide whether anything can be paid in. */
+/** A pause and a deposit limit also decide whether the player can pay in. */
 const askAgain = (queryClient: QueryClient) =>
   Promise.all([playKeys.all(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** Asks again what a player allows itself, as when a break is over. */
+/** Refetches the player's limits, as when a pause ends. */
 export function useAskPlayAgain(): () => void {
   const queryClient = useQueryClient();
   return () => void askAgain(queryClient);
 }
 
-/** A change of what a player allows itself; whatever comes of it, the limits are read again. */
+/** Changes the player's limits, and refetches them whatever the outcome. */
 function usePlayChange<E extends Endpoint>(endpoint: E) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
-    // One after the other, so that the last one stands.
+    // In sequence, so that the last one wins.
     scope: { id: 'play' },
     onSettled: () => askAgain(queryClient),
   });

@@ -19,7 +19,7 @@ import { useList } from '../http/list.ts';
 import { reportKeys } from '../reports/keys.ts';
 import { playerKeys } from './keys.ts';
 
-/** Players in scope, a page by its filter. */
+/** A page of the players in scope. */
 export const useMembers = (input: Input<'listMembers'>) => useList(listMembers, playerKeys.list(), input);
 
 const memberQuery = (api: Client, member: string) =>
@@ -51,10 +51,10 @@ const linkedAccountsQuery = (api: Client, member: string) =>
     queryFn: ({ signal }) => api.call(listLinkedAccounts, { member }, { signal }),
   });
 
-/** The players that have something in common with one. */
+/** Players linked with this one. */
 export const useLinkedAccounts = (member: string) => useQuery(linkedAccountsQuery(useApi(), member));
 
-/** Gives up what is left of a debt. Keep the request id over retries of one intention: it is done once. */
+/** Writes off what is left of a debt. Keep the request id when retrying: it is done only once. */
 export function useWriteOffDebt() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,10 +3,10 @@ import { listCustomerHistory, listRechargeHistory } from '@cage/contract/recharg
 import { useList } from '../http/list.ts';
 import { rechargeKeys } from './keys.ts';
 
-/** Decided requests, a page by its filter. */
+/** A page of decided requests. */
 export const useRechargeHistory = (input: Input<'listRechargeHistory'>) =>
   useList(listRechargeHistory, rechargeKeys.history(), input);
 
-/** What customers and players asked for, a page by its filter. */
+/** A page of the requests of customers and players. */
 export const useCustomerHistory = (input: Input<'listCustomerHistory'>) =>
   useList(listCustomerHistory, rechargeKeys.customerHistory(), input);

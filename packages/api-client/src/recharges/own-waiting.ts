@@ -4,5 +4,5 @@ import { rechargeKeys } from './keys.ts';
 
 const waiting = { status: 'waiting' } as const;
 
-/** The own requests that wait, however many were decided since. */
+/** The user's own waiting requests, however many were decided since. */
 export const useOwnWaitingRecharges = () => useList(listOwnRecharges, [...rechargeKeys.own(), 'list'], waiting);

@@ -16,7 +16,7 @@ import { asked } from '../http/asked.ts';
 import { type Days, usePages } from '../http/pages.ts';
 import { rechargeKeys } from './keys.ts';
 
-/** What the payee offers, `null` when there is nobody to pay; and what stops every payment now. */
+/** The payee's payment options, `null` when there is no payee; and what stops every payment now. */
 export const usePaymentOptions = () => {
   const api = useApi();
   return useQuery({
@@ -25,7 +25,7 @@ export const usePaymentOptions = () => {
   });
 };
 
-/** Payments that were started and wait for their proofs, newest first. */
+/** Started payments that wait for their proofs, newest first. */
 export function useStartedPayments() {
   const api = useApi();
   return useQuery({
@@ -34,7 +34,7 @@ export function useStartedPayments() {
   });
 }
 
-/** Starts a payment. It stands among the started ones at once: what shows it does not wait for the list. */
+/** Starts a payment. It joins the started ones at once, so that its page need not wait for the list. */
 export function useStartRecharge() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useStartRecharge() {
         ...known.filter(({ code }) => code !== started.code),
       ]);
     },
-    // A refusal is often what stops every payment.
+    // The refusal may concern every payment.
     onError: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.options() }),
   });
 }
@@ -83,5 +83,5 @@ export function useCancelRecharge() {
   });
 }
 
-/** The own deposits, withdrawals, bets and statement; each changes with the money it tells of. */
+/** The user's own deposits, page after page. */
 export const useOwnRecharges = (days: Days = {}) => usePages(listOwnRecharges, rechargeKeys.own(), days);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { rechargeKeys } from './keys.ts';
 
-/** The picture of a proof, fetched with the session; `url` is as the row carries it: `/proof/<name>`. */
+/** The picture of a proof, fetched with the session; `url` as in the row: `/proof/<name>`. */
 export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
   const api = useApi();
   const name = url?.split('/').at(-1) ?? '';
@@ -12,7 +12,7 @@ export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
     queryFn: ({ signal }) => api.call(getProof, { name, size }, { signal }),
     enabled: name !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    // Who comes back to a queue finds its pictures there; a sign-out forgets them with everything else.
+    // Kept for users who return to a queue; a sign-out clears it with everything else.
     gcTime: 600_000,
   });
 }

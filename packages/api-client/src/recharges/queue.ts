@@ -20,8 +20,8 @@ const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
 export const usePendingRecharges = (filter: PendingFilter) => useInfiniteQuery(pendingRechargesQuery(useApi(), filter));
 
 /**
- * Accepts or rejects. Whatever comes of it, the queue is read again: a refusal often means that it is out of date.
- * Nobody waits for that: what was decided is known before.
+ * Accepts or rejects a request. The queue is refetched whatever the outcome, since a refusal often means that it is out of
+ * date. This is not awaited: the decision is known before.
  */
 export function useReviewRecharge() {
   const api = useApi();

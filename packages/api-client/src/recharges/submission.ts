@@ -7,14 +7,14 @@ import { rechargeKeys } from './keys.ts';
 
 type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
 
-/** Sends the proof. Keep the request id over retries of one intention: it files once. */
+/** Sends the proof. Keep the request id when retrying: it files only once. */
 export function useSubmitRecharge() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ onProgress, ...form }: Submission) =>
       api.call(submitRecharge, form, { send: onProgress && sendTelling(onProgress) }),
-    // Not waited for: without a connection these would hold the button that sends it again.
+    // Not awaited: without a connection these would delay the button that sends it again.
     onSettled() {
       for (const queryKey of [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()]) {
         void queryClient.invalidateQueries({ queryKey });

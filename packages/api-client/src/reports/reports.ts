@@ -3,9 +3,9 @@ import { listGgr, listWalletMoves } from '@cage/contract/reports';
 import { useList } from '../http/list.ts';
 import { reportKeys } from './keys.ts';
 
-/** What changed customers' wallets. */
+/** Movements of customers' wallets. */
 export const useWalletMoves = (input: Input<'listWalletMoves'>) =>
   useList(listWalletMoves, reportKeys.walletMoves(), input);
 
-/** What the players of each customer won and lost. */
+/** What each customer's players won and lost. */
 export const useGgr = (input: Input<'listGgr'>) => useList(listGgr, reportKeys.ggr(), input);

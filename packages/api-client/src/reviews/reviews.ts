@@ -4,7 +4,7 @@ import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { reviewKeys } from './keys.ts';
 
-/** What is decided by it must be of this moment, and what happens to requests makes it out of date. */
+/** Decisions need current data, and events about requests make it stale. */
 const fresh = { staleTime: 0 } as const;
 
 const rechargeReviewQuery = (api: Client, id: number) =>

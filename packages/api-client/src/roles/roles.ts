@@ -18,8 +18,8 @@ const rolesQuery = (api: Client) =>
 export const useRoles = () => useQuery(rolesQuery(useApi()));
 
 /**
- * Who can grant a permission to the signed-in account, or is above it. What failed before is not asked for again: the page that names it
- * may stand there because of that failure.
+ * Who can grant a permission to the signed-in account, or is above it. A failed call is not repeated: the page that uses it
+ * may be shown because of that failure.
  */
 export function useGranter(permission: Permission | undefined) {
   const api = useApi();
@@ -31,7 +31,7 @@ export function useGranter(permission: Permission | undefined) {
   });
 }
 
-/** What a changed role changes: the list, the accounts that have it, and the menus of whoever manages it. */
+/** Invalidates what a changed role affects: the list, the accounts that have it, and its managers' menus. */
 function useAfterRole() {
   const queryClient = useQueryClient();
   return () =>
@@ -42,10 +42,10 @@ function useAfterRole() {
     );
 }
 
-/** Makes a role, or changes one from what was read of it. */
+/** Creates a role, or changes one based on the revision read. */
 export function useSaveRole() {
   const api = useApi();
-  // Also of what is refused: somebody else may have changed it meanwhile.
+  // Also after a refusal: another user may have changed it meanwhile.
   const onSettled = useAfterRole();
   return useMutation({
     mutationFn: ({ editing, ...role }: Input<'createRole'> & { editing: Pick<Role, 'id' | 'revision'> | null }) =>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { searchKeys } from './keys.ts';
 
-/** Accounts and requests by a text; asks nothing for an empty one. */
+/** Accounts and requests found by a text; an empty one makes no call. */
 export function useSearch(text: string) {
   const api = useApi();
   const wanted = text.trim();

@@ -22,7 +22,7 @@ const openSessionsQuery = (api: Client, account: string | null) =>
     },
   });
 
-/** The open sessions of an account below; `null` is the own one. */
+/** The open sessions of an account below, or with `null` of the user's own. */
 export const useOpenSessions = (account: string | null) => useQuery(openSessionsQuery(useApi(), account));
 
 function useRefreshed() {
@@ -30,7 +30,7 @@ function useRefreshed() {
   return () => queryClient.invalidateQueries({ queryKey: sessionKeys.anyOpen() });
 }
 
-/** Ends one session, of an account below or of the own. */
+/** Ends one session, of an account below or of the user's own. */
 export function useEndSession(account: string | null) {
   const api = useApi();
   const onSettled = useRefreshed();
@@ -41,7 +41,7 @@ export function useEndSession(account: string | null) {
   });
 }
 
-/** Ends all of the own sessions but this one. */
+/** Ends all of the user's own sessions but this one. */
 export function useEndOtherSessions() {
   const api = useApi();
   const onSettled = useRefreshed();

@@ -16,22 +16,22 @@ import { ApiError } from '../http/api-error.ts';
 import type { Client } from '../http/call.ts';
 import { useFactorRefreshed } from './second-factor.ts';
 
-/** Whether this browser knows passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = browserSupportsWebAuthn;
 
-/** What a browser or its user said no to, as a refusal of ours. */
+/** A refusal by the browser or its user, as one of ours. */
 function refused(call: string, code: ToldCode, cause: unknown): ApiError {
   return new ApiError(call, 'refused', { userMessage: told[code], reason: because(code), cause });
 }
 
 const wasThere = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
 
-/** ES256, EdDSA and RS256: one of them is known to every authenticator. */
+/** ES256, EdDSA and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-7, -8, -257];
 const TIMEOUT_MS = 5 * 60_000;
 const PUBLIC_KEY = 'public-key';
 
-/** Makes a passkey of this browser or of a device beside it. Answers recovery codes, when it is the first proof. */
+/** Creates a passkey on this browser or a device beside it. Returns recovery codes, when it is the first proof. */
 async function addPasskey(api: Client, name: string) {
   const { challenge, site, siteName, user, userName, taken } = await api.call(startPasskey, {});
   const made = await startRegistration({
@@ -41,7 +41,7 @@ async function addPasskey(api: Client, name: string) {
       user: { id: user, name: userName, displayName: userName },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: PUBLIC_KEY, alg })),
       excludeCredentials: taken.map((key) => ({ ...key, type: PUBLIC_KEY })),
-      // It stands beside a password, so that no account needs to be found by it, and nobody to type a PIN.
+      // It accompanies a password, so it need not identify the account or demand a PIN.
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
     },
   }).catch((cause: unknown) => {
@@ -52,7 +52,7 @@ async function addPasskey(api: Client, name: string) {
   return api.call(confirmPasskey, { name, id, clientData, attestation, transports });
 }
 
-/** Lets one of the account's passkeys answer a challenge, and sends what it says to `call`. */
+/** Signs a challenge with one of the account's passkeys, and sends the assertion to `call`. */
 export async function answerByPasskey(api: Client, call: typeof givePasskey | typeof retypePasskey): Promise<void> {
   const { challenge, site, known } = await api.call(askPasskey, {});
   const answered = await startAuthentication({
@@ -83,7 +83,7 @@ export function useRemovePasskey() {
   return useMutation({ mutationFn: (given: Input<'removePasskey'>) => api.call(removePasskey, given), onSuccess });
 }
 
-/** The rest of a sign-in, by a passkey. */
+/** Completes a sign-in with a passkey. */
 export function useGivePasskey() {
   const api = useApi();
   return useMutation({ mutationFn: () => answerByPasskey(api, givePasskey) });

@@ -4,7 +4,7 @@ import { retypeCode } from '@cage/contract/sessions/second-factor';
 import { useApi } from '../http/api-context.ts';
 import { answerByPasskey } from './passkeys.ts';
 
-/** Proves once more who is there. Each throws an ApiError when it proves nothing. */
+/** Re-authenticates the user. Each throws an ApiError on failure. */
 export function useRetype() {
   const api = useApi();
   return {

@@ -18,22 +18,22 @@ const secondFactorQuery = (api: Client) =>
     queryFn: ({ signal }) => api.call(getSecondFactor, {}, { signal }),
   });
 
-/** Whether the own account has a second factor. */
+/** Whether the user's own account has a second factor. */
 export const useSecondFactor = () => useQuery(secondFactorQuery(useApi()));
 
-/** The own second factor is another now. */
+/** Invalidates the user's own second factor. */
 export function useFactorRefreshed() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: sessionKeys.secondFactor() });
 }
 
-/** Makes a key for an authenticator app; one in use stays in use. */
+/** Creates a key for an authenticator app; one in use stays in use. */
 export function useStartSecondFactor() {
   const api = useApi();
   return useMutation({ mutationFn: () => api.call(startSecondFactor, {}) });
 }
 
-/** Turns the new key on; answers the recovery codes, once. */
+/** Activates the new key; returns the recovery codes, once. */
 export function useConfirmSecondFactor() {
   const api = useApi();
   const onSuccess = useFactorRefreshed();
@@ -55,7 +55,7 @@ export function useRemoveSecondFactor() {
   return useMutation({ mutationFn: () => api.call(removeSecondFactor, {}), onSuccess });
 }
 
-/** The rest of a sign-in, behind the password. */
+/** Completes a sign-in with a code, after the password. */
 export function useGiveCode() {
   const api = useApi();
   return useMutation({ mutationFn: (given: Input<'giveCode'>) => api.call(giveCode, given) });

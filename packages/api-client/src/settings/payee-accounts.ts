@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { settingsKeys } from './keys.ts';
 
-/** The accounts that one is paid to, with what each received today. */
+/** The user's own payee accounts, with today's receipts of each. */
 export function usePayeeAccounts() {
   const api = useApi();
   return useQuery({
@@ -36,7 +36,7 @@ export function usePausePayeeAccount() {
   });
 }
 
-/** Changed accounts of payees that wait, the own first. */
+/** Waiting changes of payees' accounts, the user's own first. */
 export function usePayeeChanges() {
   const api = useApi();
   return useQuery({

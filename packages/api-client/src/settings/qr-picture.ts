@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { settingsKeys } from './keys.ts';
 
-/** The QR picture of a payee, fetched with the session; `url` is as payment details carry it: `/payment/<name>`. */
+/** The QR picture of a payee, fetched with the session; `url` as in payment details: `/payment/<name>`. */
 export function useQrPicture(url: string | null) {
   const api = useApi();
   const name = url?.split('/').at(-1) ?? '';

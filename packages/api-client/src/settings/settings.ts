@@ -6,7 +6,7 @@ import { useApi } from '../http/api-context.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { settingsKeys } from './keys.ts';
 
-/** Where one is paid, and where once the change that waits serves; `null` before there is anything. */
+/** The user's payment settings, now and after the change that waits; `null` before there are any. */
 export function usePaymentSettings() {
   const api = useApi();
   return useQuery({
@@ -15,7 +15,7 @@ export function usePaymentSettings() {
   });
 }
 
-/** Replaces where one is paid. What stands then comes with the answer: a read that fails after it takes nothing back. */
+/** Replaces the payment settings. The answer has the new state, so a later read that fails does not undo it. */
 export function useSavePaymentSettings() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useSavePaymentSettings() {
   });
 }
 
-/** The number that one's payers see. */
+/** The contact number shown to the user's payers. */
 export function useOwnContact() {
   const api = useApi();
   return useQuery({

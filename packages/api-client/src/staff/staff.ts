@@ -6,7 +6,7 @@ import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
 
-/** The accounts of a role, by the last part of its address. */
+/** The accounts of a role, by the last segment of its address. */
 export const useStaff = (input: Input<'listStaff'>) => useList(listStaff, accountKeys.staff(), input);
 
 export function useAddAdmin() {

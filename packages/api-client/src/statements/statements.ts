@@ -18,7 +18,7 @@ import { useList } from '../http/list.ts';
 import { reportKeys } from '../reports/keys.ts';
 import { statementKeys } from './keys.ts';
 
-/** The statements of the customers that the viewer sees. */
+/** Statements of the customers that the viewer sees. */
 export const useStatements = (input: Input<'listStatements'>) => useList(listStatements, statementKeys.list(), input);
 
 const statementQuery = (api: Client, input: Input<'getStatement'>) =>
@@ -27,7 +27,7 @@ const statementQuery = (api: Client, input: Input<'getStatement'>) =>
     queryFn: ({ signal }) => api.call(getStatement, input, { signal }),
   });
 
-/** The statement of a customer that begins on a day. */
+/** A customer's statement that begins on this day. */
 export const useStatement = (input: Input<'getStatement'>) => useQuery(statementQuery(useApi(), input));
 
 const agentStatementQuery = (api: Client, input: Input<'getAgentStatement'>) =>
@@ -36,7 +36,7 @@ const agentStatementQuery = (api: Client, input: Input<'getAgentStatement'>) =>
     queryFn: ({ signal }) => api.call(getAgentStatement, input, { signal }),
   });
 
-/** The month of an agent that begins on a day. */
+/** An agent's month that begins on this day. */
 export const useAgentStatement = (input: Input<'getAgentStatement'>) => useQuery(agentStatementQuery(useApi(), input));
 
 const termsQuery = (api: Client, customer: string) =>
@@ -45,11 +45,11 @@ const termsQuery = (api: Client, customer: string) =>
     queryFn: ({ signal }) => api.call(getStatementTerms, { customer }, { signal }),
   });
 
-/** What the statements of a customer are made by. */
+/** A customer's terms. */
 export const useStatementTerms = (customer: string) => useQuery(termsQuery(useApi(), customer));
 
 /**
- * A change of one statement changes those after it, and what the customer has; that of somebody else is seen with the refusal.
+ * Invalidates statements: a change of one affects later ones, and the customer's balance; after a refusal, another user's change shows.
  */
 function useRefreshed() {
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function useReopenStatement() {
   });
 }
 
-/** Makes a statement final. Keep the request id over retries of one intention: it books once. */
+/** Makes a statement final. Keep the request id when retrying: it books only once. */
 export function useCloseStatement() {
   const api = useApi();
   return useMutation({
@@ -88,7 +88,7 @@ export function useCloseStatement() {
   });
 }
 
-/** Saves what the open statements of a customer are made by. */
+/** Saves a customer's terms for its open statements. */
 export function useSaveStatementTerms() {
   const api = useApi();
   return useMutation({

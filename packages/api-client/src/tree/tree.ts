@@ -9,13 +9,13 @@ import { treeKeys } from './keys.ts';
 const treeQuery = (api: Client, input: Input<'getTree'>) =>
   infiniteQueryOptions({ queryKey: [...treeKeys.all(), input], ...askedInPages(api, getTree, input) });
 
-/** Those directly below an account, a page at a time; without one below the viewer's own, which comes with them. */
+/** The accounts directly below an account, a page at a time; by default below the viewer's own, which is included. */
 export const useTree = (input: Input<'getTree'>, enabled = true) =>
   useInfiniteQuery({ ...treeQuery(useApi(), input), enabled });
 
 const treePathQuery = (api: Client, account: string) =>
   queryOptions({ queryKey: treeKeys.path(account), ...asked(api, getTreePath, { account }) });
 
-/** Which accounts are opened to come to one; asks nothing without one. */
+/** The accounts to open on the way to one; without an account, makes no call. */
 export const useTreePath = (account: string) =>
   useQuery({ ...treePathQuery(useApi(), account), enabled: account !== '' });

@@ -3,6 +3,6 @@ import { listWithdrawalHistory } from '@cage/contract/withdrawals/history';
 import { useList } from '../http/list.ts';
 import { withdrawalKeys } from './keys.ts';
 
-/** Decided withdrawals, a page by its filter. */
+/** A page of decided withdrawals. */
 export const useWithdrawalHistory = (input: Input<'listWithdrawalHistory'>) =>
   useList(listWithdrawalHistory, withdrawalKeys.history(), input);

@@ -1,6 +1,6 @@
 import type { PendingFilter } from '../http/queue-filter.ts';
 
-/** Apart from the hooks, so that what follows events does not load them. */
+/** Separate from the hooks, so that the code that follows events does not load them. */
 export const withdrawalKeys = {
   all: () => ['withdrawals'] as const,
   pending: (filter?: PendingFilter) => ['withdrawals', 'pending', ...(filter ? [filter] : [])] as const,

@@ -43,7 +43,7 @@ export function useRemovePayoutAccount() {
   });
 }
 
-/** Asks for a withdrawal. Keep the request id over retries of one intention: it is filed once. */
+/** Requests a withdrawal. Keep the request id when retrying: it is filed only once. */
 export function useAskWithdrawal() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -58,11 +58,11 @@ export function useAskWithdrawal() {
   });
 }
 
-/** One's own withdrawals, a page by its filter. */
+/** A page of the user's own withdrawals. */
 export const useMyWithdrawals = (input: Input<'listOwnWithdrawals'>) =>
   useList(listOwnWithdrawals, [...withdrawalKeys.own(), 'list'], input);
 
-/** One's own withdrawal by its id or its code; without either nothing is asked. */
+/** The user's own withdrawal by its id or its code; without either, makes no call. */
 export function useOwnWithdrawal(id: string | null) {
   const api = useApi();
   return useQuery({

@@ -12,7 +12,7 @@ import { rechargeKeys } from '../recharges/keys.ts';
 import { withdrawalKeys } from './keys.ts';
 
 interface WithdrawalFilter extends PendingFilter {
-  /** Only what is in a file for a bank, or only what is not. */
+  /** Only those in a payout file, or only those not in one. */
   inBank?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const pendingWithdrawalsQuery = (api: Client, { inBank, ...filter }: WithdrawalF
 export const usePendingWithdrawals = (filter: WithdrawalFilter) =>
   useInfiniteQuery(pendingWithdrawalsQuery(useApi(), filter));
 
-/** Approves or denies. Whatever comes of it, the queue is read again; see useReviewRecharge. */
+/** Approves or denies a withdrawal. The queue is refetched whatever the outcome; see useReviewRecharge. */
 export function useReviewWithdrawal() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -67,14 +67,14 @@ export const getProfile = endpoint({
             username: ['username', z.string()],
             role: ['role', z.string()],
             phone: ['phone', z.string()],
-            /** Filled in `clear` only; `reveal` opens it through fetchUser. */
+            /** Only under policy `clear`; under `reveal` through fetchUser. */
             password: ['plain_password', shownPassword],
             /** A recoverable copy exists. */
             passwordKept: ['password_kept', z.boolean()],
             balancePaise: ['money', rupees],
-            /** How far below zero accepted recharges may take it. A server of the version before doesn't say. */
+            /** How far below zero accepted recharges may take it. Absent from servers of the previous version. */
             creditPaise: ['credit_limit', z.optional(rupees)],
-            /** None before there are bets, nor for a role that opens neither bets nor GGR. Source: D241. */
+            /** `null` before any bets, and for a role that opens neither bets nor GGR. Source: D241. */
             profitPaise: ['profitLoss', z.nullable(rupees)],
             bonusPaise: ['bonus', rupees],
             ggrPercent: ['ggr', z.nullable(z.string())],
@@ -98,7 +98,7 @@ export const setAccountStatus = endpoint({
   body: json(
     withWords(renamed({ account: ['id_user', publicId], status: ['account_status', status] }), {
       account: 'id_user',
-      // A refusal has always called it so.
+      // The name refusals have always used for it.
       status: 'status',
     }),
   ),

@@ -19,11 +19,11 @@ export const countBelow = endpoint({
   responses: {
     ok: json(
       renamed({
-        /** Each `null` for who has not the list of that level. */
+        /** `null` for a caller without the list of that level. */
         agentCount: ['agents_below', z.nullable(z.int())],
         customerCount: ['customers_below', z.nullable(z.int())],
         playerCount: ['players_below', z.nullable(z.int())],
-        /** Recharges and withdrawals that they are to decide. */
+        /** Recharges and withdrawals that they have to decide. */
         waitingCount: ['waiting_for', z.int()],
       }),
     ),

@@ -4,7 +4,7 @@ import { endpoint, json } from '../endpoint.ts';
 import { obstacle } from '../refusals/reason-codec.ts';
 import { MOST_ACCOUNTS, publicId } from './fields.ts';
 
-/** What can be done to several accounts with one call. Source: O23. */
+/** Changes that one call makes to several accounts. Source: O23. */
 export const bulkChanges = ['suspend', 'activate', 'end-sessions'] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 

@@ -8,7 +8,7 @@ import { givenOpening } from '../money.ts';
 import { tagFilter } from '../notes/tag-filter.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
-/** By what they can be sorted. */
+/** Sort columns. */
 export const accountSorts = ['id', 'name', 'wallet', 'created'] as const;
 
 const status = z.enum(accountStatuses);
@@ -18,29 +18,29 @@ const agent = renamed({
   id: ['agentid', z.string()],
   name: ['agentname', z.string()],
   username: ['username', z.string()],
-  /** Only where the operator chose to list passwords; otherwise it is asked for one by one. Source: D2. */
+  /** Only where the operator chose to list passwords; otherwise each is requested singly. Source: D2. */
   password: ['plain_password', z.nullable(z.string())],
-  /** There is a copy that can be read back. */
+  /** A recoverable copy exists. */
   passwordKept: ['password_kept', z.boolean()],
   phone: ['phone', z.string()],
   balancePaise: ['wallet', rupees],
-  /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+  /** How far below zero accepted recharges may take it. Absent from servers of the previous version. Source: O15. */
   creditPaise: ['credit_limit', z.optional(rupees)],
-  /** What is left of it now: nothing while it, or whoever lends, is not Active. Source: D471. */
+  /** What is left of it now: zero while the account or its lender is not Active. Source: D471. */
   creditLeftPaise: ['credit_left', z.optional(rupees)],
   status: ['status', status],
   role: ['role', z.string()],
   apiTypes: ['api_type', apiType],
   createdAt: ['time', instant],
   parent: ['created_by', z.string()],
-  /** The caller may move chips to and from it: it stands directly below. */
+  /** Directly below the caller, who may therefore move chips to and from it. */
   ownChild: ['own_child', z.boolean()],
-  /** Of what can be edited, as it stands. A server of the version before doesn't say. */
+  /** Revision of the editable fields. Absent from servers of the previous version. */
   revision: ['revision', z.optional(z.string())],
 });
 export type Agent = z.output<typeof agent>;
 
-/** What is typed on both forms. A field that is missing is said to be required by the handler, in the product's words. */
+/** Fields of both forms. The handler reports a missing one as required, in the product's words. */
 const formFields = {
   name: ['agentname', trimmed(line(60))],
   username: ['username', trimmed(line(60))],
@@ -59,7 +59,7 @@ export const listAgents = endpoint({
     ...searchFields,
     status: ['status', z.optional(status)],
     tag: tagFilter,
-    /** The one with this id. */
+    /** Only the agent with this id. */
     only: ['agentid', z.optional(publicId)],
   }),
   responses: { ok: list('agents', agent) },

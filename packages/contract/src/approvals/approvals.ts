@@ -9,34 +9,34 @@ import { changedAccounts } from '../settings/payee-accounts.ts';
 import { decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
 import { approvalPermissions } from './permissions.ts';
 
-/** By what they can be sorted. */
+/** Sort columns. */
 export const proposalSorts = ['id', 'amount'] as const;
 
-/** What somebody proposed, and what became of it. */
+/** A proposal and its outcome. */
 const proposal = renamed({
   id: ['id', z.int()],
   kind: ['kind', z.enum(proposalKindNames)],
   state: ['state', z.enum(proposalStates)],
-  /** Whose wallet or request it is about. */
+  /** Account whose wallet or request it is about. */
   accountId: ['account_id', z.string()],
   username: ['username', z.string()],
-  /** Of the recharge, withdrawal or bet that it is about; a bet has its number. */
+  /** Code of its recharge or withdrawal, or the number of its bet. */
   code: ['id_order', z.nullable(z.string())],
   amountPaise: ['amount', z.nullable(rupees)],
-  /** Which limit it is above. */
+  /** The limit it exceeds. */
   over: ['over', z.enum(proposalLimits)],
-  /** Chips come to the account (in) or leave it (out); of what only goes one way nothing. */
+  /** Whether chips come to the account (in) or leave it (out); `null` for kinds that go only one way. */
   direction: ['direction', z.nullable(z.enum(['in', 'out']))],
   reason: ['reason', z.nullable(z.string())],
-  /** Of a payee: each account that changes; of anything else nothing. */
+  /** For a payee: each account that changes; otherwise `null`. */
   accounts: ['accounts', z.nullable(changedAccounts)],
-  /** Of a payout: the reference that was typed. */
+  /** For a payout: the reference as typed. */
   utr: ['utr', z.nullable(z.string())],
-  /** Of an adjustment. */
+  /** For an adjustment. */
   category: ['category', adjustmentCategory],
-  /** Of a resettlement: what the bet is to pay in all, and what it paid when that was typed. */
+  /** For a resettlement: the bet's new total payout, and its payout when that was typed. */
   pays: ['pays', z.nullable(renamed({ nextPaise: ['next', rupees], nowPaise: ['now', rupees] }))],
-  /** Of a file for a bank: how it is written, column by column, and the withdrawals in it; their codes as long as it waits. */
+  /** For a payout file: its columns, and the withdrawals in it; their codes only while it waits. */
   payouts: [
     'payouts',
     z.nullable(
@@ -48,23 +48,23 @@ const proposal = renamed({
       }),
     ),
   ],
-  /** Of what may leave a player owing: how much at most; above it confirming is refused. */
+  /** The most it may leave a player owing; above that, confirming is refused. */
   debtPaise: ['leaves_owing', z.nullable(rupees)],
-  /** Of a payout that waits: what stands against it, which a bank may have paid all the same. */
+  /** For a waiting payout: objections to approving it, although a bank may have paid it. */
   despite,
-  /** When changed accounts serve without a second person. */
+  /** When changed accounts take effect without a second person. */
   servesAt: ['serves_at', z.nullable(instant)],
   proposedBy: ['proposed_by', z.string()],
-  /** The caller proposed it, or had a part in it. */
+  /** The caller proposed it or took part in it. */
   mine: ['mine', z.boolean()],
   at: ['time', instant],
   decidedBy: ['decided_by', z.nullable(z.string())],
   decidedAt: ['decided_time', z.nullable(instant)],
   /** Why it was declined. */
   answer: ['answer', z.nullable(z.string())],
-  /** It waits, and the caller would be let confirm it: with the rights, and surely another person than whoever proposed it. */
+  /** It waits and the caller may confirm it: has the rights, and is certainly another person than the proposer. */
   mayConfirm: ['may_confirm', z.boolean()],
-  /** It waits, and the caller may decline it, be it a person who may not confirm it. */
+  /** It waits and the caller may decline it, even without the right to confirm it. */
   mayDecline: ['may_decline', z.boolean()],
 });
 export type Proposal = z.output<typeof proposal>;
@@ -112,7 +112,7 @@ export const takeBackProposal = endpoint({
   responses: { ok: json(done) },
 });
 
-/** The amounts above which a second person confirms, by kind, what the caller may still move alone, and the most that root adds. */
+/** The amounts above which a second person confirms, by kind; what the caller may still move alone; and the most root may add. */
 export const getSecondPerson = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/approvals/limits',

@@ -4,12 +4,12 @@ import { confirmedFields } from '../confirmations/confirmed.ts';
 import type { ProposalKind } from './kinds.ts';
 
 /**
- * An answer of a call that a second person may have to confirm: with the number of the proposal nothing has happened yet,
- * and it waits in Approvals.
+ * Fields of an answer to a call that may need a second person. With the number of a proposal, nothing has happened yet:
+ * the proposal waits in Approvals.
  */
 export const doneOrProposed = { ...confirmedFields, proposal: ['proposal', z.optional(z.int())] } as const;
 
-/** A proposal of some kinds that waits about a record; who made it is said to those who may open it. */
+/** A waiting proposal of these kinds about a record; names its proposer only to those who may open it. */
 export const waitingProposal = <const Kinds extends readonly ProposalKind[]>(kinds: Kinds) =>
   z.nullable(
     renamed({

@@ -1,17 +1,17 @@
 import type { Permission } from '../roles/permissions.ts';
 
 interface KindOfProposal {
-  /** Who proposes: the permission of the call itself. */
+  /** Permission to propose: that of the call itself. */
   proposes: Permission;
-  /** Who confirms. Where one account alone may propose, somebody else has to be able to. */
+  /** Permission to confirm. Where only one account may propose, another one must be able to confirm. */
   confirms: Permission;
-  /** It moves the wallet that the proposer acts for: only who acts for the same account confirms it. */
+  /** Moves the wallet that the proposer acts for, so only those acting for the same account may confirm. */
   ownWallet: boolean;
 }
 
 /**
- * Decisions that may need a second person above an amount. Another kind is a line here, its permission in permissions.ts, its
- * words in proposal-words.en.ts and proposal-words.hi.ts, what it does in the server's handlers/approvals/kinds.ts, its limit in
+ * Decisions that may need a second person above an amount. A new kind takes a line here, its permission in permissions.ts, its
+ * words in proposal-words.en.ts and proposal-words.hi.ts, its effect in the server's handlers/approvals/kinds.ts, its limit in
  * config.ts, and a call of `secondPerson` where it is decided. Source: O6.
  */
 const decisionKinds = {
@@ -31,7 +31,7 @@ const decisionKinds = {
 export type DecisionKind = keyof typeof decisionKinds;
 export const decisionKindNames = Object.keys(decisionKinds) as [DecisionKind, ...DecisionKind[]];
 
-/** What waits for a second person: decisions above an amount, and changed accounts of a payee, until their time. */
+/** What waits for a second person: decisions above an amount, and a payee's changed accounts until they take effect. */
 export const proposalKinds = {
   ...decisionKinds,
   'payee-accounts': { proposes: 'Bank', confirms: 'Bank', ownWallet: false },
@@ -40,10 +40,10 @@ export const proposalKinds = {
 export type ProposalKind = keyof typeof proposalKinds;
 export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];
 
-/** Which limit a decision is above: its own, or that of what one person moves alone in 24 hours. */
+/** The limit a decision exceeds: that of its own amount, or that of what one person moves alone in 24 hours. */
 export const proposalLimits = ['amount', 'day'] as const;
 export type ProposalLimit = (typeof proposalLimits)[number];
 
-/** What became of a proposal; lapsed: what it was about was decided otherwise; served: its time came, unconfirmed. */
+/** Outcomes of a proposal. Lapsed: its subject was decided otherwise. Served: its time came unconfirmed. */
 export const proposalStates = ['waiting', 'confirmed', 'declined', 'taken-back', 'lapsed', 'served'] as const;
 export type ProposalState = (typeof proposalStates)[number];

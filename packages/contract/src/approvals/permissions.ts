@@ -1,8 +1,8 @@
 import type { Permission } from '../roles/permissions.ts';
 
 /**
- * Who opens Approvals: whoever proposes or confirms anything. By name, so that a menu knows it without the table of what is
- * proposed; a test holds both together.
+ * Permissions that open Approvals: those that propose or confirm anything. Listed by name, so that a menu does not load the
+ * kinds of proposals; a test keeps both in step.
  */
 export const approvalPermissions: readonly Permission[] = [
   'Add Chips',

@@ -1,6 +1,6 @@
 import type { ProposalKind, ProposalState } from './kinds.ts';
 
-/** What waits for a second person, and what became of it, as people read it. */
+/** Labels for what waits for a second person, and for its outcomes. */
 export interface ProposalWords {
   kinds: Readonly<Record<ProposalKind, string>>;
   states: Readonly<Record<ProposalState, string>>;

@@ -1,6 +1,6 @@
 import type { ProposalWords } from './proposal-words.en.ts';
 
-/** What waits for a second person in Hindi. */
+/** The Hindi labels. */
 export const hindi: ProposalWords = {
   kinds: {
     'add-chips': 'चिप्स जोड़ना',

@@ -1,4 +1,4 @@
-/** What the audit log tells of, as it is kept. What was refused has `.refused` after it. Source: A1. */
+/** Actions in the audit log, as stored. A refused one is suffixed `.refused`. Source: A1. */
 export const auditActions = [
   'account.role-changed',
   'account.status-changed',
@@ -125,5 +125,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** An action as a row has it: done, or refused by a rule. */
+/** An action as a row holds it: done, or refused by a rule. */
 export type AuditedAction = AuditAction | `${AuditAction}.refused`;

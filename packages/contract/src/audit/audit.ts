@@ -7,14 +7,14 @@ import { dayFields, idSorts, list, searched, sortedFields } from '../list.ts';
 const auditRow = renamed({
   id: ['id', z.int()],
   at: ['time', instant],
-  /** Who did it; `null` before anyone was signed in. */
+  /** The account that did it; `null` before sign-in. */
   actor: ['actor', z.nullable(z.string())],
   actorId: ['actor_id', z.nullable(z.string())],
-  /** Whose wallet, queue and scope it was done for, when that is somebody else. */
+  /** The account whose wallet, queue and scope it was done for, if another one. */
   actedFor: ['acted_for', z.nullable(z.string())],
   action: ['action', z.string()],
   subject: ['subject', z.nullable(z.string())],
-  /** JSON, as it was sealed. */
+  /** JSON exactly as sealed. */
   before: ['before', z.nullable(z.string())],
   after: ['after', z.nullable(z.string())],
   ip: ['ip', z.nullable(z.string())],
@@ -53,7 +53,7 @@ export const getStatusSince = endpoint({
   summary: 'Since when an account in the caller’s scope is barred, and by whom',
   params: z.object({ account: publicId }),
   responses: {
-    /** None of an account that is Active, and of one that was barred before the log was. */
+    /** `null` for an account that is Active, or that was barred before the log existed. */
     ok: json(renamed({ since: ['status_since', z.nullable(statusSince)] })),
   },
 });
@@ -63,7 +63,7 @@ export const verifyAudit = endpoint({
   path: '/api/webapi/admin/audit/verify',
   permission: 'Audit',
   summary: 'Walks every chain of the audit log and tells where a byte was changed; root only',
-  /** The line of an anchor that was kept outside, to hold the log against. */
+  /** A line of an anchor kept outside, to compare the log with. */
   body: json(renamed({ anchor: ['anchor', trimmed(z.string().check(z.maxLength(400)))] })),
   responses: {
     ok: json(

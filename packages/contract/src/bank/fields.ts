@@ -2,37 +2,37 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rowId, rupees } from '../codec.ts';
 import { day } from '../days.ts';
 
-/** As many lines as one call brings; a file of more comes in several. */
+/** The most lines in one call; a larger file takes several calls. */
 export const MOST_LINES = 2_000;
 
-/** As many columns as the file of a bank may have. */
+/** The most columns in a bank's file. */
 export const MOST_COLUMNS = 40;
 
-/** The longest narration, in characters. What is longer is cut by whoever reads the file. */
+/** The longest narration, in characters. The reader of the file cuts longer ones. */
 export const NARRATION_LENGTH = 500;
 
 /**
- * What the columns of a file are called, whole, however long, and also where one is broken into two lines: by that the file is known
- * again. Nothing a database can't keep.
+ * Column headers of a file, complete whatever their length, even when broken over two lines: they identify the file's layout
+ * next time. Excludes only what a database can't store.
  */
 export const columnHeaders = z
   .array(z.string().check(z.regex(/^[^\0]*$/)))
   .check(z.minLength(1), z.maxLength(MOST_COLUMNS));
 
-/** A name of a file, or of a bank. */
+/** Name of a file, or of a bank. */
 export const fileName = line(200);
 export const bankName = line(60);
 
 const directions = ['in', 'out'] as const;
 
-/** The most that one line comes to: far above what moves, and sums of many stay numbers of the database. */
+/** The largest amount of a line: far above real ones, and low enough that sums of many still fit the database. */
 const MOST_PAISE = 10_000_000_000_000n;
 
-/** A line of a bank file, as it was read. */
+/** A line of a bank file, as the client read it. */
 export const givenLine = renamed({
   day: ['date', day],
   direction: ['direction', z.enum(directions)],
-  /** Above zero: which way it went says the direction. */
+  /** Above zero: the direction is a field of its own. */
   amountPaise: [
     'amount',
     rupees.check(z.refine((paise) => paise > 0n && paise <= MOST_PAISE, 'Not what a line comes to')),
@@ -40,12 +40,12 @@ export const givenLine = renamed({
   /** The bank's own reference, where the file has a column for it. */
   reference: ['reference', line(100)],
   narration: ['narration', line(NARRATION_LENGTH)],
-  /** The balance behind it. It tells two lines apart that are otherwise the same. */
+  /** The balance after it. It distinguishes lines that are otherwise equal. */
   balancePaise: ['balance', z.nullable(rupees)],
 });
 export type GivenLine = z.output<typeof givenLine>;
 
-/** A line that was taken. */
+/** A stored line. */
 export const bankLine = renamed({
   id: ['id', rowId],
   day: ['date', z.string()],
@@ -57,16 +57,16 @@ export const bankLine = renamed({
 });
 export type BankLine = z.output<typeof bankLine>;
 
-/** How the columns of a bank's files are read: each by its place from 0, `null` where there is none. */
+/** How the columns of a bank's files are read: each by its index from 0, `null` for none. */
 const place = z.nullable(z.int().check(z.nonnegative(), z.lt(MOST_COLUMNS)));
 
-/** In which order a file writes its days. */
+/** The order in which a file writes its dates. */
 export const dayOrders = ['day-first', 'month-first', 'year-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
 /**
- * Amounts stand in a column each for what came in and what went out, or in one: with a sign, or with a second column
- * that says Cr or Dr.
+ * Amounts are in separate columns for money in and money out, or in one: with a sign, or beside a second column that
+ * says Cr or Dr.
  */
 export const columns = renamed({
   day: ['date', z.int().check(z.nonnegative(), z.lt(MOST_COLUMNS))],

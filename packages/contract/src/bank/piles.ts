@@ -7,15 +7,15 @@ import { dayFields, idSorts, list, listWithTotals, searchFields, sortedFields, t
 import { pendingRecharge } from '../recharges/queue.ts';
 import { bankLine } from './fields.ts';
 
-/** The requests and lines that go together, and those that don't. Source: O11. */
+/** The piles of matched and unmatched requests and lines. Source: O11. */
 export const bankPiles = ['exact', 'differs', 'unasked', 'unpaid'] as const;
 export type BankPile = (typeof bankPiles)[number];
 
-/** How many, and what they come to. */
+/** Count and total amount. */
 const pile = renamed({ count: ['count', z.int()], amountPaise: ['amount', rupees] });
 
 const span = renamed({ bank: ['bank', z.string()], from: ['from', z.string()], to: ['to', z.string()] });
-/** Which days files of a bank cover without a gap. */
+/** Days that a bank's files cover without a gap. */
 export type BankSpan = z.output<typeof span>;
 
 export const getBankPiles = endpoint({
@@ -27,18 +27,18 @@ export const getBankPiles = endpoint({
   responses: {
     ok: json(
       renamed({
-        /** `null` before the first import. Until the last day of which every bank told. */
+        /** `null` before the first import. `to` is the last day that every bank's files cover. */
         from: ['from', z.nullable(z.string())],
         to: ['to', z.nullable(z.string())],
         importedAt: ['time', z.nullable(instant)],
-        /** Of those that are still heard of, each part in which their files follow on each other; the earliest end first. */
+        /** For banks with recent files, each gapless run of files; earliest end first. */
         banks: ['banks', z.array(span)],
-        /** Requests and lines of the same reference and amount; the amounts are those of the requests. */
+        /** Requests and lines of equal reference and amount; amounts are those of the requests. */
         exact: ['exact', pile],
         differs: ['differs', pile],
-        /** What came in and nobody asked for. */
+        /** Money that came in without a request. */
         unasked: ['unasked', pile],
-        /** What was asked for and did not come in, though the lines go beyond it. */
+        /** Requests whose money did not come in, although the lines cover later days. */
         unpaid: ['unpaid', pile],
       }),
     ),
@@ -48,9 +48,9 @@ export const getBankPiles = endpoint({
 const match = renamed({
   recharge: ['recharge', pendingRecharge],
   line: ['line', bankLine],
-  /** Somebody paired them by hand, since the reference that was typed is another. */
+  /** Paired by hand, because the reference was mistyped or the line names several. */
   byHand: ['by_hand', z.boolean()],
-  /** Another request to this account that the line names, which waits or was accepted; `null` where there is none. */
+  /** Another request to this account that the line names, waiting or accepted; `null` if none. */
   also: ['also', z.nullable(z.string())],
 });
 export type BankMatch = z.output<typeof match>;
@@ -76,12 +76,12 @@ export const listBankUnasked = endpoint({
       'datas',
       renamed({
         line: ['line', bankLine],
-        /** Why it was put aside, and by whom. */
+        /** Who put it aside, when and why. */
         aside: [
           'aside',
           z.nullable(renamed({ by: ['by', z.string()], at: ['time', instant], reason: ['reason', z.string()] })),
         ],
-        /** The player who was told of it last. */
+        /** The player notified of it last. */
         told: ['told', z.nullable(renamed({ account: ['id_user', z.string()], at: ['time', instant] }))],
       }),
     ),
@@ -157,7 +157,7 @@ const daySums = {
   asked: ['asked', pile],
   accepted: ['accepted', pile],
   inBank: ['bank', pile],
-  /** What came in less what was accepted. */
+  /** Money that came in, less what was accepted. */
   differencePaise: ['difference', rupees],
 } as const;
 

@@ -21,7 +21,7 @@ export const getBet = endpoint({
     ok: json(
       renamed({
         bet: ['data', bet],
-        /** What it paid while its round is open. */
+        /** Paid so far while its round is open. */
         partPaise: ['part_paid', rupees],
         playerBalancePaise: ['money', rupees],
         playerDebtPaise: ['debt', rupees],
@@ -30,18 +30,18 @@ export const getBet = endpoint({
   },
 });
 
-/** A call that made a bet what it is: of the customer's server, or of staff by hand. */
+/** A call that changed a bet: from the customer's server, or by staff. */
 export const betCall = renamed({
   transactionId: ['transactionId', z.string()],
   call: ['call', z.enum(['bet', 'settle', 'rollback', 'resettle'])],
-  /** The stake, what a settlement paid, what a rollback gave back, or what a resettlement makes the bet pay in all. */
+  /** The stake; what a settlement paid or a rollback returned; or the bet's total payout after a resettlement. */
   amountPaise: ['amount', rupees],
-  /** What the player had afterwards. */
+  /** The player's balance afterwards. */
   balancePaise: ['balance', rupees],
-  /** The bet was void already: nothing changed. */
+  /** The bet was void already, so nothing changed. */
   repeated: ['repeated', z.boolean()],
   byStaff: ['by_staff', z.boolean()],
-  /** Who of staff; not there when it is nobody of the caller's scope. */
+  /** The member of staff; `null` outside the caller's scope. */
   by: ['by', z.nullable(z.string())],
   at: ['time', instant],
 });
@@ -51,7 +51,7 @@ export type BetCall = z.output<typeof betCall>;
 /** Corrections that may wait for a second person. */
 export const betCorrections = ['bet-void', 'resettlement'] as const satisfies ProposalKind[];
 
-/** How many calls of a bet are listed at most. */
+/** The most calls listed of a bet. */
 export const BET_CALLS_MOST = 200;
 
 export const getBetCalls = endpoint({
@@ -69,14 +69,14 @@ export const getBetCalls = endpoint({
         waitingCorrection: ['waiting_correction', waitingProposal(betCorrections)],
         calls: ['calls', z.array(betCall)],
         callsAreMore: ['more_calls', z.boolean()],
-        /** What corrections of it left the player owing, and what is left of that. */
+        /** What its corrections left the player owing, and what is left of that debt. */
         debtPaise: ['debt', rupees],
         debtLeftPaise: ['debt_left', rupees],
-        /** What became of that, step by step. */
+        /** The steps of that debt. */
         debtEvents: ['what_happened', z.array(caseEvent)],
-        /** What the ledger did at each call, oldest first. */
+        /** Ledger movements of each call, oldest first. */
         movements: ['movements', z.array(movement)],
-        /** The player's other bets of the round, newest first, ten at most. */
+        /** The player's other bets of the round, newest first, at most ten. */
         sameRound: ['same_round', z.array(bet)],
       }),
     ),
@@ -103,9 +103,9 @@ export const resettleBet = endpoint({
   body: json(
     renamed({
       bet: ['id', betId],
-      /** Gross, the new total. */
+      /** The new gross total. */
       payoutPaise: ['amount', rupeesGiven(line(20), givenPayout)],
-      /** What it paid, and what the player would be left owing, when the caller decided. */
+      /** Its payout, and the player's resulting debt, as the caller saw them when deciding. */
       seenPayoutPaise: ['profit_seen', rupees],
       seenDebtPaise: ['debt_seen', rupees],
       reason: ['reason', why],
@@ -115,7 +115,7 @@ export const resettleBet = endpoint({
   responses: { ok: json(renamed(doneOrProposed)) },
 });
 
-/** What a correction does, in paise: to whom the difference goes, and what the player can't give back now. Source: P8. */
+/** Effect of a correction, in paise: to whom the difference goes, and what the player can't return now. Source: P8. */
 export function correctionOf(
   { payoutPaise, playerBalancePaise }: { payoutPaise: Paise; playerBalancePaise: Paise },
   newPayoutPaise: Paise,

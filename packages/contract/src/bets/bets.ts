@@ -8,18 +8,18 @@ import { dayFields, listWithTotals, searchFields, sortedFields, timeSorts } from
 import type { Paise } from '../money.ts';
 import { apiTypes, betStatuses } from '../statuses.ts';
 
-/** A bet of a game or on an event. What a bet pays, and what is made of it, is not there before it has ended. */
+/** A bet on a game or an event. Payout and GGR are `null` until it ends. */
 export const bet = renamed({
   id: ['id', z.int()],
   playerId: ['playerId', z.string()],
   customerId: ['customerId', z.string()],
   agentId: ['agentId', z.nullable(z.string())],
-  /** The customer's own id of it. */
+  /** The customer's own id for it. */
   transactionId: ['transactionId', z.string()],
   product: ['product', z.enum(apiTypes)],
   gameId: ['gameId', z.string()],
   roundId: ['roundId', z.string()],
-  /** Of sports bets: what is bet on, at which odds, in which match or race; as the customer wrote them. */
+  /** Sports bets: the match or race, the selection and its odds, as the customer wrote them. */
   event: ['event', z.nullable(z.string())],
   selection: ['selection', z.nullable(z.string())],
   odds: ['odds', z.nullable(z.string())],
@@ -36,11 +36,11 @@ export const bet = renamed({
 
 export type BetRow = z.output<typeof bet>;
 
-/** What a bet paid above its stake, in paise; `null` when it paid nothing, or not yet. Source: R50. */
+/** What a bet paid above its stake, in paise; `null` when it paid nothing or nothing yet. Source: R50. */
 export const winPaise = ({ amountPaise, payoutPaise }: Pick<BetRow, 'amountPaise' | 'payoutPaise'>): Paise | null =>
   payoutPaise === null || payoutPaise === 0n ? null : payoutPaise - amountPaise;
 
-/** Over settled bets of the whole filter; stakes that are pending stand apart. Source: R51. */
+/** Totals of settled bets over the whole filter; pending stakes are separate. Source: R51. */
 export const betTotals = renamed({
   betsPaise: ['total_bets', rupees],
   winningsPaise: ['total_winnings', rupees],
@@ -49,7 +49,7 @@ export const betTotals = renamed({
   pendingCount: ['pending_count', z.int()],
 });
 
-/** Of a list of bets: the first day whose bets can be in it, where months of those asked for were taken out. */
+/** For a list of bets: the first day it can include, when some of the requested months were taken out. */
 const sinceFields = { rowsFrom: ['rows_from', z.optional(day)] } as const;
 
 export const listBets = endpoint({
@@ -67,7 +67,7 @@ export const listBets = endpoint({
     agent: ['agentId', z.optional(publicId)],
     product: ['product', z.optional(z.enum(apiTypes))],
     status: ['status', z.optional(z.enum(['pending', 'win', 'loss', 'void']))],
-    /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */
+    /** First day of a customer's statement: earlier bets changed after the previous statement became final. */
     corrections: ['corrections', z.optional(day)],
   }),
   responses: { ok: listWithTotals('result', bet, betTotals, { ...ageFields, ...sinceFields }) },
@@ -82,5 +82,5 @@ export const listOwnBets = endpoint({
   responses: { ok: listWithTotals('datas', bet, betTotals, sinceFields) },
 });
 
-/** How long after its end a bet can be corrected, by its customer's server and by staff alike. Source: P2. */
+/** How long after its end a bet can be corrected, by its customer's server or by staff. Source: P2. */
 export const CORRECTABLE_MS = 72 * 60 * 60_000;

@@ -16,7 +16,7 @@ import { withdrawalFlags } from '../withdrawals/review.ts';
 import { adjustmentCategories, caseEvent, movement } from './fields.ts';
 import { caseReaders } from './readers.ts';
 
-/** How another request belongs to a record: by its reference, its picture or its requester. */
+/** How another request relates to a record: by its reference, its picture or its requester. */
 export const caseLinks = ['same-utr', 'same-proof', 'same-person'] as const;
 
 const relatedCase = renamed({
@@ -24,14 +24,14 @@ const relatedCase = renamed({
   code: ['id_order', z.string()],
   requesterName: ['username', z.string()],
   amountPaise: ['money', rupees],
-  /** Of a withdrawal 1 is paid, 2 denied. */
+  /** For a withdrawal 1 is paid, 2 denied. */
   status: ['status', coded(rechargeStatuses)],
   reversed: ['reversed', z.boolean()],
   at: ['today', instant],
 });
 export type RelatedCase = z.output<typeof relatedCase>;
 
-/** How it was taken back; by whom only where that is somebody of the caller's scope. */
+/** The reversal of a case; names who did it only within the caller's scope. */
 const caseReversal = renamed({
   at: ['time', instant],
   by: ['by', z.nullable(z.string())],
@@ -45,26 +45,26 @@ const flags = [...rechargeFlags, ...withdrawalFlags] as const;
 /** Reversals that may wait for a second person. */
 const reversals = ['recharge-reversal', 'withdrawal-reversal'] as const satisfies ProposalKind[];
 
-/** A recharge or a withdrawal with all that happened to it and what the ledger did, and what taking it back would do. */
+/** A recharge or a withdrawal with its events, its ledger movements, and the effect of reversing it. */
 const moneyCase = renamed({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],
   method: ['type', z.enum(payMethods)],
-  /** Of a withdrawal 1 is paid, 2 denied. */
+  /** For a withdrawal 1 is paid, 2 denied. */
   status: ['status', coded(rechargeStatuses)],
   requester: ['account_id', z.string()],
   requesterName: ['username', z.string()],
   requesterLevel: ['level', z.enum(levels)],
-  /** Who was paid, or paid out. */
+  /** The payee, or the payer. */
   otherSide: ['other_side', z.string()],
   utr: ['utr', z.nullable(z.string())],
-  /** Where it was paid, or paid out, in one line. */
+  /** Where it was paid to, in one line. */
   paidTo: ['paid_to', z.string()],
   usdt: ['usdt', usdt],
-  /** The picture of the payment; a withdrawal has none. */
+  /** The picture of the payment; `null` for a withdrawal. */
   proofUrl: ['url', z.nullable(z.string())],
-  /** What an approver was warned of; not for the requester. */
+  /** Warnings an approver saw; withheld from the requester. */
   flags: ['flags', z.array(z.enum(flags))],
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
@@ -72,27 +72,27 @@ const moneyCase = renamed({
   /** Taken back by its requester, not rejected. */
   withdrawn: ['withdrawn', z.boolean()],
   reason: ['reason', z.nullable(z.string())],
-  /** Who would give the chips back: the requester of a recharge, the payer of a withdrawal. */
+  /** Account that would return the chips: the requester of a recharge, the payer of a withdrawal. */
   giver: ['giver', z.string()],
-  /** What the giver has and, of a player, what is on hold. Not there for a wallet outside the caller's scope. */
+  /** The giver's balance and, for a player, what is on hold. `null` for a wallet outside the caller's scope. */
   balancePaise: ['balance', z.nullable(rupees)],
   heldPaise: ['held', z.nullable(rupees)],
-  /** What the requester owes already. */
+  /** The requester's existing debt. */
   owedPaise: ['owed_already', rupees],
-  /** Whether the caller may take it back now. */
+  /** Whether the caller may reverse it now. */
   mayReverse: ['may_reverse', z.boolean()],
-  /** The queue in which the caller finds it while it waits; none where it is decided, or not the caller's to decide. */
+  /** The caller's queue that holds it while it waits; `null` once decided, or if not the caller's to decide. */
   queue: ['in_queue', z.nullable(z.enum(['mine', 'downline']))],
-  /** The caller asked for it. */
+  /** The caller is the requester. */
   mine: ['mine', z.boolean()],
-  /** The reversal of it that waits for a second person; not for the requester, who could spend what it would take. */
+  /** Its reversal that waits for a second person; withheld from the requester, who could spend the chips first. */
   waitingReversal: ['waiting_reversal', waitingProposal(reversals)],
   reversal: ['reversal', z.nullable(caseReversal)],
-  /** As in the histories: whether a line of a bank proves what was accepted. A withdrawal has none. Source: O11. */
+  /** As in the histories: whether a bank line proves an accepted recharge. `null` for a withdrawal. Source: O11. */
   inBank: ['in_bank', z.nullable(z.boolean())],
-  /** The line that proves it; for whoever was paid alone, since nobody reads another's lines. */
+  /** The line that proves it; for the payee alone, since no account reads another's lines. */
   bankLine: ['bank_line', z.nullable(bankLine)],
-  /** The file by which a bank pays a withdrawal, or by whose answer it was paid or denied. Source: O12. */
+  /** The payout file it is in, or by whose answer it was paid or denied. Source: O12. */
   payoutFile: [
     'in_file',
     z.nullable(
@@ -101,12 +101,12 @@ const moneyCase = renamed({
         id: ['payout_file', z.nullable(rowId)],
         name: ['file', z.nullable(z.string())],
         at: ['time', instant],
-        /** What would have stopped an approval when the bank had paid; not for the requester. */
+        /** Objections to an approval, when the bank had paid already; withheld from the requester. */
         despite,
       }),
     ),
   ],
-  /** What the reversal left owing. */
+  /** The debt that its reversal left. */
   debt: [
     'debt_of_reversal',
     z.nullable(
@@ -119,11 +119,11 @@ const moneyCase = renamed({
       }),
     ),
   ],
-  /** What happened to it, oldest first. */
+  /** Its events, oldest first. */
   events: ['what_happened', z.array(caseEvent)],
-  /** The hold of a withdrawal, the original, its reversal, and what paid of debts; oldest first. */
+  /** A withdrawal's hold, the original, its reversal, and payments of debts; oldest first. */
   movements: ['movements', z.array(movement)],
-  /** Others with its reference, its picture or its requester, as far as the caller has a list that shows them. */
+  /** Requests with its reference, its picture or its requester, from lists that the caller may open. */
   related: ['related', z.array(relatedCase)],
 });
 export type MoneyCase = z.output<typeof moneyCase>;
@@ -161,7 +161,7 @@ export const reverseRecharge = endpoint({
   body: json(
     renamed({
       id: ['id', rowId],
-      /** The debt that was shown to the caller. */
+      /** The debt shown to the caller. */
       seenDebtPaise: ['debt_seen', rupees],
       reason: ['reason', why],
       requestId: ['request_id', z.uuid()],
@@ -192,7 +192,7 @@ export const adjustWallet = endpoint({
     renamed({
       account: ['id_user', publicId],
       direction: ['direction', z.enum(['up', 'down'])],
-      /** With paise, above zero. */
+      /** Paise allowed; above zero. */
       amountPaise: ['stake', rupeesGiven(line(20), givenPayout)],
       category: ['category', z.enum(adjustmentCategories)],
       reason: ['reason', why],
@@ -203,14 +203,14 @@ export const adjustWallet = endpoint({
     ok: json(
       renamed({
         ...doneOrProposed,
-        /** What the account has now. */
+        /** The account's new balance. */
         balancePaise: ['datas', rupees],
       }),
     ),
   },
 });
 
-/** What reversing a recharge does to its requester, in paise. Only a player is left owing. Source: P8, R9. */
+/** Effect of reversing a recharge on its requester, in paise. Only a player can be left owing. Source: P8, R9. */
 export function reversalOf({
   amountPaise,
   balancePaise,

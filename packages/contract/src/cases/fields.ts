@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
 
 export const adjustmentCategories = ['goodwill', 'bank-charge', 'error', 'fraud', 'other'] as const;
-/** What an adjustment is for. */
+/** Purpose of an adjustment. */
 export type AdjustmentCategory = (typeof adjustmentCategories)[number];
 
-/** Of an adjustment what it was for; none of anything else. */
+/** Purpose of an adjustment; `null` for anything else. */
 export const adjustmentCategory = z.nullable(z.enum(adjustmentCategories));
 
-/** Of a payment of debts: what brought the money, and what it was owed for. */
+/** For a payment of debts: what brought the money, and what the debts were for. */
 export const debtPaid = z.nullable(
   renamed({
-    /** The code of a recharge or a withdrawal, or the number of a bet; of chips moved by hand there is none. */
+    /** Code of a recharge or a withdrawal, or number of a bet; `null` for chips moved by hand. */
     by: ['paid_by', z.nullable(z.string())],
-    /** What came in: `recharge`, `settlement`, `chips`. */
+    /** Kind of income: `recharge`, `settlement`, `chips`. */
     kind: ['paid_by_type', z.nullable(z.string())],
     of: [
       'owed_for',
@@ -29,7 +29,7 @@ export const debtPaid = z.nullable(
 );
 export type DebtPaid = NonNullable<z.output<typeof debtPaid>>;
 
-/** What can happen to a recharge or a withdrawal. */
+/** Events of a recharge or a withdrawal. */
 const caseEvents = [
   'started',
   'filed',
@@ -48,34 +48,34 @@ const caseEvents = [
   'debt-written-off',
 ] as const;
 
-/** A step of a record. */
+/** An event of a record. */
 export const caseEvent = renamed({
   event: ['event', z.enum(caseEvents)],
   at: ['time', instant],
-  /** Not there for somebody outside the caller's scope, and where nobody did it. */
+  /** `null` for an account outside the caller's scope, and when nobody did it. */
   by: ['by', z.nullable(z.string())],
-  /** Why, in the words of whoever did it. */
+  /** The reason, in that person's words. */
   reason: ['reason', z.nullable(z.string())],
-  /** The request that this one sends again, or that was sent for it; what paid a debt, or what a paid one was owed for. */
+  /** The request that this one repeats or that repeats it; what paid a debt, or what a paid debt was for. */
   code: ['id_order', z.nullable(z.string())],
-  /** What of a debt arose, was paid or was given up. */
+  /** How much of a debt arose, was paid or was written off. */
   amountPaise: ['amount', z.nullable(rupees)],
-  /** To whom it is owed. */
+  /** The account it is owed to. */
   creditor: ['creditor', z.nullable(z.string())],
   /** What paid it: `recharge`, `chips`. */
   kind: ['kind', z.nullable(z.string())],
 });
 export type CaseEvent = z.output<typeof caseEvent>;
 
-/** A movement of the ledger: who got and who gave what. */
+/** A movement of the ledger, with each wallet's share. */
 export const movement = renamed({
   id: ['id', z.int()],
   /** `recharge`, `hold`, `payout`, `release`, `reversal`, `debt`. */
   kind: ['kind', z.string()],
-  /** What it is about, where that has a record: of a payment of debts what brought the money. */
+  /** Its subject, if that has a record; for a payment of debts, what brought the money. */
   reference: ['record', z.nullable(z.string())],
   at: ['time', instant],
-  /** What of a payment of debts went to the debt of this record. */
+  /** For a payment of debts: the part that went to this record's debt. */
   paidPaise: ['paid_of_debt', z.nullable(rupees)],
   entries: [
     'entries',
@@ -84,7 +84,7 @@ export const movement = renamed({
         account: ['account_id', z.string()],
         onHold: ['on_hold', z.boolean()],
         amountPaise: ['amount', rupees],
-        /** Not there for a wallet outside the caller's scope. */
+        /** `null` for a wallet outside the caller's scope. */
         beforePaise: ['old_balance', z.nullable(rupees)],
         afterPaise: ['new_balance', z.nullable(rupees)],
       }),

@@ -1,6 +1,6 @@
 import { type Access, type Holder, mayCall } from '../roles/access.ts';
 
-/** Who may ask for a record: whoever could have a list that shows it. */
+/** Permissions to read a record: those of any list that could show it. */
 export const caseReaders = {
   recharge: [
     'Recharge',
@@ -13,7 +13,7 @@ export const caseReaders = {
   withdrawal: ['Recharge', 'Pending Withdrawal', 'Withdrawal History', 'Reverse Withdrawals', 'Members'],
 } as const satisfies Record<string, Access>;
 
-/** Whether somebody may open the records of the kind of a reference: of a recharge, a withdrawal, or a bet by its number. */
+/** Whether the holder may open records of this reference's kind: a recharge, a withdrawal, or a bet by its number. */
 export function mayOpenRecord(reference: string, holder: Holder): boolean {
   if (/^\d/.test(reference)) return mayCall('Casino Bets', holder);
   return mayCall(reference.startsWith('R') ? caseReaders.recharge : caseReaders.withdrawal, holder);

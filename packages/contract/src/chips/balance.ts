@@ -13,9 +13,9 @@ export const getBalance = endpoint({
       z.object({
         data: renamed({
           balancePaise: ['datas', rupees],
-          /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+          /** How far below zero accepted recharges may take it. Absent from servers of the previous version. Source: O15. */
           creditPaise: ['credit_limit', z.optional(rupees)],
-          /** What it keeps for the credit that the account gave. */
+          /** Kept for credit that the account gave. */
           lentPaise: ['credit_lent', z.optional(rupees)],
           role: ['role', z.string()],
         }),

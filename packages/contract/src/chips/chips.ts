@@ -17,12 +17,12 @@ export const chipsFields = {
   type: ['type', z.optional(z.enum(chipsTypes))],
 } as const;
 
-/** Chips between an account and one above it. The wire calls the one below the client. */
+/** Chips moved between an account and one above it. The wire calls the one below the client. */
 export const chipsMove = renamed({
   id: ['id', z.int()],
   uplineId: ['id_user', z.string()],
   amountPaise: ['amount', rupees],
-  /** Of the account above: nothing to whoever it is out of scope for. Source: D377. */
+  /** Of the account above: `null` for a caller who has it out of scope. Source: D377. */
   oldBalancePaise: ['old_balance', z.nullable(rupees)],
   balancePaise: ['new_balance', z.nullable(rupees)],
   downlineId: ['clientId', z.string()],
@@ -31,11 +31,11 @@ export const chipsMove = renamed({
   downlineOldBalancePaise: ['client_old_balance', rupees],
   downlineBalancePaise: ['client_new_balance', rupees],
   type: ['type', z.enum(chipsTypes)],
-  /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
+  /** For a reversal: the code of the reversed recharge or withdrawal. */
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
   debt: ['debt_paid', debtPaid],
-  /** A payout: the balances of the one below are of what it had on hold, which its own balance was without. */
+  /** A payout: the balances of the account below are those on hold, which its own balance excludes. */
   fromHold: ['from_hold', z.boolean()],
   at: ['time', instant],
 });
@@ -46,7 +46,7 @@ export const mintedChips = renamed({
   amountPaise: ['amount', rupees],
   oldBalancePaise: ['old_balance', rupees],
   balancePaise: ['new_balance', rupees],
-  /** Who added them, of two people the one who confirmed; nobody where the program did. */
+  /** The admin who added them, of two people the one who confirmed; `null` when the program did. */
   addedBy: ['added_by', z.nullable(z.string())],
   proposedBy: ['proposed_by', z.nullable(z.string())],
   reason: ['reason', z.nullable(z.string())],
@@ -79,7 +79,7 @@ export const proveBooks = endpoint({
     ok: json(
       renamed({
         balanced: ['balanced', z.boolean()],
-        /** What does not balance, in words; empty when all does. */
+        /** Imbalances in words; empty when all balances. */
         faults: ['faults', z.array(z.string())],
         at: ['time', instant],
       }),
@@ -87,7 +87,7 @@ export const proveBooks = endpoint({
   },
 });
 
-/** One entry of an account's wallet, with the balance that it left. */
+/** One entry of an account's wallet, with the resulting balance. */
 export const statementRow = renamed({
   id: ['id', z.int()],
   at: ['time', instant],
@@ -96,15 +96,15 @@ export const statementRow = renamed({
   beforePaise: ['old_balance', rupees],
   afterPaise: ['new_balance', rupees],
   debt: ['debt_paid', debtPaid],
-  /** Whom the money came from or went to; a system wallet by its name. */
+  /** The account that the money came from or went to; a system wallet by its name. */
   counterparty: ['clientId', z.nullable(z.string())],
   note: ['note', z.nullable(z.string())],
-  /** The code of the recharge or withdrawal that it is a step of. */
+  /** Code of the recharge or withdrawal it belongs to. */
   request: ['request_code', z.nullable(z.string())],
-  /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
+  /** For a reversal: the code of the reversed recharge or withdrawal. */
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
-  /** The bet that it is a step of. */
+  /** The bet it belongs to. */
   bet: ['on_bet', z.nullable(renamed({ gameId: ['gameId', z.string()], roundId: ['roundId', z.string()] }))],
 });
 
@@ -128,7 +128,7 @@ export const moveChips = endpoint({
     ok: json(
       renamed({
         ...doneOrProposed,
-        /** What the account below has now. */
+        /** The new balance of the account below. */
         balancePaise: ['datas', rupees],
       }),
     ),
@@ -138,7 +138,7 @@ export const moveChips = endpoint({
 export const listOwnStatement = endpoint({
   method: 'GET',
   path: '/api/webapi/statement',
-  // Who works with another's wallet reads its movements only where its role says so.
+  // Clerks read the movements of the wallet they work with only where their role allows it.
   permission: ['player', 'Chips Report'],
   summary: 'Every movement of the wallet that the caller acts for, with the balance it left; newest first',
   query: renamed({ ...sortedFields(idSorts), ...dayFields }),

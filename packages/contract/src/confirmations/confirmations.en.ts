@@ -1,4 +1,4 @@
-/** What the server says when something is done, by its code. */
+/** The server's messages for completed actions, by code. */
 export const confirmations = {
   registered: 'Account created. You can sign in now',
   passwordRetyped: 'Thank you. You can go on',
@@ -116,6 +116,6 @@ export const confirmations = {
 
 export type Confirmations = Readonly<Record<keyof typeof confirmations, string>>;
 
-/** What an answer says of what is done: `{ ...confirmed('agentAdded'), id }`. */
+/** The confirmation fields of an answer: `{ ...confirmed('agentAdded'), id }`. */
 export const confirmed = <Code extends keyof Confirmations>(code: Code) =>
   ({ message: confirmations[code], confirmation: code }) as const;

@@ -33,7 +33,7 @@ export const getCreditLimit = endpoint({
       renamed({
         limitPaise: ['credit_limit', rupees],
         mostPaise: ['credit_most', rupees],
-        // Absent: a server of the version before, which knows no lowest.
+        // Absent from servers of the previous version, which have no minimum.
         leastPaise: ['credit_least', z.optional(rupees)],
       }),
     ),

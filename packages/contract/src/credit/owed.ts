@@ -1,21 +1,21 @@
 import type { Paise } from '../money.ts';
 import type { AccountStatus } from '../statuses.ts';
 
-/** A wallet as the wire has it: a server of the version before says nothing of credit. */
+/** A wallet as on the wire; servers of the previous version say nothing of credit. */
 export interface Lent {
   balancePaise: Paise;
   creditPaise?: Paise | undefined;
-  /** What is left of the credit, where whoever tells of the wallet knows it. */
+  /** Credit left, where the source of the wallet knows it. */
   creditLeftPaise?: Paise | undefined;
-  /** What it keeps for the credit that it gave. */
+  /** Kept for credit that it gave. */
   lentPaise?: Paise | undefined;
-  /** Nobody lends to who is not Active. Absent: whoever asks, who is. */
+  /** Only an Active account gets credit. Absent for the caller, who is Active. */
   status?: AccountStatus;
 }
 
 const notBelowZero = (paise: Paise): Paise => (paise > 0n ? paise : 0n);
 
-/** What a wallet has to give, which is not what it keeps for credit given, what it owes, being below zero, and how much more it may owe by recharges that it accepts. Source: O15. */
+/** What a wallet can give, without what it keeps for credit; what it owes, if below zero; and its credit left. Source: O15. */
 export function owedOf({ balancePaise, creditPaise = 0n, creditLeftPaise, lentPaise = 0n, status = 'Active' }: Lent) {
   const limitPaise = status === 'Active' ? creditPaise : 0n;
   /** What it owes, or lends on without having it. */

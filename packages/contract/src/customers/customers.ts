@@ -13,22 +13,22 @@ import { accountStatuses, apiTypes } from '../statuses.ts';
 const status = z.enum(accountStatuses);
 const apiType = wordsText(apiTypes);
 
-/** A customer reads its own record, and nobody else's. Source: rules.md 2. */
+/** A customer reads only its own record. Source: rules.md 2. */
 const customerRecords = ['Customer Whitelist', 'customer'] as const;
 
 const customer = renamed({
   id: ['customerid', z.string()],
   name: ['customername', z.string()],
   username: ['username', z.string()],
-  /** Only where the operator chose to list passwords; otherwise it is asked for one by one. Source: D2. */
+  /** Only where the operator chose to list passwords; otherwise each is requested singly. Source: D2. */
   password: ['plain_password', z.nullable(z.string())],
-  /** There is a copy that can be read back. */
+  /** A recoverable copy exists. */
   passwordKept: ['password_kept', z.boolean()],
   phone: ['phone', z.string()],
   balancePaise: ['wallet', rupees],
-  /** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+  /** How far below zero accepted recharges may take it. Absent from servers of the previous version. Source: O15. */
   creditPaise: ['credit_limit', z.optional(rupees)],
-  /** What is left of it now: nothing while it, or whoever lends, is not Active. Source: D471. */
+  /** What is left of it now: zero while the account or its lender is not Active. Source: D471. */
   creditLeftPaise: ['credit_left', z.optional(rupees)],
   status: ['status', status],
   role: ['role', z.string()],
@@ -40,18 +40,18 @@ const customer = renamed({
   /** Percent, as text: `12.5`. */
   ggrPercent: ['ggr', z.string()],
   verifyKey: ['public_key', z.string()],
-  /** Its first characters, or the whole where passwords are listed; `null` when it can't be shown. Source: D3. */
+  /** Its first characters, or all of it where passwords are listed; `null` when it can't be shown. Source: D3. */
   secretKey: ['private_key', z.nullable(z.string())],
   createdAt: ['date', instant],
   parent: ['created_by', z.string()],
-  /** The caller may move chips to and from it: it stands directly below. */
+  /** Directly below the caller, who may therefore move chips to and from it. */
   ownChild: ['own_child', z.boolean()],
-  /** Of what can be edited, as it stands. A server of the version before doesn't say. */
+  /** Revision of the editable fields. Absent from servers of the previous version. */
   revision: ['revision', z.optional(z.string())],
 });
 export type Customer = z.output<typeof customer>;
 
-/** What is typed on both forms. A field that is missing is said to be required by the handler, in the product's words. */
+/** Fields of both forms. The handler reports a missing one as required, in the product's words. */
 const formFields = {
   name: ['customername', trimmed(line(60))],
   username: ['username', trimmed(line(60))],
@@ -59,7 +59,7 @@ const formFields = {
   phone: ['phone', z.optional(line(30))],
   status: ['status', z.optional(status)],
   domain: ['domain', z.optional(line(300))],
-  /** Empty, or left out, lets nobody in. */
+  /** Empty or absent admits no address. */
   ip: ['ip', z.optional(line(2_000))],
   projectName: ['project_name', z.optional(line(60))],
   projectUrl: ['project_url', z.optional(line(300))],
@@ -72,7 +72,7 @@ const listQuery = renamed({
   ...searchFields,
   status: ['status', z.optional(status)],
   tag: tagFilter,
-  /** The one with this id. */
+  /** Only the customer with this id. */
   only: ['customerid', z.optional(publicId)],
 });
 
@@ -124,7 +124,7 @@ export const addCustomer = endpoint({
       renamed({
         ...confirmedFields,
         id: ['customerid', z.string()],
-        /** Where the Secret Key can't be opened later, it is told here and never again. */
+        /** Where the Secret Key can't be opened later, it is returned here and never again. */
         secretKey: ['private_key', z.nullable(z.string())],
       }),
     ),

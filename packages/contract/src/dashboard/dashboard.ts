@@ -6,7 +6,7 @@ import { faultyCodes } from '../partner/codes.ts';
 import { type Access, type Holder, mayCall } from '../roles/access.ts';
 import { accountStatuses } from '../statuses.ts';
 
-/** Over settled bets. Lost stakes less winnings are the GGR. Source: R51. */
+/** Settled bets. GGR is lost stakes less winnings. Source: R51. */
 const betFigures = {
   betsPaise: ['total_bets', rupees],
   lostPaise: ['total_losses', rupees],
@@ -15,7 +15,7 @@ const betFigures = {
 } as const;
 
 /**
- * Whom each part of the first page is told: those whose role opens what it comes from. Everybody else gets `null` there.
+ * Access to each part of the first page: that of the screens it comes from. It is `null` for everybody else.
  * An agent and a customer count themselves. Source: D236, R52.
  */
 export const dashboardAccess = {
@@ -28,7 +28,7 @@ export const dashboardAccess = {
   withdrawals: 'Pending Withdrawal',
   credited: 'Read Customer History',
   statementsInReview: 'Close Statements',
-  /** The account that the viewer acts for is named to who decides its recharges, others to those whose lists name them. */
+  /** The viewer's own account is named to those who decide its recharges, others to those whose lists name them. */
   lowBalances: ['Pending Recharge', 'Agent Whitelist', 'Customer Whitelist'],
   lowFloats: ['Customer Whitelist', 'customer'],
   failedCalls: ['Customer Whitelist', 'customer'],
@@ -36,35 +36,35 @@ export const dashboardAccess = {
   unansweredFiles: 'Pending Withdrawal',
 } as const satisfies Record<string, Access>;
 
-/** Whether every payee of the scope would be named that is short: only then an empty list says that none is. */
+/** Whether the viewer sees every payee of the scope that is short: only then does an empty list mean there is none. */
 export function isToldOfAllPayees(holder: Holder): boolean {
   const may = (access: Access) => mayCall(access, holder);
   if (!may('Pending Recharge')) return false;
   return may('customer') || (may('Customer Whitelist') && may(['Agent Whitelist', 'agent']));
 }
 
-/** What calls for the account that the viewer acts for; late for over an hour. Source: D270. */
+/** Requests waiting for the account that the viewer acts for; late after an hour. Source: D270. */
 const queue = z.nullable(
   renamed({
     count: ['waiting', z.int()],
-    /** Of these, what somebody below answers for, who is not Active or late with it. */
+    /** Of these, those of a payer or payee below who is not Active or is late. */
     downlineCount: ['waiting_below', z.int()],
     paise: ['waiting_amount', rupees],
     lateCount: ['late', z.int()],
   }),
 );
 
-/** An account that is short of money. */
+/** An account short of money. */
 const short = {
   publicId: ['id_user', z.string()],
   username: ['username', z.string()],
   balancePaise: ['money', rupees],
 } as const;
 
-/** How far below zero accepted recharges may take it. A server of the version before doesn't say. Source: O15. */
+/** How far below zero accepted recharges may take it. Absent from servers of the previous version. Source: O15. */
 const creditPaise = ['credit_limit', z.optional(rupees)] as const;
 
-/** The first page of the back office: everything in it is of the viewer's scope, and opened by the viewer's role. */
+/** The first page of the back office, limited to the viewer's scope and role. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashdynamic',
@@ -72,7 +72,7 @@ export const getDashboard = endpoint({
   summary: 'Bets, winnings and GGR of the viewer’s scope in a period and before it, by day, and what needs attention',
   query: renamed({
     ...dayFields,
-    /** The running month, for who does not name its days. Without a period the figures are since ever. Source: D162. */
+    /** The current month, instead of named days. Without either the figures cover all time. Source: D162. */
     period: ['period', z.optional(z.literal('month'))],
   }),
   responses: {
@@ -83,16 +83,16 @@ export const getDashboard = endpoint({
           z.nullable(
             renamed({
               ...betFigures,
-              /** The days that the figures are of; `null` since ever. */
+              /** The days of the figures; `null` for all time. */
               days: ['days', z.nullable(renamed({ from: ['from', z.nullable(z.string())], to: ['to', z.string()] }))],
-              /** The same figures of the days that these are compared with. Source: D163. */
+              /** The figures of the days compared with. Source: D163. */
               before: [
                 'before',
                 z.nullable(renamed({ from: ['from', z.string()], to: ['to', z.string()], ...betFigures })),
               ],
-              /** The viewer's own percentage; `null` where none is set. Source: R52. */
+              /** The viewer's own percentage; `null` if not set. Source: R52. */
               ownGgrPercent: ['your_ggr', z.nullable(z.string())],
-              /** The period's Indian days, a week at least and two months at most, oldest first; 30 without a period. */
+              /** Indian days of the period, at least a week and at most two months, oldest first; 30 without a period. */
               trend: [
                 'trend',
                 z.array(
@@ -112,13 +112,13 @@ export const getDashboard = endpoint({
         activeCustomerCount: ['active_customers', z.nullable(z.int())],
         agentCount: ['total_agents', z.nullable(z.int())],
         playerCount: ['total_players', z.nullable(z.int())],
-        /** Whether anybody plays in the scope yet: until then the first day's steps are shown. */
+        /** Whether the scope has any player yet: until then the first day's steps are shown. */
         hasPlayers: ['has_players', z.boolean()],
-        /** Whether the account that the viewer acts for can be paid at all: a first step of a new house. */
+        /** Whether the account that the viewer acts for can be paid at all: a first step for a new house. */
         paymentsSetUp: ['payments_set_up', z.nullable(z.boolean())],
         recharges: ['recharges', queue],
         withdrawals: ['withdrawals', queue],
-        /** Statements of customers below that are in review, for whoever makes them final. Source: O18. */
+        /** Statements of customers below that are in review, for those who make them final. Source: O18. */
         statementsInReview: ['statements_in_review', z.nullable(z.int())],
         creditedToday: [
           'credited_today',
@@ -131,15 +131,15 @@ export const getDashboard = endpoint({
               renamed({
                 ...short,
                 creditPaise,
-                /** Whoever is not Active is named only for what waits and is not covered. */
+                /** One that is not Active is listed only for requests that it can't cover. */
                 status: ['status', z.enum(accountStatuses)],
-                /** What waits for it; `null` for who may not open recharges. */
+                /** Its waiting recharges; `null` for viewers who may not open them. */
                 waitingPaise: ['waiting', z.nullable(rupees)],
               }),
             ),
           ),
         ],
-        /** Customers with less than their least float, which take no new bets; the shortest of it first. */
+        /** Customers below their least float, which take no new bets; largest shortfall first. */
         lowFloats: [
           'low_floats',
           z.nullable(
@@ -151,7 +151,7 @@ export const getDashboard = endpoint({
             ),
           ),
         ],
-        /** Customers whose servers' calls failed five times or more in the last hour by what has to be mended; most of all first. Source: O18. */
+        /** Customers with at least five failed calls in the last hour that need a fix; most failures first. Source: O18. */
         failedCalls: [
           'failed_calls',
           z.nullable(
@@ -160,19 +160,19 @@ export const getDashboard = endpoint({
                 publicId: short.publicId,
                 username: short.username,
                 count: ['failed_count', z.int()],
-                /** What most of them were answered. */
+                /** The most frequent code. */
                 code: ['code', z.enum(faultyCodes)],
               }),
             ),
           ),
         ],
-        /** Of the own channels: what was given up in the last 24 hours, and what keeps failing. Source: O18. */
+        /** The viewer's deliveries that were given up in the last 24 hours or keep failing. Source: O18. */
         failedDeliveries: ['failed_deliveries', z.nullable(z.int())],
-        /** Players whose documents wait for a decision, for who sees them. A server of the version before doesn't say. Source: O22. */
+        /** Players with documents to decide; `null` for viewers who may not see them. Absent from servers of the previous version. Source: O22. */
         documentsReceived: ['documents_received', z.optional(z.nullable(z.int()))],
-        /** Payout files that their bank has for more than a day. A server of the version before doesn't say. Source: D434. */
+        /** Payout files with their bank for more than a day. Absent from servers of the previous version. Source: D434. */
         unansweredFiles: ['unanswered_files', z.optional(z.nullable(z.int()))],
-        /** Only for root. */
+        /** Root only. */
         books: [
           'books',
           z.nullable(

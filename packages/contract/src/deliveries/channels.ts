@@ -1,17 +1,17 @@
 import type { NotificationKind } from '../notifications/sentences.ts';
 
-/** How notifications leave the house: to a program of the account, or to a chat. */
+/** Kinds of channel: a program of the account, or a chat. */
 export const channelKinds = ['webhook', 'telegram'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
-/** Sending, paused by somebody, or stopped because the receiver turned it away. */
+/** Sending, paused by a user, or stopped because the receiver turned a delivery away. */
 export const channelStates = ['on', 'paused', 'stopped'] as const;
 export type ChannelState = (typeof channelStates)[number];
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why an attempt brought nothing: what the receiver answered stands beside it, where it answered. */
+/** Why an attempt failed; the receiver's own answer, if any, is beside it. */
 export const deliveryErrors = [
   'refused',
   'redirected',
@@ -24,11 +24,11 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** Of what a channel tells: kinds of notifications together. */
+/** Topics of a channel: groups of notification kinds. */
 export const deliveryGroups = ['waiting', 'requests', 'money', 'security'] as const;
 export type DeliveryGroup = (typeof deliveryGroups)[number];
 
-/** Which group each kind belongs to: a new kind without one does not compile. */
+/** The group of each kind; a new kind without one does not compile. */
 export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'recharge-created': 'waiting',
   'recharge-waits': 'waiting',
@@ -99,11 +99,11 @@ export const groupOfKind: Readonly<Record<NotificationKind, DeliveryGroup>> = {
   'channel-stopped': 'security',
 };
 
-/** How long what is delivered stays in the log, in days. */
+/** How long deliveries stay in the log, in days. */
 export const DELIVERIES_KEPT_DAYS = 30;
 
-/** The number of a chat, that of a group with its minus, or the name of a public channel. */
+/** Whether a text is a chat's number (a group's has a minus) or the name of a public channel. */
 export const isChat = (text: string): boolean => /^(-?\d{1,20}|@[A-Za-z]\w{4,31})$/.test(text);
 
-/** As BotFather gives them. */
+/** Tokens as BotFather gives them. */
 export const isBotToken = (text: string): boolean => /^\d{5,16}:[\w-]{20,100}$/.test(text);

@@ -6,7 +6,7 @@ import { idSorts, list, sortedFields } from '../list.ts';
 import { notificationKindNames, pushLocales } from '../notifications/sentences.ts';
 import { channelKinds, channelStates, deliveryErrors, deliveryGroups, deliveryStates } from './channels.ts';
 
-/** Whoever says where an account is paid also says where it is told. Source: O17, D400. */
+/** Those who set where an account is paid also set where it is notified. Source: O17, D400. */
 const access = 'Bank';
 
 const kind = ['channel', z.enum(channelKinds)] as const;
@@ -15,20 +15,20 @@ const channel = renamed({
   kind,
   /** The URL of a webhook, or the chat. */
   address: ['address', z.string()],
-  /** What the secret of a webhook is called; a bot's token has no name. */
+  /** The name of a webhook's secret; a bot's token has none. */
   verifyKey: ['public_key', z.nullable(z.string())],
   groups: ['groups', z.array(z.enum(deliveryGroups))],
-  /** Amounts, names and phone numbers are told as well. */
+  /** Includes amounts, names and phone numbers. */
   details: ['details', z.boolean()],
   locale: ['locale', z.enum(pushLocales)],
   state: ['state', z.enum(channelStates)],
-  /** Since when it is in that state. */
+  /** Start of the current state. */
   since: ['since', instant],
-  /** What waits to be sent. */
+  /** Deliveries waiting to be sent. */
   waitingCount: ['waiting', z.int()],
-  /** Who set it up, or changed it last: it tells what that person may read. */
+  /** Who set it up or changed it last; it carries what that person may read. */
   by: ['set_by', z.string()],
-  /** That person does not act for the account any more, or may not say where it is told: nothing is sent. */
+  /** Nothing is sent, because that person no longer acts for the account or may no longer set its channels. */
   isHeld: ['held', z.boolean()],
   revision: ['revision', z.string()],
 });
@@ -43,14 +43,14 @@ export const listChannels = endpoint({
     ok: json(
       renamed({
         channels: ['channels', z.array(channel)],
-        /** Webhooks on this machine are let through, for trying out. */
+        /** Webhooks on this machine are allowed, for testing. */
         loopback: ['loopback', z.boolean()],
       }),
     ),
   },
 });
 
-/** A secret that is told once. */
+/** A secret that is shown once. */
 const toldOnce = renamed({ ...confirmedFields, secret: ['private_key', z.nullable(z.string())] });
 
 export const saveChannel = endpoint({
@@ -63,12 +63,12 @@ export const saveChannel = endpoint({
     renamed({
       kind,
       address: ['address', line(1_000)],
-      /** Of Telegram: left empty, the one that is kept stays. */
+      /** Telegram only; empty keeps the stored token. */
       token: ['token', line(200)],
       groups: ['groups', wordsGiven(deliveryGroups)],
       details: ['details', z.boolean()],
       locale: ['locale', z.enum(pushLocales)],
-      /** Of what is changed; none sets up a new one. */
+      /** Of the channel to change; absent for a new one. */
       revision: ['revision', z.optional(line(40))],
     }),
   ),
@@ -102,9 +102,9 @@ export const removeChannel = endpoint({
   responses: { ok: json(done) },
 });
 
-/** What came of one attempt. */
+/** Outcome of one attempt. */
 const attempted = {
-  /** The HTTP status that the receiver answered. */
+  /** HTTP status from the receiver. */
   code: ['http_status', z.nullable(z.int())],
   error: ['error', z.nullable(z.enum(deliveryErrors))],
 } as const;
@@ -127,9 +127,9 @@ const delivery = renamed({
   at: ['time', instant],
   state: ['state', z.enum(deliveryStates)],
   attempts: ['attempts', z.int()],
-  /** When it was last tried. */
+  /** Time of the last attempt. */
   triedAt: ['tried_at', z.nullable(instant)],
-  /** When it is tried next; none once it is over, or while the channel is paused. */
+  /** Time of the next attempt; `null` once finished, or while the channel is paused. */
   nextAt: ['next_at', z.nullable(instant)],
   ...attempted,
 });
@@ -143,7 +143,7 @@ export const listDeliveries = endpoint({
   query: renamed({
     ...sortedFields(idSorts),
     channel: ['channel', z.optional(z.enum(channelKinds))],
-    /** `failing`: what the first page counts. */
+    /** `failing` is what the first page counts. */
     state: ['state', z.optional(z.enum([...deliveryStates, 'failing']))],
   }),
   responses: { ok: list('rows', delivery) },

@@ -1,4 +1,4 @@
-/** What a webhook gets, as the page shows it. The id is the same each time it is sent. */
+/** A webhook's payload, as the page shows it. Its id is the same in each attempt. */
 export const webhookExample = `{
   "id": "D4183",
   "kind": "recharge-created",
@@ -8,7 +8,7 @@ export const webhookExample = `{
   "link": "https://admin.example.com/admin/browse_recharge?q=R2611207KQ4M2XD"
 }`;
 
-/** A receiver that checks the signature before it believes anything, and takes the same id once. */
+/** A receiver that verifies the signature before anything else, and handles each id once. */
 export const webhookReceiver = `// Save it as receiver.mjs; WEBHOOK_SECRET=… node receiver.mjs
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';

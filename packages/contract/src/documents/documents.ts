@@ -9,24 +9,24 @@ const kind = ['document_type', z.enum(documentKinds)] as const;
 const member = ['member', publicId] as const;
 const words = trimmed(line(DOCUMENT_NOTE_LENGTH));
 
-/** A document of a player as staff sees it: never its pictures, each of which is opened by a call of its own. */
+/** A player's document as staff sees it, without its pictures: a call of its own opens each. */
 const memberDocument = renamed({
   kind,
   state: ['state', z.enum(documentStates)],
   askedBy: ['asked_by', z.string()],
   askedAt: ['asked_time', instant],
-  /** The word that the player reads with it. */
+  /** The message that the player reads with it. */
   note: ['note', z.nullable(z.string())],
-  /** How often it was sent: a decision names what it is about. */
+  /** Number of sendings so far; a decision names the sending it is about. */
   round: ['times_sent', z.int()],
   receivedAt: ['received_time', z.nullable(instant)],
-  /** How many pictures of it are kept. */
+  /** Number of pictures kept. */
   pictures: ['pictures', z.int()],
-  /** How it was decided last, which stays when it is asked for again. */
+  /** Its last decision, kept when it is asked for again. */
   decidedBy: ['decided_by', z.nullable(z.string())],
   decidedAt: ['decided_time', z.nullable(instant)],
   reason: ['reason', z.nullable(z.string())],
-  /** Who opened a picture of it last. */
+  /** Who last opened one of its pictures. */
   seenBy: ['seen_by', z.nullable(z.string())],
   seenAt: ['seen_time', z.nullable(instant)],
 });
@@ -42,16 +42,16 @@ export const listMemberDocuments = endpoint({
     ok: json(
       renamed({
         documents: ['documents', z.array(memberDocument)],
-        /** The caller may ask and decide. */
+        /** The caller may ask for and decide documents. */
         mayDecide: ['may_decide', z.boolean()],
-        /** Of the other players of the scope whose documents wait for a decision, the one that has waited longest. */
+        /** Of the scope's other players whose documents wait for a decision, the one waiting longest. */
         next: [
           'next',
           z.nullable(
             renamed({
               publicId: ['id_user', z.string()],
               username: ['username', z.string()],
-              /** How many such players there are. */
+              /** Number of such players. */
               count: ['waiting', z.int()],
             }),
           ),
@@ -81,7 +81,7 @@ export const decideDocument = endpoint({
       kind,
       decision: ['state', z.enum(['accepted', 'refused'])],
       reason: ['reason', words],
-      /** Which of its sendings was looked at. */
+      /** The sending that was looked at. */
       round: ['times_sent', z.int().check(z.positive())],
     }),
   ),

@@ -7,7 +7,7 @@ import { documentKinds, documentStates } from './states.ts';
 
 const kind = ['document_type', z.enum(documentKinds)] as const;
 
-/** A document as its player sees it: nobody's name, and no picture. */
+/** A document as its player sees it: no names of staff, and no picture. */
 const ownDocument = renamed({
   kind,
   state: ['state', z.enum(documentStates)],

@@ -3,12 +3,12 @@ import { renamed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { apiTypes } from '../statuses.ts';
 
-/** A project of the player's customer: where its games are played. */
+/** A project of the player's customer, where its games are played. */
 const game = renamed({
   id: ['id', z.string()],
   name: ['name', z.string()],
   product: ['product', z.enum(apiTypes)],
-  /** Its address. */
+  /** URL of the picture. */
   picture: ['picture', z.nullable(z.string())],
 });
 export type Game = z.output<typeof game>;

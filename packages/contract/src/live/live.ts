@@ -2,38 +2,38 @@ import * as z from 'zod/mini';
 import { countText, renamed } from '../codec.ts';
 import { endpoint, events } from '../endpoint.ts';
 
-/** What happened, without any content: the receiver asks again for what it shows. */
+/** What happened, without any content: the receiver refetches what it shows. */
 export const liveEvent = z.object({
   type: z.enum([
     'recharge-created',
     'recharge-decided',
     'recharge-claimed',
-    /** The first of two people accepted it, or that was declined or taken back; or a bank's lines were held against requests. */
+    /** A first approval was given, declined or taken back; or bank lines were matched with requests. */
     'recharge-checked',
     'withdrawal-created',
-    /** Something was proposed to a second person, confirmed, declined or taken back. */
+    /** A proposal was made, confirmed, declined or taken back. */
     'approvals-changed',
     /** The first of two approvals. */
     'withdrawal-half-approved',
     'withdrawal-decided',
-    /** It went into a file for a bank, or was taken out. */
+    /** It went into a payout file, or was taken out. */
     'withdrawal-filed',
     'withdrawal-claimed',
     'balance-changed',
-    /** Bets were placed or ended, of a player of the account or of one below it. */
+    /** A player of the account, or of one below it, placed a bet, or a bet ended. */
     'bets-changed',
-    /** A document of a player was asked for, sent or decided. */
+    /** A player's document was asked for, sent or decided. */
     'documents-changed',
-    /** The server of a customer called the partner API. */
+    /** A customer's server called the partner API. */
     'partner-called',
-    /** Something was sent to a channel of the account, or did not come. */
+    /** A delivery to a channel of the account succeeded or failed. */
     'deliveries-changed',
     'notified',
     'session-ended',
     'permissions-changed',
-    /** From here on nothing is left out. */
+    /** From here on no event is missed. */
     'ready',
-    /** Follows `ready` where what happened before it is not all known any more. */
+    /** Follows `ready` when some earlier events are no longer known. */
     'missed',
   ]),
 });
@@ -46,7 +46,7 @@ export const watchEvents = endpoint({
   summary:
     'Server-sent events of the account that the caller acts for. With `asked_ago_seconds` they begin with what happened since, or with `missed`',
   query: renamed({
-    /** How long ago what the caller shows was asked for first. */
+    /** The age of the oldest data that the caller shows. */
     askedAgoSeconds: ['asked_ago_seconds', z.optional(countText)],
   }),
   responses: { ok: events(liveEvent) },

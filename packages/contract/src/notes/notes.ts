@@ -5,17 +5,17 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { idSorts, list, sortedFields } from '../list.ts';
 
-/** The longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const NOTE_LENGTH = 500;
 
 const note = renamed({
   id: ['id', rowId],
-  /** None once it was taken back. */
+  /** `null` once taken back. */
   text: ['text', z.nullable(z.string())],
   by: ['by', z.string()],
   at: ['time', instant],
   takenBackAt: ['taken_back_at', z.nullable(instant)],
-  /** Whoever asks wrote it, and so may take it back. */
+  /** The caller wrote it, and so may take it back. */
   own: ['own', z.boolean()],
 });
 export type Note = z.output<typeof note>;
@@ -24,7 +24,7 @@ const accountPath = z.object({ account: publicId });
 const account = ['id_user', publicId] as const;
 const tag = ['tag', line(60)] as const;
 
-/** Which accounts somebody writes about is for the rules: a player's, an agent's and a customer's differ. */
+/** Permissions to write at all; rules decide about which accounts: they differ for players, agents and customers. */
 const write = ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist'] as const;
 
 export const listNotes = endpoint({
@@ -66,7 +66,7 @@ export const listAccountTags = endpoint({
     ok: json(
       renamed({
         tags: ['tags', z.array(z.string())],
-        /** The caller may write notes about it, and give and take tags. */
+        /** The caller may write notes about it, and add and remove tags. */
         mayWrite: ['may_write', z.boolean()],
       }),
     ),

@@ -1,4 +1,4 @@
 import { line, trimmed } from '../codec.ts';
 
-/** A tag that the accounts of a list have, by whoever may see it. */
+/** Filters a list by a tag, whoever gave it, that the caller may see. */
 export const tagFilter = ['tag', trimmed(line(60))] as const;

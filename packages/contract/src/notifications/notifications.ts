@@ -9,11 +9,11 @@ const notification = renamed({
   id: ['id', z.int()],
   kind: ['kind', z.enum(notificationKindNames)],
   subject: ['subject', z.string()],
-  /** Who of staff did it: by name within the reader's scope, else by level. */
+  /** Who of staff did it: by name within the reader's scope, otherwise by level. */
   by: ['by', z.nullable(z.string())],
-  /** Of a recharge, a withdrawal or a proposal; a push never has it. */
+  /** For a recharge, a withdrawal or a proposal; never in a push. */
   amountPaise: ['amount', z.nullable(rupees)],
-  /** Whose that is, where it is not the reader's own. */
+  /** The account it belongs to, when it is not the reader's own. */
   who: ['who', z.nullable(z.string())],
   at: ['time', instant],
   read: ['read', z.boolean()],
@@ -69,10 +69,10 @@ export const subscribePush = endpoint({
         role: ['role', z.string().check(z.maxLength(60))],
         accountId: ['user_id', z.string().check(z.maxLength(60))],
         active: ['active', z.boolean()],
-        /** What the person reads; English where it is not said. */
+        /** The person's language; English by default. */
         locale: ['locale', z.optional(z.enum(pushLocales))],
       }),
-      // A refusal names the part alone.
+      // A refusal names only the part.
       { 'subscription.endpoint': 'endpoint', 'subscription.keys': 'keys' },
     ),
   ),

@@ -3,14 +3,14 @@ import type { Access } from '../roles/access.ts';
 import { treePermissions } from '../tree/permissions.ts';
 
 interface KindText {
-  /** Who is told: those of the account that hold what the row needs. */
+  /** Recipients: those of the account who may open what the row needs. */
   permission: Access;
   title: string;
-  /** Where the back office shows the row; `{subject}` is what the notification is about. Absent: a proposal, by its number. */
+  /** Where the back office shows the row; `{subject}` is the notification's subject. Absent: a proposal, by its number. */
   path?: string;
 }
 
-/** Everything that somebody is told of. No text holds an amount or a phone number: it may stand on a lock screen. */
+/** All kinds of notification. No text holds an amount or a phone number, because it may appear on a lock screen. */
 export const notificationKinds = {
   'recharge-created': {
     permission: 'Pending Recharge',
@@ -260,12 +260,12 @@ export const notificationKinds = {
 } as const satisfies Record<string, KindText>;
 
 export type NotificationKind = keyof typeof notificationKinds;
-/** Whether it tells of a proposal, by its number: that leads there and names nothing. */
+/** Whether it is about a proposal: it leads there by number and names nothing else. */
 export const isOfProposal = (kind: NotificationKind): boolean => !('path' in notificationKinds[kind]);
 
 export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
-/** What a player is told of, in a player's words; it leads to the tracker of the deposit or withdrawal. */
+/** Notifications in a player's words; requests lead to the tracker of the deposit or withdrawal. */
 const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>> = {
   'recharge-accepted': { title: 'Deposit credited', path: '/deposit/{subject}' },
   'recharge-cancelled': { title: 'Deposit rejected', path: '/deposit/{subject}' },
@@ -292,7 +292,7 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'debt-written-off': { title: 'You need not pay back what you owed', path: '/history?tab=statement' },
 };
 
-/** What a notification says to an account of a level, and the address in its app that it leads to. */
+/** Title of a notification for an account of this level, and the address in its app that it leads to. */
 export function notificationText(
   { kind, subject }: { kind: NotificationKind; subject: string },
   level: Level,
@@ -303,11 +303,11 @@ export function notificationText(
   return { title, path: path.replaceAll('{subject}', subject.split('/').map(encodeURIComponent).join('/')) };
 }
 
-/** Languages in which a browser can be told. */
+/** Languages of pushes. */
 export const pushLocales = ['en', 'hi'] as const;
 export type PushLocale = (typeof pushLocales)[number];
 
-/** Where browsers let themselves be told: a subscription elsewhere is refused. Source: F6. */
+/** Push services of browsers; subscriptions elsewhere are refused. Source: F6. */
 const pushHosts = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)+push\.services\.mozilla\.com$/,
@@ -315,7 +315,7 @@ const pushHosts = [
   /^web\.push\.apple\.com$/,
 ];
 
-/** Whether an address is https at a push service that browsers use. */
+/** Whether an address is https at one of the browsers' push services. */
 export function isPushEndpoint(text: string): boolean {
   try {
     const { protocol, hostname, port, username } = new URL(text);

@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKindNames, notificationText } from './sentences.ts';
 
-/** What staff and players are told of. Apart from the other words: they weigh more than all of those. */
+/** Notification titles for staff and players. Separate from the other words, because they outweigh all of those. */
 export interface Titles {
   staff: Readonly<Record<NotificationKind, string>>;
   player: Readonly<Record<NotificationKind, string>>;

@@ -2,7 +2,7 @@ import type { Level } from '../people.ts';
 import type { NotificationKind } from './sentences.ts';
 import type { Titles } from './titles.en.ts';
 
-/** What staff is told of, in Hindi. */
+/** Notification titles for staff, in Hindi. */
 const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'recharge-created': 'रिचार्ज का नया अनुरोध',
   'recharge-waits': 'एक रिचार्ज 15 मिनट से ज़्यादा समय से इंतज़ार में है',
@@ -73,7 +73,7 @@ const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'channel-stopped': 'सूचनाएँ भेजना रुक गया। पाने वाले ने एक लौटा दी',
 };
 
-/** What players are told of, in a player's words. */
+/** Notification titles for players, in a player's words. */
 const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   ...staffTitlesInHindi,
   'recharge-accepted': 'जमा हो गया',
@@ -95,6 +95,6 @@ const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
 
 export const hindi: Titles = { staff: staffTitlesInHindi, player: playerTitlesInHindi };
 
-/** The title of a notification in Hindi, as an account of a level reads it: in the app and on a lock screen alike. */
+/** The Hindi title of a notification for an account of this level, in the app and on a lock screen alike. */
 export const titleInHindi = (kind: NotificationKind, level: Level): string =>
   (level === 'player' ? playerTitlesInHindi : staffTitlesInHindi)[kind];

@@ -3,7 +3,7 @@ import { renamed, rupees } from '../codec.ts';
 import { partnerCodeNames } from './codes.ts';
 import { at, balance, currency, described, requestId, taken, yes } from './fields.ts';
 
-/** What every call about money answers. */
+/** The answer of every call about money. */
 export const moneyAnswer = renamed({
   status: ['status', yes],
   code: ['code', taken],
@@ -35,7 +35,7 @@ export const partnerRefusal = renamed({
   transactionId: ['transaction_id', z.optional(described(z.string(), 'In results: the settlement that it is about'))],
 });
 
-/** What INVALID_FIELD says: which field, and what it must be. */
+/** Message of INVALID_FIELD: the field, and what it must be. */
 export const correctSays = (field: string | undefined, must: string | undefined): string =>
   `Correct ${field ?? 'the body'}: ${must}`;
 

@@ -5,14 +5,14 @@ import { example, moneyAnswer, partnerRefusal } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, described, done, note, PARTNER_PATH, requestId, text, transactionId, yes } from './fields.ts';
 
-/** Settlements in one batch at most. */
+/** The most settlements in one batch. */
 const BATCH_MOST = 100;
 const BATCH_MUST = `A list of 1 to ${BATCH_MOST} settlements`;
 
 const transactionField = transactionId('Your id of this transaction, unique for ever');
 const betField = transactionId('Your transaction_id of the bet');
 
-/** Odds as the partner writes them: a text, or a number that is kept as text. */
+/** Odds as the partner writes them: text, or a number, which is stored as text. */
 const odds = z.union([note(40), z.number()], 'Text of at most 40 characters, or a number');
 
 const settlement = {
@@ -30,7 +30,7 @@ const settlement = {
   ],
 } as const;
 
-/** One of a batch. */
+/** One settlement of a batch. */
 export const batchItem = renamed(settlement);
 
 export const placeBet = endpoint({

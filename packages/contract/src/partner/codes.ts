@@ -1,6 +1,6 @@
 /**
- * Everything that the partner API answers, as a closed set: the status of the HTTP answer, and a sentence that says what
- * to do about it. Here statuses are real. Source: P12.
+ * All codes of the partner API, as a closed set: the HTTP status, and a sentence that says what
+ * to do. Here statuses are real. Source: P12.
  */
 export const partnerCodes = {
   OK: { http: 200, says: 'Done' },
@@ -66,14 +66,14 @@ export const partnerCodes = {
   MAINTENANCE: { http: 503, says: 'Not available now: send the same transaction_id again in some seconds' },
 } as const satisfies Record<string, { http: number; says: string }>;
 
-/** What BET_ALREADY_SETTLED and BET_NOT_SETTLED say of a bet that is open and has paid a part. Source: D364. */
+/** Message of BET_ALREADY_SETTLED and BET_NOT_SETTLED for an open bet that has paid a part. Source: D364. */
 export const PART_PAID_SAYS = 'The bet has paid a part: end it by settle with amount 0, then correct it with resettle';
 
 export type PartnerCode = keyof typeof partnerCodes;
 
 /**
- * What a partner's program is answered when it, or something on our side, is wrong: somebody has to mend that. The others are
- * about a player, a bet or a standing, and say what happened. Source: O18, D393.
+ * Codes that mean something is wrong with a partner's program or on our side and needs a fix. The others are
+ * about a player, a bet or a standing, and report what happened. Source: O18, D393.
  */
 export const faultyCodes = [
   'INVALID_JSON',

@@ -14,21 +14,21 @@ export interface PartnerEndpoint {
   description: string;
   params?: Codec<Record<string, unknown>>;
   query?: Codec<Record<string, unknown>>;
-  /** Every body has `domain` as well. */
+  /** Every body also has `domain`. */
   body?: Codec<Record<string, unknown>>;
   answer: Codec;
-  /** The columns of the answer as a CSV file, each with what stands in it, where it can be had as one. */
+  /** Columns of the answer as a CSV file, each with a description; absent if it is not available as one. */
   file?: Readonly<Record<string, string>>;
-  /** Refusals of its own; those of the signature and of the service every call can have. */
+  /** Its own refusals; those of the signature and of the service apply to every call. */
   refusals: readonly PartnerCode[];
-  /** As they go over the wire; bodies without `domain`. */
+  /** As on the wire; bodies without `domain`. */
   example: { request: Json; answer: Json };
 }
 
-/** A call, typed by what it says of itself. */
+/** Declares a call with its exact type. */
 export const endpoint = <const E extends PartnerEndpoint>(given: E): E => given;
 
 type Of<C> = C extends z.ZodMiniType ? z.output<C> : unknown;
-/** Everything a partner gives, in our words. */
+/** A partner's whole input, in our names. */
 export type PartnerInput<E extends PartnerEndpoint> = Of<E['params']> & Of<E['query']> & Of<E['body']>;
 export type PartnerOutput<E extends PartnerEndpoint> = Of<E['answer']>;

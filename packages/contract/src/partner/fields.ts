@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { instant, rupees } from '../codec.ts';
 import { paiseFromRupees } from '../money.ts';
 
-/** The path that every call begins with. */
+/** Path prefix of every call. */
 export const PARTNER_PATH = '/partner/v1';
 export const CURRENCY = 'INR';
 
-/** What the document says of a field. On a copy: a codec may be shared with fields that mean something else. */
+/** Describes a field in the document. Works on a copy, since other fields with another meaning may share the codec. */
 export function described<C extends z.ZodMiniType>(codec: C, description: string, ...examples: unknown[]): C {
   const own = codec.clone();
   z.globalRegistry.add(own, { description, ...(examples.length > 0 ? { examples } : {}) });
@@ -14,12 +14,12 @@ export function described<C extends z.ZodMiniType>(codec: C, description: string
 }
 
 /**
- * One line that reads as it stands. Joiners stay, which Hindi is written with and emoji are made of; halves of characters and
- * what turns a text round do not.
+ * One line that reads as written. Joiners stay, since Hindi and emoji need them; lone surrogates and characters that
+ * reverse the text direction do not.
  */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202B\u202E\u2067]*$/u;
 
-// What a field must be stands in its refusal: a developer reads it there first.
+// The refusal says what a field must be: that is where a developer reads it first.
 export const text = (longest: number) => {
   const must = `Text of 1 to ${longest} characters, without line breaks`;
   return z.string(must).check(z.minLength(1, must), z.maxLength(longest, must), z.regex(ONE_LINE, must));
@@ -29,9 +29,9 @@ export const note = (longest: number) => {
   return z.string(must).check(z.maxLength(longest, must), z.regex(ONE_LINE, must));
 };
 const ID_MUST = 'Text of 1 to 64 of A-Z a-z 0-9 . _ : -, and more than one or two dots';
-// In a path dots alone are the way to a folder: nobody could ask for such an id.
+// In a path, dots alone lead to a folder, so such an id could not be requested.
 const isAskedFor = (id: string) => id !== '.' && id !== '..';
-/** Of a transaction in the feed: a partner's own id, or one of staff, which begins with `staff~`. */
+/** Id of a transaction in the feed: a partner's own, or one of staff, which begins with `staff~`. */
 export const ID = /^[A-Za-z0-9._:~-]{1,64}$/;
 export const ourId = z.string(ID_MUST).check(z.regex(ID, ID_MUST));
 export const transactionId = (what: string) =>
@@ -62,7 +62,7 @@ export const balance = described(
 export const requestId = described(z.string(), 'Name it when you ask us about this request');
 export const yes = z.literal(true);
 export const done = z.literal('OK');
-/** What a transaction that was taken is answered. */
+/** Codes for a transaction that was taken. */
 export const taken = described(
   z.enum(['OK', 'NOT_FOUND_NOTED']),
   'NOT_FOUND_NOTED: a rollback of a bet that never arrived',

@@ -23,7 +23,7 @@ test('every code of the closed set is described, and every refusal stands at a c
     Object.keys((content as { 'application/json': { examples?: object } })['application/json'].examples ?? {}),
   );
   const missing = partnerCodeNames.filter((code) => !shown.includes(code));
-  // Successes, and a path that is none and belongs to no call.
+  // Successes, and the code for a path that belongs to no call.
   expect(missing).toEqual(['OK', 'NOT_FOUND_NOTED', 'NOT_FOUND'] satisfies PartnerCode[]);
   for (const code of partnerCodeNames) expect(document.info.description).toContain(`\`${code}\``);
 });

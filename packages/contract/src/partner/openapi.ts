@@ -27,7 +27,7 @@ export interface PartnerDocument {
   components: Schema;
 }
 
-/** Refusals that every call can have: of its signature and its sender, and of the service. */
+/** Refusals of every call: those of its signature, its sender and the service. */
 const everyCallsRefusals: readonly PartnerCode[] = [
   'INVALID_KEY',
   'STALE_REQUEST',
@@ -38,10 +38,10 @@ const everyCallsRefusals: readonly PartnerCode[] = [
   'INTERNAL_ERROR',
   'MAINTENANCE',
 ];
-/** Those that every call with a body can have. */
+/** Refusals of every call with a body. */
 const bodyRefusals: readonly PartnerCode[] = ['TOO_LARGE', 'INVALID_JSON', 'DOMAIN_NOT_ALLOWED'];
 
-/** The wire's side of a codec as JSON Schema. */
+/** The wire side of a codec as JSON Schema. */
 function schemaOf(codec: unknown): Schema {
   const { $schema, ...schema } = z.toJSONSchema(codec as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
   return schema;
@@ -87,13 +87,13 @@ function bodyOf(name: PartnerCallName, { body, example }: PartnerEndpoint): Sche
   return { required: true, content: { 'application/json': { schema, example: whole } } };
 }
 
-/** What the file of a list is, and what stands in each of its columns. */
+/** Description of a list's file and each of its columns. */
 const columnsOf = (file: Readonly<Record<string, string>>): string => {
   const columns = Object.entries(file).map(([name, holds]) => `${name} (${holds})`);
   return `With Accept: text/csv all rows as a file: UTF-8 with a byte order mark, lines that end in CR LF, and a line of names first. Its columns: ${columns.join(', ')}. Ids stand in it as they were sent; what has no value is empty`;
 };
 
-/** What INVALID_FIELD says where the first field of a call is sent empty. */
+/** Example of INVALID_FIELD: a call's first field sent empty. */
 function emptyFieldOf({ params, query, body, example }: PartnerEndpoint): Schema {
   const codec = (body ?? query ?? params) as unknown as z.ZodType;
   const [field = ''] = Object.keys((schemaOf(codec).properties ?? {}) as Schema);
@@ -101,7 +101,7 @@ function emptyFieldOf({ params, query, body, example }: PartnerEndpoint): Schema
   return { field, message: correctSays(field, error?.issues[0]?.message) };
 }
 
-/** What the refusal of a code tells beside its sentence. */
+/** What a refusal carries besides its code and sentence. */
 function toldBy(code: PartnerCode, endpoint: PartnerEndpoint): Schema {
   if (code === 'INVALID_FIELD') return emptyFieldOf(endpoint);
   if (code === 'WRONG_CURRENCY') return { field: 'currency' };
@@ -110,7 +110,7 @@ function toldBy(code: PartnerCode, endpoint: PartnerEndpoint): Schema {
   return code === 'IP_NOT_ALLOWED' ? { address: '203.0.113.99' } : {};
 }
 
-/** Answers by their status; each refusal of a status with an example of its own. */
+/** Responses by status, with an example of each refusal. */
 function responsesOf(endpoint: PartnerEndpoint): Record<string, Schema> {
   const { params, query, answer, example, refusals, body, file } = endpoint;
   const about: PartnerCode[] = params || query || body ? ['INVALID_FIELD'] : [];
@@ -149,10 +149,10 @@ function responsesOf(endpoint: PartnerEndpoint): Record<string, Schema> {
   };
 }
 
-/** How a request is signed, for whoever has this document alone, with an example to hold a program of theirs against. */
+/** How to sign a request, for readers of this document alone, with an example to check a program against. */
 const SIGNING = `To sign a request, join five lines with \\n, and none after the last: the method in capitals; the path with its query, from /partner on; X-Timestamp; X-Nonce; the lower-case hex of SHA-256 of the body, byte for byte as it is sent, of nothing for GET. X-Signature is the lower-case hex of HMAC-SHA256 of that text under your Secret Key, which is its key as it stands, in UTF-8. The example of X-Signature belongs to the example of POST /partner/v1/bet, as JSON without blanks, under \`SK_test_7f3c1d9a5b2e4860a1c4e8f09b6d2753\`, with the examples of the other headers. Call GET /partner/v1/ping first: it changes nothing.`;
 
-/** The partner API as an OpenAPI 3.1 document, with every code that there is. */
+/** The partner API as an OpenAPI 3.1 document, with all its codes. */
 export function partnerOpenApi(): PartnerDocument {
   const paths: PartnerDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(partnerContract) as [PartnerCallName, PartnerEndpoint][]) {

@@ -10,7 +10,7 @@ import { partnerCodeNames } from './codes.ts';
 import { signedLines, testerFindings } from './tester.ts';
 import { testPlayers, worlds } from './worlds.ts';
 
-/** A customer by its level, which finds itself alone; others by the permission, in their scope. Source: P14. */
+/** A customer is admitted by its level and finds only itself; others by the permission, in their scope. Source: P14. */
 const readers = ['Customer Whitelist', 'customer'] as const;
 
 const customerId = ['customerid', publicId] as const;
@@ -20,7 +20,7 @@ const code = z.enum(partnerCodeNames);
 const key = renamed({
   world: ['world', world],
   verifyKey: ['public_key', z.string()],
-  /** Its first characters, or `null` when it can't be shown. */
+  /** Its first characters; `null` when it can't be shown. */
   secretKey: ['private_key', z.nullable(z.string())],
   createdAt: ['date', instant],
   /** When it stops working; `null` for the current pair. */
@@ -39,17 +39,17 @@ export const getPartnerPage = endpoint({
       renamed({
         id: ['customerid', z.string()],
         name: ['customername', z.string()],
-        /** Where the partner API is reached; `null` when the operator has not told. */
+        /** Base URL of the partner API; `null` when the operator has not set it. */
         url: ['partner_url', z.nullable(z.string())],
         domain: ['domain', z.string()],
-        /** Addresses and networks, comma-separated; empty lets nobody in. */
+        /** Addresses and networks, comma-separated; empty admits none. */
         ip: ['ip', z.string()],
         apiTypes: ['api_type', wordsText(apiTypes)],
         floatPaise: ['wallet', rupees],
         minFloatPaise: ['min_float', rupees],
         /** The caller may change it: a customer only reads its own. */
         changeable: ['changeable', z.boolean()],
-        /** Of what can be changed here, as it stands. A server of the version before doesn't say. */
+        /** Revision of what can be changed here. Absent from servers of the previous version. */
         revision: ['revision', z.optional(z.string())],
         pairs: ['pairs', z.array(key)],
       }),
@@ -105,12 +105,12 @@ const call = z.object({
   code,
   tookMs: z.int(),
   requestId: z.string(),
-  /** Where it came from. */
+  /** The sender's address. */
   address: z.string(),
   transactionId: z.nullable(z.string()),
   /** Why it was refused. */
   reason: z.nullable(z.string()),
-  /** What it was answered, as a repeat is answered; `null` of a call that only reads. JSON. */
+  /** The answer as JSON, as a repeat gets it; `null` for a call that only reads. */
   answer: z.nullable(z.string()),
 });
 export type PartnerCall = z.output<typeof call>;
@@ -139,7 +139,7 @@ export const countPartnerCalls = endpoint({
   responses: { ok: json(z.object({ counts: z.array(z.object({ world, code, count: z.int() })) })) },
 });
 
-/** Texts as they are pasted, line breaks included. */
+/** Text as pasted, line breaks included. */
 const pasted = (longest: number) => z.string().check(z.maxLength(longest));
 
 export const testSignature = endpoint({
@@ -150,10 +150,10 @@ export const testSignature = endpoint({
   body: json(
     renamed({
       id: customerId,
-      /** The request line and its headers, or the signature's alone. */
+      /** The request line with its headers, or only those of the signature. */
       request: ['request', pasted(16_000)],
       payload: ['payload', pasted(65_536)],
-      /** The text that was signed, where the partner's program can print it. */
+      /** The text that was signed, if the partner's program can print it. */
       text: ['text', pasted(8_000)],
     }),
   ),
@@ -164,7 +164,7 @@ export const testSignature = endpoint({
         findings: z.array(z.enum(testerFindings)),
         /** Seconds that the timestamp is ahead of our clock; `null` without one. */
         aheadS: z.nullable(z.int()),
-        /** Each line as it comes out of the request here, and as it stands in the pasted text. */
+        /** Each line as computed here from the request, and as it is in the pasted text. */
         lines: z.array(
           z.object({ name: z.enum(signedLines), expected: z.nullable(z.string()), given: z.nullable(z.string()) }),
         ),

@@ -1,9 +1,9 @@
 import { testPlayers, type World } from './worlds.ts';
 
-/** The example of specification and page. */
+/** The example domain of specification and page. */
 const EXAMPLE_DOMAIN = 'play.example.in';
 
-/** A secret, a request and the signature that comes of them. Source: P3. */
+/** A secret, a request and the resulting signature. Source: P3. */
 export const vector = `Secret Key   SK_test_7f3c1d9a5b2e4860a1c4e8f09b6d2753
 Method, path POST /partner/v1/bet
 X-Timestamp  1767225600
@@ -12,25 +12,25 @@ Body         {"transaction_id":"bet-1001","player_id":"P42","round_id":"r-77","g
 Body hash    0899020887095ee7c05baed293406572df7274dcc657ec586651112cb3a5d83f
 X-Signature  050bec565b990625564090352620b38498ea3258a0d14b9f7384cd23398479d2`;
 
-/** What samples are written for, by what it calls itself. */
+/** Languages of the samples, with their usual names. */
 export const sampleNames = { curl: 'curl', node: 'Node', php: 'PHP' } as const;
 export type SampleLanguage = keyof typeof sampleNames;
 export const sampleLanguages = Object.keys(sampleNames) as SampleLanguage[];
 
-/** What a sample is written with. What is missing it takes out of the environment, as it does the Secret Key. */
+/** Values of a sample. It reads missing ones from the environment, as it does the Secret Key. */
 interface Sample {
   url: string | undefined;
   domain: string | undefined;
   verifyKey: string | undefined;
-  /** In the sandbox it also stakes test chips; with real keys it only asks who it is. */
+  /** In the sandbox it also stakes test chips; with live keys it only calls ping. */
   world: World;
-  /** Of whichever of the products that the project may offer. */
+  /** One of the products that the project may offer. */
   product: string;
 }
 
 const [player] = testPlayers;
 
-/** Within single quotes of a shell. */
+/** For use within a shell's single quotes. */
 const inShell = (domain: string | undefined) => domain ?? `'"$DOMAIN"'`;
 
 const curl = ({ url, domain, verifyKey, world, product }: Sample) => `${
@@ -158,7 +158,7 @@ print_r(call('POST', '/partner/v1/settle', [
     : ''
 }`;
 
-/** Signing as a developer copies it: for anybody, or with a customer's own domain and Verify Key. */
+/** Signing code to copy: generic, or with a customer's own domain and Verify Key. */
 export function samplesOf(given: Partial<Sample> = {}): Record<SampleLanguage, string> {
   const sample = { url: undefined, domain: undefined, verifyKey: undefined, product: 'casino', ...given };
   const whole = { world: 'sandbox', ...sample } as const;

@@ -1,8 +1,8 @@
-/** The five lines that are signed, in their order. Source: P3. */
+/** The five signed lines, in order. Source: P3. */
 export const signedLines = ['method', 'path', 'timestamp', 'nonce', 'bodyHash'] as const;
 export type SignedLine = (typeof signedLines)[number];
 
-/** Everything that the signature tester can find; each begins with the part of a request that it is about. Source: P14. */
+/** All findings of the signature tester; each name begins with the part of the request concerned. Source: P14. */
 export const testerFindings = [
   'requestLineMissing',
   'methodDiffers',

@@ -34,7 +34,7 @@ const row = {
   ts: example.answer.ts,
 } as const;
 
-/** The columns of the transactions as a file, each with what it has of a row. A new one goes to the end. */
+/** Columns of the transactions file, each with the row's field. New columns go last. */
 export const transactionColumns = {
   Transaction: 'transaction_id',
   Call: 'call',

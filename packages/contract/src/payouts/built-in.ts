@@ -1,6 +1,6 @@
 import type { PayoutTemplate } from './fields.ts';
 
-/** Formats that every payer has, to pay by and to make its own from. */
+/** Formats available to every payer, to use or to base its own on. */
 export const builtInFormats = {
   bulk: {
     name: 'Bulk NEFT/IMPS (CSV)',

@@ -9,17 +9,17 @@ import { despite, formatKey, leftOut, MOST_PAYOUTS, payoutSum } from './fields.t
 
 const chosen = ['ids', z.array(rowId).check(z.minLength(1), z.maxLength(MOST_PAYOUTS))] as const;
 
-/** What becomes of a file: some of it is in the bank, or all of it was decided, or it was taken back whole. */
+/** States of a file: some of it is in the bank; all of it was decided; or it was taken back whole. */
 export const payoutFileStates = ['waiting', 'done', 'taken-back'] as const;
 export type PayoutFileState = (typeof payoutFileStates)[number];
 
-/** A bank answers within a day: a file that it has for longer calls for whoever made it. */
+/** A bank answers within a day: a file unanswered for longer needs the attention of whoever made it. */
 export const UNANSWERED_AFTER_MS = 24 * 60 * 60_000;
-/** What the list is narrowed to. `unanswered`: what the first page counts. */
+/** Filters of the list. `unanswered` is what the first page counts. */
 export const payoutFileFilters = [...payoutFileStates, 'unanswered'] as const;
 export type PayoutFileFilter = (typeof payoutFileFilters)[number];
 
-/** What became of a withdrawal in a file. */
+/** States of a withdrawal in a file. */
 export const payoutStates = ['in-bank', 'paid', 'denied', 'taken-out'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
@@ -48,13 +48,13 @@ const payout = renamed({
   accountId: ['account_id', z.string()],
   amountPaise: ['amount', rupees],
   method: ['type', method],
-  /** As it was when the file was made. */
+  /** Payout details at the time the file was made. */
   payoutTo: ['paid_to', payoutTo],
   state: ['state', z.enum(payoutStates)],
-  /** What stands against approving it while it is in the bank; of what was paid, what stood against it then. */
+  /** Objections to an approval while it is in the bank; for a paid one, those at that time. */
   despite,
   utr: ['utr', z.nullable(z.string())],
-  /** Why it was denied, or taken out. */
+  /** Why it was denied or taken out. */
   reason: ['reason', z.nullable(z.string())],
   /** Who decided it or took it out, and when. */
   by: ['by', z.nullable(z.string())],
@@ -73,10 +73,10 @@ export const checkPayoutFile = endpoint({
     ok: json(
       renamed({
         ready: ['ready', payoutSum],
-        /** The head of the file and its first lines, as they would be written. */
+        /** The header and first lines of the file, as they would be written. */
         sample: ['sample', z.string()],
         leftOut: ['left_out', z.array(leftOut)],
-        /** So much that a second person confirms it before it is made. */
+        /** Large enough to need a second person before it is made. */
         needsSecond: ['needs_second', z.boolean()],
       }),
     ),
@@ -95,7 +95,7 @@ export const makePayoutFile = endpoint({
     ok: json(
       renamed({
         ...doneOrProposed,
-        /** The number of the file; none while it waits for a second person. */
+        /** The number of the file; `null` while it waits for a second person. */
         file: ['payout_file', z.nullable(rowId)],
         leftOut: ['left_out', z.array(leftOut)],
       }),

@@ -8,7 +8,7 @@ const payoutFormat = renamed({
   key: ['format', formatKey],
   name: ['name', z.string()],
   template: ['template', payoutTemplate],
-  /** Everybody has it, and nobody changes it. */
+  /** Available to every account, and changeable by none. */
   builtIn: ['built_in', z.boolean()],
   /** Who saved it last, and when. */
   by: ['by', z.nullable(z.string())],
@@ -32,7 +32,7 @@ export const savePayoutFormat = endpoint({
   summary: 'Makes a format of the account acted for, or changes one; files that were made by it stay as they are',
   body: json(
     renamed({
-      /** The one that changes; without it a new one. */
+      /** The format to change; absent for a new one. */
       id: ['id', z.optional(rowId)],
       name: ['name', trimmed(formatName)],
       template: ['template', payoutTemplate],

@@ -6,20 +6,20 @@ import { endpoint, json } from '../endpoint.ts';
 import { obstacle } from '../refusals/reason-codec.ts';
 import { despite, MOST_PAYOUTS } from './fields.ts';
 
-/** As many rows of a bank's answer as are judged together: its file may hold more than ours. */
+/** The most rows of a bank's answer checked in one call: its file may hold more than ours. */
 export const MOST_RESULTS = 2 * MOST_PAYOUTS;
-/** As many as are settled with one call. */
+/** The most rows settled in one call. */
 export const SETTLED_TOGETHER = 50;
 
-/** What the bank says of a payment: made, not made, or neither yet. */
+/** The bank's word on a payment: made, failed, or neither yet. */
 export const bankAnswers = ['paid', 'failed', 'open'] as const;
 export type BankAnswer = (typeof bankAnswers)[number];
 
-/** Where a row of the bank's answer stands: to be paid, to be denied or left, to be looked at, or settled before. */
+/** Piles of rows in the bank's answer: to be paid; to be denied or left; to be looked at; settled before. */
 export const resultPiles = ['paid', 'failed', 'unclear', 'settled'] as const;
 export type ResultPile = (typeof resultPiles)[number];
 
-/** Why a row is not understood. */
+/** Why a row is unclear. */
 export const unclearReasons = [
   'unknown',
   'twice',
@@ -34,7 +34,7 @@ export const unclearReasons = [
 export type UnclearReason = (typeof unclearReasons)[number];
 
 const answer = renamed({
-  /** Our reference as the bank gives it back: the withdrawal's code. */
+  /** Our reference as returned by the bank: the withdrawal's code. */
   reference: ['reference', line(100)],
   amountPaise: ['amount', z.nullable(rupees)],
   answer: ['answer', z.enum(bankAnswers)],
@@ -58,19 +58,19 @@ export const checkPayoutResult = endpoint({
   responses: {
     ok: json(
       renamed({
-        /** In the order of the rows. */
+        /** In the order of the rows sent. */
         rows: [
           'rows',
           z.array(
             renamed({
               pile: ['pile', z.enum(resultPiles)],
               why: ['why', z.nullable(z.enum(unclearReasons))],
-              /** The withdrawal, where the row names one of the file. */
+              /** The withdrawal, if the row names one of the file. */
               code: ['id_order', z.nullable(z.string())],
               username: ['username', z.nullable(z.string())],
-              /** What the file has of it. */
+              /** Its amount in the file. */
               amountPaise: ['amount', z.nullable(rupees)],
-              /** What stands against approving it: the bank has paid it all the same. */
+              /** Objections to an approval, although the bank has paid it. */
               despite,
             }),
           ),
@@ -80,7 +80,7 @@ export const checkPayoutResult = endpoint({
   },
 });
 
-/** What is done about a row of the answer: paid with its UTR, denied with its reason, or left pending, out of the file. */
+/** Decisions on a row of the answer: paid with its UTR, denied with its reason, or left pending, out of the file. */
 export const resultDecisions = ['paid', 'denied', 'left'] as const;
 export type ResultDecision = (typeof resultDecisions)[number];
 
@@ -131,7 +131,7 @@ export const settlePayoutResult = endpoint({
 
 const place = z.int().check(z.nonnegative(), z.lt(MOST_COLUMNS));
 
-/** Which column of a bank's answer has what, by its place from 0; `null` where there is none. */
+/** Columns of a bank's answer by index from 0; `null` for none. */
 export const resultColumns = renamed({
   reference: ['reference', place],
   amount: ['amount', place],

@@ -4,7 +4,7 @@ import { indianDateTime } from '../time.ts';
 import type { PayoutTo } from '../withdrawals/fields.ts';
 import type { FiledMethod, PayoutTemplate } from './fields.ts';
 
-/** What a value of a column can name, in braces: `{amount}`. Everything else stands in the file as it is. */
+/** Fields that a column's value can hold, in braces: `{amount}`. All other text goes into the file unchanged. */
 export const payoutFields = [
   'number',
   'code',
@@ -20,7 +20,7 @@ export const payoutFields = [
 ] as const;
 export type PayoutField = (typeof payoutFields)[number];
 
-/** A payout as a line of a file has it. */
+/** Data of a payout for its line of the file. */
 export interface PayoutLine {
   code: string;
   amountPaise: bigint;
@@ -32,19 +32,19 @@ export interface PayoutLine {
 const NAMED = /\{([^{}]*)\}/g;
 const isField = (name: string): name is PayoutField => (payoutFields as readonly string[]).includes(name);
 
-/** The fields that the values of a template name, known or not, each with the number of its column from 1. */
+/** Fields named by a template's values, known or not, each with the number of its column from 1. */
 const namedIn = ({ columns }: PayoutTemplate) =>
   columns.flatMap(({ value }, at) => [...value.matchAll(NAMED)].map(([, name = '']) => ({ name, column: at + 1 })));
 
-/** What a payout is paid to by each method, without which a bank pays nobody. */
+/** The field a bank pays to by each method, without which it can't pay. */
 const detailOf: Record<FiledMethod, PayoutField> = { bank: 'account', upi: 'upi' };
 
-/** What is wrong with a template: a field that there is not, at its column, or one that a bank and we can't do without. */
+/** A template's problem: an unknown field, with its column, or a missing one that the bank or we need. */
 export type TemplateProblem = { is: 'unknown'; name: string; column: number } | { is: 'lacks'; name: PayoutField };
 
 /**
- * The first problem of a template, or `null`. The code has to come back with the result, or nothing is known again; what is paid to
- * has a column of its own, so that none that a bank reads it from says something else beside it.
+ * Returns the first problem of a template, or `null`. The code has to come back with the result, or no row can be matched. The
+ * account to pay to has a column of its own, so that nothing else is in the column a bank reads it from.
  */
 export function templateProblem(template: PayoutTemplate): TemplateProblem | null {
   const named = namedIn(template);
@@ -59,10 +59,10 @@ export function templateProblem(template: PayoutTemplate): TemplateProblem | nul
 }
 
 const separators = { comma: ',', semicolon: ';', pipe: '|', tab: '\t' } as const;
-/** Spreadsheets read these two, with quotes around what has the separator in it; files of the others know no quotes. */
+/** Spreadsheets read these two, with quotes around values that contain the separator; the other files have no quotes. */
 const quoting: readonly PayoutTemplate['separator'][] = ['comma', 'semicolon'];
 
-/** The day of an instant in India, as a bank writes it. */
+/** The Indian day of an instant, as a bank writes it. */
 function dayAs(form: PayoutTemplate['dates'], at: Date): string {
   const [year = '', month = '', day = ''] = indianDateTime(at).slice(0, 10).split('-');
   const forms = {
@@ -74,7 +74,7 @@ function dayAs(form: PayoutTemplate['dates'], at: Date): string {
   return forms[form];
 }
 
-/** Whole rupees keep their paise where there are any: a file never says less than is paid. */
+/** Formats an amount. `whole` keeps paise where there are any: a file never says less than is paid. */
 function amountAs(form: PayoutTemplate['amounts'], paise: bigint): string {
   if (form === 'paise') return String(paise);
   const rupees = rupeesFromPaise(paise);
@@ -98,7 +98,7 @@ function fieldsOf(template: PayoutTemplate, line: PayoutLine, { number, at }: { 
   } satisfies Record<PayoutField, string>;
 }
 
-/** A text as a cell of the file: one line, no formula, and nothing in it that would end the cell. */
+/** Text as a cell of the file: one line, no formula, and nothing that would end the cell. */
 function cellOf(text: string, { separator }: PayoutTemplate): string {
   const oneLine = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   if (!quoting.includes(separator)) return noFormula(oneLine.replaceAll(separators[separator], ' ').trim());
@@ -106,7 +106,7 @@ function cellOf(text: string, { separator }: PayoutTemplate): string {
   return /[",;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The file of some payouts as their bank takes it, made at an instant. */
+/** Returns the text of a payout file as its bank takes it, made at this instant. */
 export function payoutText(template: PayoutTemplate, lines: readonly PayoutLine[], at: Date): string {
   const row = (texts: readonly string[]) =>
     `${texts.map((text) => cellOf(text, template)).join(separators[template.separator])}\r\n`;

@@ -8,13 +8,13 @@ import { limitKinds, limitPeriodNames, pauseKindNames } from './limits.ts';
 const kind = z.enum(limitKinds);
 const period = z.enum(limitPeriodNames);
 
-/** One of the nine limits of a player, set or not. */
+/** One of a player's nine limits, set or not. */
 const playLimit = renamed({
   kind: ['kind', kind],
   period: ['period', period],
   limitPaise: ['limit', z.nullable(rupees)],
   usedPaise: ['used', rupees],
-  /** A raise that was asked for; it binds once it is confirmed, from that time until it lapses. */
+  /** A requested raise; it takes effect once confirmed, between that time and its lapse. */
   raise: [
     'raise',
     z.nullable(

@@ -3,30 +3,30 @@ import { publicId, status } from '../accounts/fields.ts';
 import { instant, renamed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 
-/** What two accounts can have in common, and how much that says. Neither says anything about a person. Source: O21, D394. */
+/** Kinds of link between two accounts, and their strength. None says anything about a person. Source: O21, D394. */
 export const linkKinds = ['payout-account', 'utr', 'proof', 'device', 'address'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const linkStrengths = ['strong', 'medium', 'weak'] as const;
 export type LinkStrength = (typeof linkStrengths)[number];
 
-/** As many accounts as one answer names. */
+/** The most accounts in one answer. */
 export const MOST_LINKED = 50;
-/** A browser that more accounts than these signed in with is a weak link: it stands in a shop, or goes from hand to hand. */
+/** A browser that more accounts than this signed in with is a weak link: it is in a shop, or is passed around. */
 export const DEVICE_OF_FEW = 5;
-/** Of an address or a browser that more accounts have, so many of the newest are looked at. */
+/** For an address or browser shared by more accounts, only this many of the newest are examined. */
 export const MOST_COUNTED = 1_000;
 
 const link = renamed({
   kind: ['kind', z.enum(linkKinds)],
   strength: ['strength', z.enum(linkStrengths)],
-  /** The payout account, the UTR or the address; a device and a picture have no text. */
+  /** The payout account, the UTR or the address; `null` for a device or a picture. */
   text: ['in_common', z.nullable(z.string())],
-  /** How many of the kind the two have in common. */
+  /** How many of this kind the two have in common. */
   things: ['in_common_count', z.int()],
-  /** How many accounts of the caller's scope have it, these two included: of several that of the fewest. */
+  /** Accounts of the caller's scope that have it, these two included; of several, the lowest such number. */
   accounts: ['shared_by', z.int()],
-  /** Withdrawals to it, recharges with it or sign-ins from it by the other account; of a browser nobody counts them. */
+  /** The other account's withdrawals to it, recharges with it or sign-ins from it; not counted for a browser. */
   times: ['times', z.nullable(z.int())],
   firstAt: ['first_seen', z.nullable(instant)],
   lastAt: ['last_seen', instant],
@@ -55,7 +55,7 @@ export const listLinkedAccounts = endpoint({
     ok: json(
       renamed({
         accounts: ['accounts', z.array(linkedAccount)],
-        /** There are more than these. */
+        /** More accounts exist than these. */
         more: ['more', z.boolean()],
       }),
     ),

@@ -11,10 +11,10 @@ import { pauseKindNames } from '../play/limits.ts';
 import { pastRecharge } from '../recharges/history.ts';
 import { ownWithdrawal } from '../withdrawals/own.ts';
 
-/** By what they can be sorted. */
+/** Sort columns. */
 export const memberSorts = ['id', 'username', 'balance', 'held', 'last_login', 'joined'] as const;
 
-/** A player as the list of members shows it. */
+/** A player in the list of members. */
 const member = renamed({
   id: ['id', z.int()],
   publicId: ['id_user', z.string()],
@@ -23,11 +23,11 @@ const member = renamed({
   customer: ['customerid', z.string()],
   balancePaise: ['money', rupees],
   heldPaise: ['held', rupees],
-  /** What it owes after corrected bets and reversed recharges; what comes in pays this first. Source: P8. */
+  /** Its debt from corrected bets and reversed recharges, which incoming money pays first. Source: P8. */
   debtPaise: ['debt', rupees],
   depositsPaise: ['deposits', rupees],
   withdrawalsPaise: ['withdrawals', rupees],
-  /** What the player won less what it staked, over settled bets; none before there are bets. Source: R53. */
+  /** Winnings less stakes of settled bets, from the player's side; `null` before any bets. Source: R53. */
   netPaise: ['net', z.nullable(rupees)],
   status: ['account_status', status],
   /** The player's own pause from play; staff see it and can't change it. Without an end it is for good. Source: D23. */
@@ -36,7 +36,7 @@ const member = renamed({
     z.nullable(
       renamed({
         kind: ['kind', z.enum(pauseKindNames)],
-        /** A server of the version before doesn't say. */
+        /** Absent from servers of the previous version. */
         since: ['since', z.optional(instant)],
         until: ['until', z.nullable(instant)],
       }),
@@ -44,7 +44,7 @@ const member = renamed({
   ],
   lastLoginAt: ['last_login', z.nullable(instant)],
   joinedAt: ['joined', instant],
-  /** The caller may move chips to and from it: it stands directly below. */
+  /** Directly below the caller, who may therefore move chips to and from it. */
   ownChild: ['own_child', z.boolean()],
 });
 export type Member = z.output<typeof member>;
@@ -59,20 +59,20 @@ const sessionRow = renamed({
 });
 export type SessionRow = z.output<typeof sessionRow>;
 
-/** What a corrected bet or a reversed recharge left a player owing, with the entries of the ledger that paid of it. Source: P8. */
+/** A debt left by a corrected bet or a reversed recharge, with the ledger entries that paid it. Source: P8. */
 const memberDebt = renamed({
   id: ['id', z.int()],
   at: ['time', instant],
-  /** The bet whose correction it comes from. */
+  /** The bet whose correction left it. */
   betId: ['bet', z.nullable(z.int())],
   roundId: ['roundId', z.nullable(z.string())],
-  /** The recharge whose reversal it comes from. */
+  /** The recharge whose reversal left it. */
   rechargeCode: ['id_order', z.nullable(z.string())],
-  /** To whom it is owed: the customer of a bet, the payee of a recharge. */
+  /** The account it is owed to: the customer of a bet, the payee of a recharge. */
   creditor: ['creditor', z.string()],
   amountPaise: ['amount', rupees],
   leftPaise: ['left', rupees],
-  /** Owed to somebody above the caller: they, or those above them, give it up. */
+  /** Owed to an account above the caller; that account, or one above it, can write it off. */
   owedAbove: ['owed_above', z.boolean()],
   payments: [
     'payments',
@@ -81,9 +81,9 @@ const memberDebt = renamed({
         /** Number of the movement in the ledger. */
         id: ['id', z.int()],
         at: ['time', instant],
-        /** What came in, and was taken for it: `recharge`, `settlement`. */
+        /** Kind of income that paid it: `recharge`, `settlement`. */
         kind: ['type', z.string()],
-        /** The recharge, withdrawal or bet that it came with. */
+        /** The recharge, withdrawal or bet that brought the money. */
         reference: ['record', z.nullable(z.string())],
         amountPaise: ['amount', rupees],
       }),
@@ -115,7 +115,7 @@ export const listMembers = endpoint({
     status: ['account_status', z.optional(status)],
     customer: ['customerid', z.optional(publicId)],
     tag: tagFilter,
-    /** Only players who have a document that stands so. Source: O22. */
+    /** Only players with a document in this state. Source: O22. */
     documents: ['documents', z.optional(z.enum(documentStates))],
   }),
   responses: { ok: list('members', member) },

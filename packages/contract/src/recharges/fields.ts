@@ -6,9 +6,9 @@ import { rechargeStatuses } from '../statuses.ts';
 export const method = z.enum(payMethods);
 export const status = coded(rechargeStatuses);
 
-/** What lists of requests are narrowed to. */
+/** Status filters of request lists. */
 export const historyStatuses = ['waiting', 'accepted', 'cancelled', 'reversed'] as const;
 
-/** What was to be sent in USDT, and at which rate; `null` for what was paid in rupees. */
+/** The USDT amount to send, and its rate; `null` for payments in rupees. */
 export const usdt = z.nullable(renamed({ rate: ['name_bank', z.string()], amount: ['usdt_amount', z.string()] }));
 export type UsdtFacts = NonNullable<z.output<typeof usdt>>;

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { dayFields, list, requestSorts, searchFields, sortedFields } from '../list.ts';
 import { historyStatuses, method, status, usdt } from './fields.ts';
 
-/** A request in a history. */
+/** A recharge in a history. */
 export const pastRecharge = renamed({
   id: ['id', z.int()],
   account: ['phone', z.string()],
@@ -24,7 +24,7 @@ export const pastRecharge = renamed({
   decidedBy: ['decided_by', z.nullable(z.string())],
   payee: ['payee', z.string()],
   reversal: ['reversal', reversal],
-  /** Whether a line of a bank proves what was accepted; `null` where the bank files of its payee say nothing of it. Source: O11. */
+  /** Whether a bank line proves an accepted one; `null` where its payee's bank files don't cover it. Source: O11. */
   inBank: ['in_bank', z.nullable(z.boolean())],
 });
 export type PastRecharge = z.output<typeof pastRecharge>;
@@ -53,7 +53,7 @@ export const listCustomerHistory = endpoint({
   summary: 'Requests of the customers and players in the caller’s scope, waiting ones included; newest first',
   query: renamed({
     ...historyFields,
-    /** Those of today that were not taken back are what the dashboard counts as credited. */
+    /** `credited-today` is what the dashboard counts as credited: accepted today and not reversed. */
     status: ['status', z.optional(z.enum([...historyStatuses, 'credited-today']))],
     level: ['level', z.optional(z.enum(['customer', 'player']))],
   }),

@@ -11,7 +11,7 @@ import { historyStatuses, method, status, usdt } from './fields.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from './proof.ts';
 import { referenceRule } from './reference-rule.ts';
 
-/** Where a payer sends the money. Exactly one of the four parts is filled, the one of the method. */
+/** Where a payer sends the money. Exactly one of the four parts is filled: that of the method. */
 const payTo = z.object({
   holder: z.string(),
   upi: z.nullable(renamed({ id: ['upiId', z.string()], link: ['link', z.string()] })),
@@ -23,7 +23,7 @@ const payTo = z.object({
     }),
   ),
   qrImageUrl: z.nullable(z.string()),
-  /** The rate is rupees for one USDT, fixed when the payment was started; the amount is what to send at it. */
+  /** Rupees for one USDT, fixed when the payment was started, and the amount to send at that rate. */
   usdt: z.nullable(
     renamed({
       address: ['usdt_wallet_address', z.string()],
@@ -34,14 +34,14 @@ const payTo = z.object({
 });
 export type PayTo = z.output<typeof payTo>;
 
-/** A payment that was started: where to pay it, under which code, and until when. */
+/** A started payment: where to pay it, under which code, and until when. */
 const startedPayment = renamed({
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],
   method: ['type', method],
   tier: ['tier', z.int()],
   payTo: ['pay_to', payTo],
-  /** The form of the reference that its proof needs. */
+  /** The form of the reference required with its proof. */
   reference: ['utr_rule', referenceRule],
   startedAt: ['today', instant],
   expiresAt: ['expires_at', instant],
@@ -50,7 +50,7 @@ const startedPayment = renamed({
 });
 export type Started = z.output<typeof startedPayment>;
 
-/** A request as its requester follows it. */
+/** A recharge as its requester tracks it. */
 const ownRecharge = renamed({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
@@ -64,9 +64,9 @@ const ownRecharge = renamed({
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
   reversal: ['reversal', ownReversal],
-  /** When the first of the two people who check it did, while it waits for the other. Never who. */
+  /** When the first of its two checks was made, while it waits for the second. Never by whom. */
   firstCheckedAt: ['first_checked_at', z.nullable(instant)],
-  /** What of it paid what its requester owed before. */
+  /** The part that paid the requester's existing debts. */
   paidDebtPaise: ['paid_debts', rupees],
 });
 export type OwnRecharge = z.output<typeof ownRecharge>;
@@ -87,7 +87,7 @@ export const getPaymentOptions = endpoint({
               methods: ['methods', z.array(method)],
               minimumPaise: ['minimum', rupees],
               maximumPaise: ['maximum', rupees],
-              /** The caller's own deposit limit that leaves the least room. */
+              /** The tightest of the caller's own deposit limits. */
               ownLimit: [
                 'own_limit',
                 z.nullable(
@@ -98,21 +98,21 @@ export const getPaymentOptions = endpoint({
                   }),
                 ),
               ],
-              /** What the caller paid in last, of what was credited. */
+              /** The amount of the caller's last credited payment. */
               lastPaise: ['last_amount', z.nullable(rupees)],
               contactPhone: ['contact', z.nullable(z.string())],
               chatCountryCode: ['country_code', z.string()],
             }),
           ),
         ],
-        /** Why nothing can be paid in now, whatever the amount: what every submission would be refused with. */
+        /** Why paying in is not possible now, whatever the amount: the refusal of every submission. */
         stop: [
           'stop',
           z.nullable(
             renamed({
               reason: ['reason', z.enum(payInStops)],
               message: ['message', z.string()],
-              /** The message as a code with what varies in it. */
+              /** The message as a code with its parameters. */
               because: ['because', z.optional(reason)],
             }),
           ),

@@ -2,14 +2,14 @@ import type { GivenAmount, Paise } from '../money.ts';
 import type { LimitPeriod } from '../play/limits.ts';
 import { because, type Reason } from '../refusals/reason.ts';
 
-/** A deposit limit of the payer's own, and what it leaves. */
+/** A payer's own deposit limit, and what it leaves. */
 export interface OwnLimit {
   period: LimitPeriod;
   limitPaise: Paise;
   leftPaise: Paise;
 }
 
-/** Why an amount is more than the payer's own limit leaves, or `null`. Exactly what is left is allowed. */
+/** Why an amount exceeds the payer's own limit, or `null`. Exactly what is left is allowed. */
 export function overOwnLimit(amountPaise: Paise, limit: OwnLimit | null): Reason | null {
   if (!limit || amountPaise <= limit.leftPaise) return null;
   const { limitPaise, period, leftPaise } = limit;

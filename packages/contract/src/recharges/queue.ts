@@ -8,7 +8,7 @@ import { rechargeStatuses } from '../statuses.ts';
 import { method, usdt } from './fields.ts';
 import { rechargeFlags } from './review.ts';
 
-/** A request as the person who decides it sees it. */
+/** A recharge as seen by those who decide it. */
 export const pendingRecharge = renamed({
   id: ['id', z.int()],
   account: ['phone', z.string()],
@@ -24,24 +24,24 @@ export const pendingRecharge = renamed({
   requestedAt: ['today', instant],
   late: ['late', z.boolean()],
   flags: ['flags', z.array(z.enum(rechargeFlags))],
-  /** So large that accepting it asks first, and that it is not accepted together with others. */
+  /** Large enough to be confirmed before accepting, and excluded from accepting several at once. */
   large: ['large', z.boolean()],
-  /** So large that two people accept it. Source: O6. */
+  /** Large enough to need two people to accept it. Source: O6. */
   needsSecond: ['needs_second', z.boolean()],
-  /** Who has proposed to accept it, and why. */
+  /** Who proposed to accept it, and why. */
   firstApproval: [
     'first_approval',
     z.nullable(
       renamed({
         by: ['by', z.string()],
-        /** It was the caller: somebody else must confirm. */
+        /** By the caller, so that another person must confirm. */
         mine: ['mine', z.boolean()],
         at: ['time', instant],
         reason: ['reason', z.string()],
       }),
     ),
   ],
-  /** Who has the review pane open, when that is somebody else. */
+  /** The other account that has the review pane open. */
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payee: ['payee', z.string()],
 });
@@ -55,7 +55,7 @@ export const listPendingRecharges = endpoint({
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     ...searchFields,
-    /** Only what this account and those below it ask for; the counts of both queues are then of these. */
+    /** Only requests of this account and those below it, in the counts of both queues too. */
     under: ['under', z.optional(publicId)],
     limit: ['limit', z.optional(countText)],
     cursor,
@@ -66,9 +66,9 @@ export const listPendingRecharges = endpoint({
         rows: ['list', z.array(pendingRecharge)],
         nextCursor: ['nextCursor', z.nullable(z.string())],
         total: ['total', z.int()],
-        /** What they come to together. */
+        /** Their total amount. */
         totalPaise: ['total_amount', rupees],
-        /** How many each of the two queues has, whatever is searched for. */
+        /** Size of each queue, whatever the search. */
         mineCount: ['waiting_mine', z.int()],
         downlineCount: ['waiting_downline', z.int()],
       }),

@@ -1,4 +1,4 @@
-/** Amounts at hand, one press each. */
+/** Preset amounts, one press each. */
 export const QUICK_AMOUNTS_PAISE: readonly bigint[] = [
   5_000n,
   10_000n,

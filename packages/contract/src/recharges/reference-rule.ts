@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { renamed } from '../codec.ts';
 
-/** The form of a reference, as whoever has to type it is told. */
+/** The form of a reference, for the person who has to type it. */
 export const referenceRule = renamed({
   form: ['form', z.enum(['utr', 'hash'])],
   longest: ['max_length', z.int()],

@@ -18,7 +18,7 @@ test.each([
   [hash, hash.toUpperCase()],
   [`0x${hash}`, hash.toUpperCase()],
   [`0X${hash.toUpperCase()}`, hash.toUpperCase()],
-  // No hash, so that 0x belongs to it.
+  // Not a hash, so 0x is part of the reference.
   ['0x12', '0X12'],
 ])('%j is compared as %j', (text, normal) => expect(normaliseUtr(text)).toBe(normal));
 
@@ -38,7 +38,7 @@ describe.each(['upi', 'qr', 'bank'] as const)('%s', (method) => {
     [utrOf(rule.longest + 1), 'utrInvalid'],
     ['12*45', 'utrInvalid'],
     ['12\n45', 'utrInvalid'],
-    // Letters that upper case turns into others.
+    // Letters that change into others in upper case.
     ['ﬀ12345', 'utrInvalid'],
     ['ı123', 'utrInvalid'],
     ['ſ123', 'utrInvalid'],

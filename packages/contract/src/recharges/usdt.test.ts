@@ -28,7 +28,7 @@ test.each([
   [150_000n, '88.50', '16.949153'],
   [150_000n, '75', '20.00'],
   [885_000n, '88.50', '100.00'],
-  // One paisa more is a millionth more, never less.
+  // One paisa more rounds up to a millionth more, never down.
   [885_001n, '88.50', '100.000113'],
   [100n, '88.50', '0.0113'],
   [100n, '3', '0.333334'],

@@ -14,12 +14,12 @@ export function usdtRate(text: string): bigint | null {
   return rate > 0n ? rate : null;
 }
 
-/** By how many hundredths a rate may differ from the one that was agreed to, and serve without a second person. */
+/** How many percent a rate may differ from the agreed one and still take effect without a second person. */
 const ALONE_PERCENT = 5n;
 
 /**
- * Whether another rate waits like a changed account: one that is far from what a second person, or time, agreed to. A rate a
- * hundred times too high gives chips away just as a wrong account does. The first of all waits.
+ * Whether a new rate waits like a changed account: it is far from the one that a second person, or time, agreed to. A rate a
+ * hundred times too high gives chips away just as a wrong account does. The very first rate waits.
  */
 export function rateWaits(agreed: string | null, wanted: string): boolean {
   const [from, to] = [usdtRate(agreed ?? ''), usdtRate(wanted)];
@@ -29,8 +29,8 @@ export function rateWaits(agreed: string | null, wanted: string): boolean {
 }
 
 /**
- * How many USDT an amount is at a rate, as decimal text: `"16.949153"`. Exact, in whole millionths, rounded up, so that
- * what arrives is never worth less than the amount; zeros at the end are dropped down to two decimals. Source: D73.
+ * An amount in USDT at a rate, as decimal text: `"16.949153"`. Exact, in whole millionths, rounded up, so that
+ * what arrives is never worth less than the amount; trailing zeros are dropped down to two decimals. Source: D73.
  */
 export function usdtAmount(amountPaise: Paise, rateText: string): string | null {
   const rate = usdtRate(rateText);

@@ -1,6 +1,6 @@
 import type { faultMessages } from '../errors.ts';
 
-/** What a person is told in Hindi when the fault is not theirs. */
+/** What a person is shown in Hindi when the fault is not theirs. */
 export const faultMessagesInHindi: typeof faultMessages = {
   unauthenticated: 'सत्र समाप्त हुआ। कृपया फिर से लॉग इन करें।',
   'second-factor': 'अपने दूसरे प्रमाण से साइन इन पूरा करें',

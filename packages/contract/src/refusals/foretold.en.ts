@@ -1,4 +1,4 @@
-/** Refusals that pages tell before anybody tries: by themselves, so that a page brings them and not every sentence. */
+/** Refusals that pages show before any attempt. Separate, so that such a page loads no other sentence. */
 export const foretold = {
   registrationClosed: 'Registration is closed on this site',
   playMoneyOnly: 'Play money: no deposit, no withdrawal',

@@ -1,14 +1,14 @@
 import { type Paise, shortRupees } from '../money.ts';
 import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
 
-/** A limit of the payer's own, and what it leaves. */
+/** A payer's own limit, and what it leaves. */
 export interface SpentLimit {
   limitPaise: Paise;
   period: LimitPeriod;
   leftPaise: Paise;
 }
 
-/** What is said of an amount to pay in: by itself, so that the first page of a deposit brings no other sentence. */
+/** Refusals of an amount to pay in. Separate, so that the first page of a deposit loads no other sentence. */
 export const payInRefusals = {
   invalidAmount: 'Enter a valid amount in whole rupees, such as 500',
   minimumRecharge: ({ minimumPaise }: { minimumPaise: Paise }) =>

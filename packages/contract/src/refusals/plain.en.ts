@@ -5,7 +5,7 @@ import { indianDateTime } from '../time.ts';
 import { foretold } from './foretold.en.ts';
 import { payInRefusals } from './pay-in.en.ts';
 
-/** What can be spent, and what was asked for. */
+/** What can be spent, and what was requested. */
 interface Shortage {
   availablePaise: Paise;
   requiredPaise: Paise;
@@ -19,7 +19,7 @@ interface SpentLimit {
   period: LimitPeriod;
 }
 
-/** Whom a reader turns to: staff has somebody above, of whom a player knows nothing. */
+/** Whom the reader can ask: staff has an account above, which players know nothing of. */
 export interface TurnsTo {
   turnsTo: 'support' | 'upline';
 }
@@ -27,8 +27,8 @@ export interface TurnsTo {
 export const contact = { support: 'Contact support', upline: 'Contact your upline' } as const;
 
 /**
- * Refusals that a page tells before the server is asked, and those in whose sentence something varies, where the wire's
- * sentence is the one that people read. The rest comes with an answer, so that no page carries it.
+ * Refusals that a page shows without asking the server, and those with parameters whose wire sentence is the one that
+ * people read. The rest comes with an answer, so that no page loads it.
  */
 export const plain = {
   // Signing in and the session

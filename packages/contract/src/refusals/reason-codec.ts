@@ -4,7 +4,7 @@ import type { Reason } from './reason.ts';
 
 type Parameter = bigint | Date | string | number | readonly string[];
 
-/** A parameter as its name says what it is; `undefined` when it is none of that. */
+/** Parses a parameter by the type its name implies; `undefined` when it does not fit. */
 function decoded(value: unknown, name: string): unknown {
   if (name.endsWith('Paise')) return typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : undefined;
   if (name.endsWith('At')) return z.iso.datetime().safeParse(value).success ? new Date(value as string) : undefined;
@@ -19,7 +19,7 @@ const encoded = (value: Parameter): unknown => {
 const mapped = <From>(parameters: object, value: (from: From, name: string) => unknown) =>
   Object.fromEntries(Object.entries(parameters).map(([name, from]) => [name, value(from as From, name)]));
 
-/** A reason on the wire: amounts are whole paise as text, instants ISO-8601, the rest as it is. */
+/** A reason on the wire: amounts are whole paise as text, instants ISO-8601, everything else unchanged. */
 export const reason = z.codec(
   z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }),
   z.custom<Reason>((value) => typeof value === 'object'),
@@ -33,7 +33,7 @@ export const reason = z.codec(
   },
 );
 
-/** Why one of several was refused. */
+/** Why one of several items was refused. */
 export const obstacle = [
   'refusal',
   z.optional(renamed({ message: ['message', z.string()], because: ['because', z.optional(reason)] })),

@@ -5,7 +5,7 @@ import { reason } from './reason-codec.ts';
 import { refusals } from './refusals.en.ts';
 import { hindi } from './refusals.hi.ts';
 
-/** What a name promises of its value: the wire is read by it. */
+/** The type that a parameter's name implies, by which the wire is parsed. */
 type Promised<N> = N extends `${string}Paise`
   ? bigint
   : N extends `${string}At`

@@ -4,7 +4,7 @@ import { indianDateTime } from '../time.ts';
 import type { SpentLimit } from './pay-in.en.ts';
 import { plain, type TurnsTo } from './plain.en.ts';
 
-/** What an agent or a customer can't be saved without, as the sentence calls it. */
+/** Required fields of an agent or a customer, as the sentence names them. */
 const requiredWords = {
   username: 'username',
   password: 'password',
@@ -18,7 +18,7 @@ const requiredWords = {
 } as const;
 export type RequiredInput = keyof typeof requiredWords;
 
-/** What payment settings can't be saved without, as the specification's message lists it. */
+/** Required payment settings, as the specification's message lists them. */
 const requiredSettings = {
   rate: 'rate',
   walletOwner: 'walletOwnerName',
@@ -31,9 +31,9 @@ const requiredSettings = {
 export type RequiredSetting = keyof typeof requiredSettings;
 
 /**
- * Every refusal by its code: its sentence on the wire, from the parameters that vary in it. The codes and parameters travel
- * beside the sentence; a parameter that ends in `Paise` is an amount and one that ends in `At` an instant, see reason.ts.
- * What is written here, no page carries: it comes with an answer, and what of it is not for people, spoken.en.ts says.
+ * All refusals by code: each with its wire sentence, made from its parameters. Codes and parameters travel beside the
+ * sentence; a parameter that ends in `Paise` is an amount and one that ends in `At` an instant, see reason.ts.
+ * No page loads these: they come with an answer. Where a sentence is not for people, spoken.en.ts has another.
  */
 export const refusals = {
   ...plain,
@@ -182,7 +182,7 @@ export const refusals = {
   onlyRootVerifies: 'Only the root account can verify the audit log',
   goneMeanwhile: 'Something that this belongs to was just removed. Refresh and try again',
 
-  // Said otherwise to people
+  // Worded differently for people
   wrongLogin: 'Invalid phone number or password',
   passwordWrong: 'Password is incorrect',
   oldPasswordWrong: 'Old password is incorrect',
@@ -245,7 +245,7 @@ export const refusals = {
   contactEmpty: 'Contact number should not be empty',
 } as const;
 
-/** The refusals of one language: each code with its sentence, or what makes it from the same parameters. */
+/** The refusals of one language: each code with its sentence, or a function that makes it from the same parameters. */
 export type Refusals = {
   readonly [C in keyof typeof refusals]: (typeof refusals)[C] extends (parameters: infer P) => string
     ? (parameters: P) => string

@@ -35,7 +35,7 @@ const decisions = { approved: 'मंज़ूर', rejected: 'अस्वी�
 const insufficientBalance: Refusals['insufficientBalance'] = ({ availablePaise, requiredPaise }) =>
   `बैलेंस कम है। उपलब्ध ₹${groupedRupees(availablePaise)}, चाहिए ₹${groupedRupees(requiredPaise)}`;
 
-/** Every refusal in Hindi. */
+/** All refusals in Hindi. */
 export const hindi: Refusals = {
   fillAllFields: 'कृपया सभी जगह भरें',
   sessionExpired: 'सत्र समाप्त हुआ। कृपया फिर से लॉग इन करें।',

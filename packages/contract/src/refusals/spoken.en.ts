@@ -31,8 +31,8 @@ const settings: Record<RequiredSetting, string> = {
 const gone = (what: string) => `${what} not found. Refresh and look again`;
 
 /**
- * What people read where the wire's own sentence is fixed by the specification and does not say what to do: that sentence
- * and what to do, or, where it is the name of a field, a sentence instead. The wire goes on with its own.
+ * What people read where the specification fixes a wire sentence that does not say what to do: that sentence
+ * with advice, or, where it is the name of a field, another sentence. The wire keeps its own.
  */
 export const spoken = {
   wrongLogin: 'Invalid phone number or password. Check both and try again',
@@ -93,7 +93,7 @@ export const spoken = {
   debtNotFound: gone('Debt'),
 } as const satisfies Partial<Refusals>;
 
-/** The same of faults, whose own words are for whoever writes a client: a person did not call anything. */
+/** The same for faults, whose own messages are for developers of clients, not for people. */
 export const spokenFaults = {
   'not-found': 'Not found. Go back and look again',
   'too-large': 'This is too large to be sent. Send less, or a smaller picture',
@@ -101,7 +101,7 @@ export const spokenFaults = {
   malformed: 'Something here does not fit. Check what you typed and try again',
 } as const satisfies Partial<typeof faultMessages>;
 
-/** What a person reads instead of the sentence that came with a code; `undefined` where that is for people. */
+/** What a person reads instead of the message that came with a code; `undefined` when that message is for people. */
 export const spokenOf = (code: ErrorCode, reason?: Reason): string | undefined =>
   reason
     ? sentenceOf(spoken, reason)

@@ -17,12 +17,12 @@ const given = {
   turnsTo: 'upline',
 };
 
-/** What a validation library says by itself, names of fields, and what leaves a person with nothing to do. */
+/** Raw messages of a validation library, names of fields, and sentences without advice. */
 const raw =
   /\bis required|\binvalid\b|\bincorrect\b|\bexpected\b|\breceived\b|not found$|undefined|enter a valid \w+$/i;
-/** The name of a field, as `walletOwnerName`. */
+/** The name of a field, such as `walletOwnerName`. */
 const named = /\b[a-z]+[A-Z]\w*/;
-/** What a sentence ends with counts: the specification's own words may stand before it. */
+/** Judges the end of a sentence, since the specification's own words may come before it. */
 const isRaw = (said: string) => raw.test(said.split(/[.:] /).at(-1) ?? '') || named.test(said);
 const rawInHindi = /ज़रूरी है$|अमान्य|मान्य नहीं|नहीं मिल[ाी]$|undefined/;
 
@@ -33,7 +33,7 @@ const sentences = (catalogue: Parameters<typeof sentenceOf>[0]) =>
   ]);
 
 test('every refusal says in both languages what is the matter in words that a person can act on', () => {
-  // Words that begin small would be the name of a field.
+  // A lower-case beginning would be the name of a field.
   const wrong = sentences(english).filter(([, said = '']) => isRaw(said) || !/^[A-Z\d₹]/.test(said));
   expect(wrong).toEqual([]);
   expect(sentences(hindi).filter(([, said = '']) => rawInHindi.test(said) || !/[\u0900-\u097F]/.test(said))).toEqual(

@@ -2,11 +2,11 @@ import { plain } from './plain.en.ts';
 import type { PlainCode, ReasonOf } from './reason.ts';
 import { spoken } from './spoken.en.ts';
 
-/** What a page can tell by itself, in English. */
+/** What a page can say without the server, in English. */
 export const told = { ...plain, ...spoken };
 
-/** Its codes whose sentence never varies. */
+/** Its codes whose sentence has no parameters. */
 export type ToldCode = Extract<PlainCode, keyof typeof told>;
 
-/** What a page can tell by itself with what varies in it: a code that only an answer explains would stand there raw. */
+/** A reason that a page can say without the server; any code that only an answer explains would appear raw there. */
 export type ToldReason = ReasonOf<keyof typeof told>;

@@ -8,20 +8,20 @@ import { dayFields, list, listWithTotals, searchFields, sortedFields, timeSorts 
 import { walletLines } from '../statements/statements.ts';
 import { apiTypes } from '../statuses.ts';
 
-/** By what they can be sorted. */
+/** Sort columns. */
 export const ggrSorts = ['id', 'winnings', 'lost', 'ggr'] as const;
 
 const walletMove = renamed({
   id: ['id', z.int()],
   customerId: ['customerId', z.string()],
-  /** What moved it, as statements group it. */
+  /** Its group, as in statements. */
   line: ['line', z.enum(walletLines)],
-  /** The movement itself: `recharge`, `settlement`, `adjustment`. */
+  /** Kind of movement: `recharge`, `settlement`, `adjustment`. */
   kind: ['type', z.string()],
-  /** What it is about, or takes back, where that has a record: of a payment of debts what brought the money. */
+  /** Its subject, or what it reverses, if that has a record; for a payment of debts, what brought the money. */
   reference: ['record', z.nullable(z.string())],
   debt: ['debt_paid', debtPaid],
-  /** Whom the chips came from or went to; somebody outside the caller's scope, or a book of the ledger, by its level or wallet. */
+  /** The other side of the move; by level or wallet when outside the caller's scope or a system wallet. */
   counterparty: ['clientId', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
   note: ['note', z.nullable(z.string())],
@@ -49,14 +49,14 @@ export const listWalletMoves = endpoint({
 const ggrRow = renamed({
   id: ['id', z.int()],
   customerId: ['customerid', z.string()],
-  /** `null` of the built-in customer, which has none. */
+  /** `null` for the built-in customer, which has none. */
   phone: ['phone', z.nullable(z.string())],
   customerName: ['customername', z.string()],
   projectName: ['project_name', z.nullable(z.string())],
   winningsPaise: ['totalWin', rupees],
   lostPaise: ['totalLoss', rupees],
   ggrPaise: ['totalGGR', rupees],
-  /** The customer's percentage, and what it comes to. `null` where none is set; payable is of both products together. */
+  /** The customer's percentage, and the resulting payable, of both products together; `null` if not set. */
   percent: ['ggr', z.nullable(z.string())],
   payablePaise: ['payable', z.nullable(rupees)],
   walletPaise: ['wallet', rupees],

@@ -1,7 +1,7 @@
-/** So many times the largest before is worth a look. */
+/** Multiple of the largest earlier amount that deserves a look. */
 const FAR_ABOVE = 3n;
 
-/** Whether an amount is to be looked at by what went through before; the first is not. */
+/** Whether an amount deserves a look, given the largest before; a first one never does. */
 export const isFarAbove = (amountPaise: bigint, mostPaise: bigint | null): boolean =>
   mostPaise !== null && amountPaise > mostPaise * FAR_ABOVE;
 
@@ -11,7 +11,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(({ length }) => length > 2);
 
-/** Whether a username could be that of a person: one of its longer words is in the name, or begins it. */
+/** Whether a username could be a person's: one of its longer words is in the name, or begins it. */
 export function sameName(username: string, name: string): boolean {
   const names = wordsIn(name);
   return wordsIn(username).some((word) => names.some((other) => other === word || word.startsWith(other)));

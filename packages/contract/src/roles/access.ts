@@ -4,8 +4,8 @@ import type { Permission } from './permissions.ts';
 type OneAccess = 'public' | 'session' | 'staff' | 'agent' | 'customer' | 'player' | Permission;
 
 /**
- * Who may call an endpoint: anyone, any session, back-office accounts, accounts of a level, or holders of one permission;
- * of several, whoever is one of them.
+ * Who may call an endpoint: anyone, any session, back-office accounts, accounts of a level, or holders of a permission;
+ * in a list, any one of them.
  */
 export type Access = OneAccess | readonly OneAccess[];
 
@@ -14,7 +14,7 @@ export interface Holder {
   permissions: readonly string[];
 }
 
-/** The one rule of access; `null` is nobody signed in. Server, menu, guards and buttons all ask it. */
+/** The one access rule, used by server, menu, guards and buttons; `null` is no session. */
 export function mayCall(access: Access, holder: Holder | null): boolean {
   if (access === 'public') return true;
   if (!holder) return false;

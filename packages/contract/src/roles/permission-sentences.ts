@@ -2,11 +2,11 @@ import type { Permission } from './permissions.ts';
 
 interface PermissionSentences {
   allows: string;
-  /** What the world looks like without it. */
+  /** What is missing without it. */
   without: string;
 }
 
-/** What each permission means. Only its words and those who add one need this, so that no page carries it along. */
+/** Descriptions of each permission. Separate, because only its words and role editors need them. */
 export const permissionSentences: Record<Permission, PermissionSentences> = {
   'Agent Whitelist': { allows: 'Sees and edits agents in scope.', without: 'Agents are not in the menu.' },
   'Customer Whitelist': { allows: 'Sees and edits customers in scope.', without: 'Customers are not in the menu.' },

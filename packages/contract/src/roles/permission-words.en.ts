@@ -2,7 +2,7 @@ import { permissionSentences } from './permission-sentences.ts';
 import { allPermissions, type Permission } from './permissions.ts';
 import type { RoleGroup } from './role-names.ts';
 
-/** Permissions and their groups, as people read them. */
+/** Labels of permissions and their groups. */
 export interface PermissionWords {
   names: Readonly<Record<Permission, string>>;
   allows: Readonly<Record<Permission, string>>;

@@ -2,15 +2,15 @@ import type { Level } from '../people.ts';
 
 interface PermissionPlace {
   group: 'whitelist' | 'payment' | 'roles' | 'reports' | 'customerhistory' | 'user' | 'admin';
-  /** False for what belongs to the role `admin` alone and can't stand in another role. */
+  /** False for permissions that belong to the role `admin` alone. */
   grantable: boolean;
 }
 
 const permission = (group: PermissionPlace['group'], grantable = true): PermissionPlace => ({ group, grantable });
 
 /**
- * Every permission, once: the server, the menu, the guards and the Add Role checklist read this list. What each allows
- * stands in permission-sentences.ts. Source: R14-R17.
+ * Every permission, once: the server, the menu, the guards and the Add Role checklist read this list. Their meaning
+ * is in permission-sentences.ts. Source: R14-R17.
  */
 export const permissions = {
   'Agent Whitelist': permission('whitelist'),
@@ -70,7 +70,7 @@ const customerDefaults: readonly Permission[] = [
   'Members',
 ];
 
-/** What the built-in role of each level holds. Source: R17; a player may pay in, and nothing of the back office. */
+/** Permissions of each level's built-in role. Source: R17; a player may pay in, and nothing of the back office. */
 export const defaultPermissions: Record<Level, readonly Permission[]> = {
   admin: allPermissions,
   agent: [...customerDefaults, 'Customer Whitelist'],

@@ -1,10 +1,10 @@
 import type { ToldCode } from '../refusals/told.en.ts';
 import { rolePath } from './role-path.ts';
 
-/** Names with a meaning of their own: the levels, and what else stands in the user group. */
+/** Reserved names: the levels, and the other entries of the user group. */
 const reservedNames: readonly string[] = ['admin', 'agent', 'customer', 'player', 'members', 'addadmin'];
 
-/** First parts of the addresses below /admin that screens have. A role's accounts would be hidden behind them. */
+/** First segments of screen addresses below /admin. A role with one of these names would lose its page to them. */
 export const fixedPaths: readonly string[] = [
   'dashboard',
   'browse_recharge',

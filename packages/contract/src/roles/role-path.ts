@@ -1,5 +1,5 @@
-/** What names of roles and permissions are compared by: the wire writes them in any case. Source: R16. */
+/** Key by which names of roles and permissions are compared: the wire writes them in any case. Source: R16. */
 export const nameKey = (name: string): string => name.toLowerCase();
 
-/** The last part of the address of a role's accounts: the name in lower case without spaces. Source: R18. */
+/** Last segment of the address of a role's accounts: the name in lower case without spaces. Source: R18. */
 export const rolePath = (name: string): string => nameKey(name).replace(/\s+/g, '');

@@ -10,24 +10,24 @@ const roleFacts = renamed({
   id: ['id', rowId],
   name: ['name', z.string()],
   builtIn: ['built_in', z.boolean()],
-  /** The caller may change it, by scope and by what it is. */
+  /** The caller may change it, by scope and by kind of role. */
   changeable: ['changeable', z.boolean()],
   userCount: ['users', z.int()],
   /** Names of the roles whose accounts its holders manage. */
   manages: ['manages', z.array(z.string())],
   /** Its holders sign in with a second factor. */
   demandsFactor: ['second_factor', z.boolean()],
-  /** Where its holders sign in and call from; none: anywhere. */
+  /** Addresses its holders may sign in and call from; empty for any. */
   addresses: ['addresses', z.array(z.string())],
-  /** Of what can be edited, as it stands. A server of the version before doesn't say. */
+  /** Revision of the editable fields. Absent from servers of the previous version. */
   revision: ['revision', z.optional(z.string())],
 });
 type RoleFacts = z.output<typeof roleFacts>;
 
-/** A named set of permissions as the list of roles shows it. */
+/** A role in the list of roles, with its permissions. */
 export type Role = RoleFacts & { permissions: string[] };
 
-/** `[{ payment: ['pending recharge'] }, …]`: the wire writes everything that it matches in lower case. */
+/** `[{ payment: ['pending recharge'] }, …]`: the wire writes all names that it matches in lower case. */
 const grantsOnWire = z.array(z.record(z.string(), z.array(z.string())));
 type Grants = z.infer<typeof grantsOnWire>;
 
@@ -51,8 +51,8 @@ function permissionsIn(grants: Grants): string[] {
 }
 
 /**
- * The list of roles. An entry of the wire is an object keyed by the name of a role, whose value is a list of objects
- * keyed by a permitted group; that shape stops here. What a screen needs besides stands under `roles`.
+ * The list of roles. A wire entry is an object keyed by the name of a role, whose value is a list of objects
+ * keyed by a permitted group; that shape stops here. Everything else a screen needs is under `roles`.
  */
 const roleList = z.codec(
   z.object({ data: z.array(z.record(z.string(), grantsOnWire)), roles: z.array(roleFacts) }),
@@ -83,7 +83,7 @@ const tickedGroup = z.object({
 
 export interface RoleGrants {
   permissions: string[];
-  /** Names of roles; on the wire they stand in the user group. */
+  /** Names of roles; on the wire they are in the user group. */
   manages: string[];
 }
 
@@ -92,15 +92,15 @@ const isPermissionOf = (group: RoleGroup, name: string) => {
   return known !== undefined && permissions[known].group === group;
 };
 
-/** Whether a ticked name is a permission of another group: it would be granted where nobody looks for it. */
+/** Whether a ticked name is a permission of another group, where nobody would look for it. */
 function isMisplaced(group: RoleGroup, name: string): boolean {
-  // In the user group it is the name of a role, and what no group offers is never granted.
+  // In the user group it is the name of a role, and a permission outside all groups is never granted.
   return group !== 'user' && roleGroups.some((other) => other !== group && isPermissionOf(other, name));
 }
 
 /**
- * What contradicts itself in a checklist, or `null`. A group counts as ticked when any child is, so that its own tick adds
- * nothing; but one that is ticked without a child would be taken without effect. Source: D348.
+ * The contradiction in a checklist, or `null`. A group counts as ticked when any child is, so its own tick adds
+ * nothing; but a group ticked without a child would silently have no effect. Source: D348.
  */
 function contradictionIn(groups: readonly z.output<typeof tickedGroup>[]): string | null {
   for (const { name: group, checked, children } of groups) {
@@ -112,7 +112,7 @@ function contradictionIn(groups: readonly z.output<typeof tickedGroup>[]): strin
   return null;
 }
 
-/** The checklist: on the wire every group with its children and what is ticked; here the names that are. */
+/** The checklist: on the wire every group with its children and ticks; in code the ticked names. */
 const checklist = z.codec(
   z.array(tickedGroup).check(z.maxLength(roleGroups.length)),
   z.object({ permissions: z.array(z.string()), manages: z.array(z.string()) }),
@@ -139,7 +139,7 @@ const checklist = z.codec(
 );
 
 const name = z.string().check(z.maxLength(60));
-/** Left out it is as before, and not asked for of a new role. */
+/** Absent keeps the current value, and is not demanded of a new role. */
 const demandsFactor = ['second_factor', z.optional(z.boolean())] as const;
 const addresses = ['addresses', z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)))] as const;
 
@@ -203,7 +203,7 @@ export const getGranter = endpoint({
         granter: z.nullable(
           renamed({
             username: ['username', z.string()],
-            /** It also gave the account. */
+            /** It also created the account. */
             gaveAccount: ['gave_account', z.boolean()],
             contactPhone: ['contact', z.nullable(z.string())],
             chatCountryCode: ['country_code', z.string()],

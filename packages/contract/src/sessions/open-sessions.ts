@@ -4,7 +4,7 @@ import { instant, renamed, rowId } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 
-/** A session that could be used now: where, by what, and since when. */
+/** A usable session: where, on what, and since when. */
 const openSession = renamed({
   id: ['id', rowId],
   /** `Chrome 140`; `null` where the browser does not say. */
@@ -15,7 +15,7 @@ const openSession = renamed({
   ip: ['ip', z.string()],
   startedAt: ['first_seen', instant],
   usedAt: ['last_seen', instant],
-  /** The one that asks. */
+  /** The caller's own session. */
   own: ['own', z.boolean()],
 });
 export type OpenSession = z.output<typeof openSession>;

@@ -9,7 +9,7 @@ import { newCodes } from './second-factor.ts';
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxLength(most));
 const transports = ['transports', z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))] as const;
 
-/** A passkey as a browser is told of it, to offer it or to leave it out. */
+/** A passkey as passed to a browser, to offer it or to exclude it. */
 const credential = renamed({ id: ['passkey_id', z.string()], transports });
 
 export const PASSKEY_NAME_LENGTH = 40;
@@ -30,7 +30,7 @@ export const startPasskey = endpoint({
         siteName: ['rp_name', z.string()],
         user: ['user_handle', z.string()],
         userName: ['username', z.string()],
-        /** The present passkeys: an authenticator that has one makes no second. */
+        /** Existing passkeys: an authenticator that has one makes no second. */
         taken: ['taken', z.array(credential)],
       }),
     ),
@@ -84,7 +84,7 @@ export const askPasskey = endpoint({
   },
 });
 
-/** What an authenticator signed. */
+/** An authenticator's signed assertion. */
 const assertion = json(
   renamed({
     id: ['passkey_id', bytes(1_400)],

@@ -5,29 +5,29 @@ import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { giving } from '../people.ts';
 
-/** Six digits of the app, or one of the recovery codes; longer text is neither. */
+/** Six digits from the app, or a recovery code; longer text is neither. */
 const code = z.string().check(z.maxLength(60));
 
-/** A passkey in the list of its account. */
+/** A passkey in its account's list. */
 const keptPasskey = renamed({
   id: ['id', rowId],
   name: ['name', z.string()],
   addedAt: ['added_at', instant],
-  /** `null`: it was never used. */
+  /** `null` if never used. */
   usedAt: ['last_used', z.nullable(instant)],
 });
 export type KeptPasskey = z.output<typeof keptPasskey>;
 
 const secondFactor = renamed({
-  /** `null`: there is none. */
+  /** `null` if there is none. */
   since: ['since', z.nullable(instant)],
-  /** By the role or for everybody: it can be changed and not turned off. */
+  /** Required by the role or of everybody: it can be changed but not turned off. */
   demanded: ['demanded', z.boolean()],
   codesLeft: ['codes_left', z.int()],
-  /** An authenticator app is one of its proofs. */
+  /** Whether an authenticator app is set up. */
   app: ['app', z.boolean()],
   passkeys: ['passkeys', z.array(keptPasskey)],
-  /** Passkeys can be added: the operator has said where the back office is reached. */
+  /** Passkeys can be added: the operator has configured the address of the back office. */
   passkeysOffered: ['passkeys_offered', z.boolean()],
 });
 export type SecondFactor = z.output<typeof secondFactor>;

@@ -7,13 +7,13 @@ import { accountStatuses } from '../statuses.ts';
 
 const level = z.enum(levels);
 
-/** Who is signed in, as the apps keep it. `token` travels as the Authorization header from then on. */
+/** The signed-in account as the apps keep it. From then on `token` travels as the Authorization header. */
 const signedIn = renamed({
   token: ['value', z.string(), 'token'],
   role: ['role', z.string()],
   level: ['level', level],
   phone: ['phoneNumber', z.string()],
-  /** What is left of signing in; until then everything else is closed. */
+  /** The missing part of the sign-in; until then everything else is closed. */
   lacks: ['lacks', z.optional(z.enum(lacks))],
   message: ['message', z.string()],
 });
@@ -21,7 +21,7 @@ export type SignedIn = z.output<typeof signedIn>;
 
 const credentials = renamed({ phone: ['phoneNumber', z.string()], password: ['password', z.string()] });
 
-/** The account behind the session; `permissions` are read anew on every request by the server. */
+/** The session's account; the server rereads `permissions` on every request. */
 const me = renamed({
   id: ['id', z.int()],
   publicId: ['id_user', z.string()],
@@ -30,16 +30,16 @@ const me = renamed({
   role: ['role', z.string()],
   level: ['level', level],
   status: ['account_status', z.enum(accountStatuses)],
-  /** Money that can be spent, and money held for withdrawals. */
+  /** Spendable money, and money held for withdrawals. */
   balancePaise: ['money', rupees],
   heldPaise: ['held', rupees],
-  /** What a player owes its customer: whatever comes in pays it first. Source: P8. */
+  /** A player's debt to its customer: incoming money pays it first. Source: P8. */
   debtPaise: ['debt', rupees],
   permissions: ['permissions', z.array(z.string())],
   /** Names of the roles whose accounts it manages. */
   managedRoles: ['managed_roles', z.array(z.string())],
   joinedAt: ['joined', instant],
-  /** Of staff: it sees documents of players. Of a player: it was asked for some. A server of the version before doesn't say. Source: O22. */
+  /** Staff: may see players' documents. Player: was asked for some. Absent from servers of the previous version. Source: O22. */
   documents: ['documents', z.optional(z.boolean())],
 });
 export type Me = z.output<typeof me>;
@@ -115,7 +115,7 @@ export const getMe = endpoint({
   responses: { ok: json(me) },
 });
 
-/** What the player site says about itself before anyone signs in. */
+/** What the player site says about itself before sign-in. */
 export const getSite = endpoint({
   method: 'GET',
   path: '/api/webapi/site',
@@ -129,7 +129,7 @@ export const getSite = endpoint({
         registrationOpen: ['registration_open', z.boolean()],
         helpLine: ['help_line', z.string()],
         playMoney: ['play_money', yesText],
-        /** Whom somebody writes to who can't sign in: the nearest that has a number, from this host's customer upwards. */
+        /** Contact for those who can't sign in: the nearest account with a number, from this host's customer upwards. */
         support: [
           'support',
           z.nullable(renamed({ contactPhone: ['contact', z.string()], chatCountryCode: ['country_code', z.string()] })),

@@ -1,4 +1,4 @@
-/** What is said before anybody is signed in. Apart from the rest, so that the first page loads no more than it says. */
+/** Messages before sign-in. Separate, so that the first page loads no others. */
 export const signInTexts = {
   fillAllFields: 'Please fill all fields',
   sessionExpired: 'Session expired. Please login again.',

@@ -4,7 +4,7 @@ import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { givenAmount } from '../money.ts';
 
-/** Where one can be paid: an account for each tier of UPI and of banks, a QR picture, a USDT address. */
+/** Accounts one can be paid to: a UPI id and a bank for each tier, a QR picture, a USDT address. */
 export const payeeSlots = [
   ...(['upi-1', 'upi-2', 'upi-3', 'upi-4'] as const),
   ...(['bank-1', 'bank-2', 'bank-3', 'bank-4'] as const),
@@ -16,9 +16,9 @@ const slot = z.enum(payeeSlots);
 
 const payeeAccount = renamed({
   slot: ['slot', slot],
-  /** The account in one line: the UPI id, the bank and its number, or the address; nothing of a picture. */
+  /** The account in one line: the UPI id, the bank and its number, or the address; empty for a picture. */
   line: ['line', z.string()],
-  /** Requests filed since the Indian day began that were not rejected. */
+  /** Requests filed since the Indian day began and not rejected. */
   receivedPaise: ['received_today', rupees],
   dailyCapPaise: ['daily_cap', z.nullable(rupees)],
   paused: ['paused', z.boolean()],
@@ -57,11 +57,11 @@ export const pausePayeeAccount = endpoint({
   responses: { ok: json(done) },
 });
 
-/** What a change is about: an account, or the rate that USDT is taken at. */
+/** What a change is about: an account, or the USDT rate. */
 export const changedSlots = [...payeeSlots, 'usdt-rate'] as const;
 export type ChangedSlot = (typeof changedSlots)[number];
 
-/** An account in full, as the form of the settings has it, and as short as a row can tell it; a picture by where it is. */
+/** An account in full, as in the settings form, and in short, for a row; a picture by its URL. */
 const shownAccount = z.nullable(
   renamed({
     line: ['line', z.string()],
@@ -71,13 +71,13 @@ const shownAccount = z.nullable(
 );
 export type ShownAccount = z.output<typeof shownAccount>;
 
-/** Each account that changes: what payers are shown until then, and what then; `null` for an empty block. */
+/** Each account that changes, as payers see it until then and afterwards; `null` for an empty block. */
 export const changedAccounts = z.array(
   renamed({ slot: ['slot', z.enum(changedSlots)], now: ['now', shownAccount], next: ['next', shownAccount] }),
 );
 export type ChangedAccount = z.output<typeof changedAccounts>[number];
 
-/** What waits for a second person, or for its time. */
+/** A change that waits for a second person or for its time. */
 const payeeChange = renamed({
   id: ['id', z.int()],
   accountId: ['account_id', z.string()],
@@ -85,14 +85,14 @@ const payeeChange = renamed({
   /** The caller acts for the account. */
   own: ['own', z.boolean()],
   accounts: ['accounts', changedAccounts],
-  /** Why; nothing for those from before reasons were asked for. */
+  /** `null` for changes older than the requirement of a reason. */
   reason: ['reason', z.nullable(z.string())],
-  /** Who had a part in it. */
+  /** Everybody who took part in it. */
   proposedBy: ['proposed_by', z.array(z.string())],
   at: ['time', instant],
-  /** When it serves without a second person. */
+  /** When it takes effect without a second person. */
   servesAt: ['serves_at', instant],
-  /** The caller had a part in it, and may take it back; of anybody else’s it is declined. */
+  /** The caller took part in it, and may take it back; other callers decline it. */
   mine: ['mine', z.boolean()],
   mayConfirm: ['may_confirm', z.boolean()],
 });

@@ -1,6 +1,6 @@
 import type { ToldCode } from '../refusals/told.en.ts';
 
-/** The forms of payment details, for what one is paid with and what one is paid out to. Source: R33. */
+/** Forms of payment details, for paying in and for payout accounts. Source: R33. */
 export const paymentPatterns = {
   upiId: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
   ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
@@ -13,7 +13,7 @@ export type PaymentDetail = keyof typeof paymentPatterns;
 /** The longest name of a person or a bank, in characters. */
 export const LONGEST_NAME = 100;
 
-/** Why details that do not have their form are refused. */
+/** Refusals of malformed details. */
 const wrong = {
   upiId: 'upiIdInvalid',
   ifsc: 'ifscInvalid',
@@ -21,7 +21,7 @@ const wrong = {
   usdtTrc20: 'usdtAddressInvalid',
 } as const satisfies Record<PaymentDetail, ToldCode>;
 
-/** Details as people type them, in the form that is stored: an IFSC in capitals, numbers without spaces and hyphens. */
+/** Payment details as stored: an IFSC in capitals, numbers without spaces and hyphens. */
 export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
   const plain = text.replace(/\s/g, '');
   if (detail === 'accountNumber') return plain.replaceAll('-', '');

@@ -11,7 +11,7 @@ export interface BankForm {
   ifsc: string;
 }
 
-/** Payment settings as the form of "Manual Settings" holds them: text, four UPI ids and four banks by tier. */
+/** Payment settings as the form "Manual Settings" holds them: text, four UPI ids and four banks by tier. */
 export interface PaymentForm {
   rate: string;
   walletOwner: string;
@@ -31,7 +31,7 @@ export type PaymentField =
 export const emptyBank: BankForm = { holder: '', bank: '', accountNumber: '', ifsc: '' };
 export const isEmptyBank = (block: BankForm): boolean => Object.values(block).every((text) => text === '');
 
-/** What the form requires, in the order in which the specification's message lists it, and where each stands. Source: D347. */
+/** Required settings in the order of the specification's message, each with its field. Source: D347. */
 const required: readonly (readonly [
   input: RequiredSetting,
   field: PaymentField,
@@ -46,7 +46,7 @@ const required: readonly (readonly [
   ['ifsc', 'banks.0.ifsc', ({ banks }) => banks[0]?.ifsc],
 ];
 
-/** A form as it is stored: without stray spaces, IFSC in capitals. */
+/** A form as stored: trimmed, IFSC in capitals. */
 export function tidyPaymentForm(form: PaymentForm): PaymentForm {
   return {
     rate: form.rate.trim(),
@@ -80,7 +80,7 @@ function bankProblems(block: BankForm, tier: number): Found[] {
 }
 
 /**
- * Everything that is wrong with a tidied form: the specification's message about what is missing, and the first problem
+ * All problems of a tidied form: the specification's message about missing fields, and the first problem
  * of each field, in the order of the form. Source: R33.
  */
 export function paymentFormProblems(form: PaymentForm): {
@@ -104,7 +104,7 @@ export function paymentFormProblems(form: PaymentForm): {
   ];
   return {
     missing: empty.length > 0 ? because('fillRequired', { inputs: empty.map(([input]) => input) }) : null,
-    // Of two problems of one field the first is told.
+    // Keeps the first of several problems of a field.
     fields: new Map([...new Map(found.toReversed())].toReversed()),
   };
 }

@@ -14,14 +14,14 @@ interface Words {
   ifsc: string;
 }
 
-/** The wire's name of a field of a tier: the first has no number. */
+/** The wire's name for a tier's field: the first tier has no number. */
 const tierField = (word: string, tier: number): string => (tier === 1 ? word : `${word}${tier}`);
 
 type Flat = Partial<Record<PaymentField, string>>;
 type More = Record<string, readonly [wire: string, codec: z.ZodMiniType]>;
 type MoreOf<M extends More> = { [K in keyof M]?: z.output<M[K][1]> };
 
-/** The form out of its fields; what is missing is empty. */
+/** The form from its flat fields; missing ones are empty. */
 function formOf(flat: Flat): PaymentForm {
   const text = (field: PaymentField) => flat[field] ?? '';
   return {
@@ -80,13 +80,13 @@ function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Code
   return withWords(form, wireWordsOf(flat)) as unknown as Codec<PaymentForm & MoreOf<M>>;
 }
 
-/** The settings that are typed in by hand; the wire has this one kind. */
+/** The kind of manually entered settings, the only one on the wire. */
 const manual = z.codec(z.literal('momo'), z.literal('manual'), {
   decode: () => 'manual' as const,
   encode: () => 'momo' as const,
 });
 
-/** Where somebody is paid, and where once the change that waits serves. */
+/** A payee's settings, now and after the change that waits. */
 const paymentState = renamed({
   settings: [
     'momo',
@@ -101,7 +101,7 @@ const paymentState = renamed({
       ),
     ),
   ],
-  /** The same as it is to be, while a change of it waits. Source: O7. */
+  /** The settings as planned, while a change waits. Source: O7. */
   planned: [
     'waiting',
     z.optional(
@@ -116,7 +116,7 @@ const paymentState = renamed({
       ),
     ),
   ],
-  /** For how long a change waits when nobody confirms it; 0 when it serves at once. */
+  /** How long a change waits if nobody confirms it; 0 when it takes effect at once. */
   waitHours: ['wait_hours', z.int()],
 });
 
@@ -143,7 +143,7 @@ export const savePaymentSettings = endpoint({
         version: ['version', z.optional(countText)],
         change: ['change', z.optional(countText)],
         removesQr: ['remove_qr', z.optional(yesText)],
-        /** Why, as whoever confirms it reads it. What waits needs one. */
+        /** The reason for the person who confirms; required for a change that waits. */
         reason: ['reason', trimmed(line(200))],
       },
     ),
@@ -158,7 +158,7 @@ export const savePaymentSettings = endpoint({
     },
   ),
   responses: {
-    /** With what stands then, to go on from. A server of the version before doesn't say. */
+    /** With the saved state, to continue from. Absent from servers of the previous version. */
     ok: json(renamed({ ...confirmedFields, saved: ['saved', z.optional(paymentState)] })),
   },
 });

@@ -5,14 +5,14 @@ export type Tier = 1 | 2 | 3 | 4;
 
 interface Band {
   tier: Tier;
-  /** Both ends are included, in paise; `null` is open. */
+  /** Both ends included, in paise; `null` is open-ended. */
   fromPaise: Paise;
   toPaise: Paise | null;
 }
 
 const rupees = (n: number): Paise => BigInt(n) * 100n;
 
-/** The bands that decide which account a payer is shown. Source: R31. */
+/** Bands that decide which account a payer is shown. Source: R31. */
 export const rechargeBands: readonly Band[] = [
   { tier: 1, fromPaise: rupees(2), toPaise: rupees(999) },
   { tier: 2, fromPaise: rupees(1_000), toPaise: rupees(2_999) },
@@ -20,7 +20,7 @@ export const rechargeBands: readonly Band[] = [
   { tier: 4, fromPaise: rupees(5_000), toPaise: null },
 ];
 
-/** The bands that each block is advertised for; for banks they differ from the above. Source: D7. */
+/** Bands advertised for each block; those of banks differ from the above. Source: D7. */
 export const advertisedBands: { readonly upi: readonly Band[]; readonly bank: readonly Band[] } = {
   upi: [
     { tier: 1, fromPaise: rupees(300), toPaise: rupees(999) },
@@ -36,7 +36,7 @@ export const advertisedBands: { readonly upi: readonly Band[]; readonly bank: re
   ],
 };
 
-/** The tier of an amount in paise of whole rupees, or `null` for one rupee and less. */
+/** The tier of an amount in paise of whole rupees; `null` for one rupee and less. */
 export function tierOf(amountPaise: Paise): Tier | null {
   const band = rechargeBands.find(
     (b) => amountPaise >= b.fromPaise && (b.toPaise === null || amountPaise <= b.toPaise),
@@ -45,8 +45,8 @@ export function tierOf(amountPaise: Paise): Tier | null {
 }
 
 /**
- * The block actually used: one that takes nothing, because it is empty, paused or at its cap, falls to the next lower that
- * does, and when there is none to the next higher. `null` when none does. Source: R31, O7.
+ * The tier actually used: a block that takes nothing, because it is empty, paused or at its cap, falls back to the nearest
+ * lower one that does, otherwise to the nearest higher. `null` when none does. Source: R31, O7.
  */
 export function takingTier(wanted: Tier, takes: (tier: Tier) => boolean): Tier | null {
   const tiers = rechargeBands.map(({ tier }) => tier);

@@ -5,7 +5,7 @@ import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, searchFields, sortedFields } from '../list.ts';
 
-/** By what they can be sorted. */
+/** Sort columns. */
 export const staffSorts = ['id', 'username', 'last_login', 'created'] as const;
 
 /** An account with a custom role. */

@@ -7,15 +7,15 @@ import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, searchFields, sortedFields } from '../list.ts';
 
-/** By what they can be sorted. */
+/** Sort columns. */
 export const statementSorts = ['from'] as const;
 
 export const statementPeriods = ['month', 'week'] as const;
-/** How long a customer's statements are: an Indian calendar month, or a week from Monday on. */
+/** Length of a customer's statements: an Indian calendar month, or a week from Monday. */
 export type StatementPeriod = (typeof statementPeriods)[number];
 
 export const statementStates = ['open', 'review', 'final'] as const;
-/** Open and in review the figures are those of now; final ones never change. Source: P17. */
+/** Figures are current while open or in review, and never change once final. Source: P17. */
 export type StatementState = (typeof statementStates)[number];
 
 export const walletLines = [
@@ -31,11 +31,11 @@ export const walletLines = [
   'fees',
   'other',
 ] as const;
-/** What moved a wallet, as a statement groups it. */
+/** Groups of wallet movements on a statement. */
 export type WalletLineName = (typeof walletLines)[number];
 
 export const bookings = ['ledger', 'outside'] as const;
-/** How what is payable was paid: in chips out of the customer's wallet, or outside, with a reference. */
+/** How the payable was paid: in chips from the customer's wallet, or outside, with a reference. */
 export type Booking = (typeof bookings)[number];
 
 const walletLine = renamed({
@@ -48,33 +48,33 @@ const walletLine = renamed({
 const statementFields = {
   customerId: ['customerId', z.string()],
   customerName: ['customername', z.string()],
-  /** The agent that the customer belongs to, and gets a share for. */
+  /** The customer's agent, who gets a share. */
   agentId: ['agentId', z.nullable(z.string())],
-  /** The first and the last day, both included. */
+  /** First and last day, both included. */
   from: ['from', day],
   to: ['to', day],
   state: ['state', z.enum(statementStates)],
-  /** What whoever asks may do next; `null` when nothing. */
+  /** The caller's next possible step, or `null`. */
   next: ['next', z.nullable(z.enum(['review', 'final']))],
-  /** Counts the customer's final statements from 1, without gaps. */
+  /** Numbers the customer's final statements from 1, without gaps. */
   number: ['number', z.nullable(z.int())],
 
   openingPaise: ['opening_balance', rupees],
   lines: ['lines', z.array(walletLine)],
   closingPaise: ['closing_balance', rupees],
 
-  /** Of the bets that were placed in the period, as they stand: settled ones, and those that are pending. */
+  /** Bets placed in the period: settled ones, and those now pending. */
   bets: ['bets', z.int()],
   stakesPaise: ['total_stakes', rupees],
   winningsPaise: ['winnings', rupees],
   ggrPaise: ['ggr', rupees],
   pendingBets: ['pending_bets', z.int()],
   pendingPaise: ['pending', rupees],
-  /** What became of earlier days after their statement was final. Source: P18. */
+  /** Changes of earlier days after their statement became final. Source: P18. */
   correctionsPaise: ['corrections_amount', rupees],
-  /** The loss of the period before; zero or less. */
+  /** Loss carried from the previous period; zero or less. */
   carriedInPaise: ['carried_in', rupees],
-  /** GGR, corrections and what was carried in. */
+  /** GGR, corrections and the amount carried in. */
   resultPaise: ['result', rupees],
   percent: ['percent', z.nullable(z.string())],
   payablePaise: ['payable', rupees],
@@ -82,7 +82,7 @@ const statementFields = {
   sharePaise: ['share_amount', rupees],
   carriesLosses: ['carries_losses', z.boolean()],
   carriedOutPaise: ['carried_out', rupees],
-  /** Of what the wallet owed on credit at the end, what was paid outside with it. A server of the version before doesn't say. */
+  /** The part of its credit owed at the end that was paid outside with it. Absent from servers of the previous version. */
   settledPaise: ['credit_paid', z.optional(rupees)],
 
   reviewedAt: ['reviewed_at', z.nullable(instant)],
@@ -91,7 +91,7 @@ const statementFields = {
   finalBy: ['final_by', z.nullable(z.string())],
   booking: ['booking', z.nullable(z.enum(bookings))],
   reference: ['reference', z.nullable(z.string())],
-  /** SHA-256 of the final sheet, as it stands in the audit log. */
+  /** SHA-256 of the final sheet, as in the audit log. */
   hash: ['hash', z.nullable(z.string())],
 } as const;
 const statement = renamed(statementFields);
@@ -133,14 +133,14 @@ export type AgentShare = z.output<typeof share>;
 const agentStatement = renamed({
   agentId: ['agentId', z.string()],
   agentName: ['agent_name', z.string()],
-  /** The first and the last day of the month, both included. */
+  /** First and last day of the month, both included. */
   from: ['from', day],
   to: ['to', day],
-  /** Shares that came in chips: what statements paid into the wallet. */
+  /** Shares paid in chips: what statements paid into the wallet. */
   sharePaise: ['share_amount', rupees],
-  /** Shares of statements that were paid outside. */
+  /** Shares of statements paid outside. */
   outsidePaise: ['outside_amount', rupees],
-  /** The shares of statements that became final in the month, the oldest first. */
+  /** Shares of statements that became final in the month, oldest first. */
   shares: ['shares', z.array(share)],
   openingPaise: ['opening_balance', rupees],
   lines: ['lines', z.array(walletLine)],
@@ -170,7 +170,7 @@ export const getStatement = endpoint({
     ok: json(
       renamed({
         ...statementFields,
-        /** Of what the wallet owed at the end, what it still owes, for whoever can make it final. Source: O15. */
+        /** The part of what the wallet owed at the end that it still owes, for those who can make it final. Source: O15. */
         toSettlePaise: ['credit_due', z.optional(rupees)],
         ...ageFields,
       }),
@@ -206,12 +206,12 @@ export const closeStatement = endpoint({
   body: json(
     renamed({
       ...whose,
-      /** What the caller saw as payable: another figure by now is refused. */
+      /** The payable as the caller saw it: refused if it has changed since. */
       payablePaise: ['payable', rupees],
       booking: ['booking', z.enum(bookings)],
-      /** Of a payment outside. */
+      /** For a payment outside. */
       reference: ['reference', trimmed(line(60))],
-      /** What of the credit is paid outside with it, which the caller's chips make good: all that is to settle, or nothing. */
+      /** Credit paid outside with it, covered by the caller's chips: all that is due, or nothing. */
       settlesPaise: ['credit_pays', z.optional(rupees)],
       requestId: ['request_id', z.uuid()],
     }),
@@ -231,11 +231,11 @@ export const getStatementTerms = endpoint({
         period: ['period', z.enum(statementPeriods)],
         carriesLosses: ['carries_losses', z.boolean()],
         agentId: ['agentId', z.nullable(z.string())],
-        /** The agent's, of what is payable by each of its customers. */
+        /** The agent's share of the payable of each of its customers. */
         sharePercent: ['share_percent', z.string()],
-        /** The first day of the first statement. */
+        /** First day of the first statement. */
         beginsOn: ['begins_on', day],
-        /** A statement is in review or final: the first day stays. */
+        /** A statement is in review or final, so the first day can't change. */
         begun: ['begun', z.boolean()],
       }),
     ),
@@ -253,9 +253,9 @@ export const saveStatementTerms = endpoint({
       customer: ['customerId', publicId],
       period: ['period', z.enum(statementPeriods)],
       carriesLosses: ['carries_losses', z.boolean()],
-      /** Left out where it stays; refused when statements have begun. */
+      /** Absent when unchanged; refused once statements have begun. */
       beginsOn: ['begins_on', z.optional(day)],
-      /** Left out where the customer has no agent, or the caller is that agent. */
+      /** Absent when the customer has no agent, or the caller is that agent. */
       sharePercent: ['share_percent', z.optional(line(10))],
     }),
   ),

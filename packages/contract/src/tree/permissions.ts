@@ -1,4 +1,4 @@
 import type { Access } from '../roles/access.ts';
 
-/** Whose lists have somebody to show in the tree. By themselves: the menu has them before the page is there. */
+/** Permissions whose lists have accounts to show in the tree. Separate, because the menu needs them before the page loads. */
 export const treePermissions = ['Agent Whitelist', 'Customer Whitelist', 'Members'] as const satisfies Access;

@@ -9,14 +9,14 @@ import { accountStatuses } from '../statuses.ts';
 import { treePermissions } from './permissions.ts';
 
 /**
- * Whom each part of a row is told: those whose role opens the list that says it. Everybody else gets `null` there. Source:
+ * Access to each part of a row: that of the list it comes from. It is `null` for everybody else. Source:
  * D390.
  */
 export const treeAccess = {
   agents: 'Agent Whitelist',
   customers: 'Customer Whitelist',
   players: 'Members',
-  /** Of whole branches; of a player only who reads bets. */
+  /** For whole branches; a player's own needs the permission for bets. */
   ggr: ['Casino Bets', 'GGR Report'],
   playerGgr: 'Casino Bets',
   recharges: 'Pending Recharge',
@@ -27,36 +27,36 @@ const sums = z.nullable(
   renamed({
     balancePaise: ['money', rupees],
     heldPaise: ['held', rupees],
-    /** The debts of a player; of whoever else what its wallet is below zero. */
+    /** A player's debts; for other accounts, how far the wallet is below zero. */
     owedPaise: ['debt', rupees],
   }),
 );
 
-/** Requests of an account and of everybody below that stand in the viewer's two queues. */
+/** Requests of an account and everybody below it in the viewer's two queues. */
 const waiting = z.nullable(
   renamed({ mineCount: ['waiting_mine', z.int()], downlineCount: ['waiting_downline', z.int()] }),
 );
 
-/** An account in the tree. One that stands on none of the viewer's lists has its id alone, as the way to those below. */
+/** An account in the tree. One on none of the viewer's lists has only its id, as a way to those below. */
 const treeRow = renamed({
   publicId: ['id_user', z.string()],
   level: ['level', z.enum(levels)],
-  /** What the role of a branch is called; `null` of the others, whose level says it. */
+  /** Role name of a branch; `null` for others, whose level says it. */
   role: ['role', z.nullable(z.string())],
-  /** What lists call it; `null` for who may not read its list. */
+  /** Its name in lists; `null` for viewers who may not read its list. */
   name: ['name', z.nullable(z.string())],
-  /** By what it signs in. The built-in customer has nobody behind it. */
+  /** Sign-in name. The built-in customer has none. */
   username: ['username', z.nullable(z.string())],
   status: ['status', z.nullable(z.enum(accountStatuses))],
   /** The account itself. */
   own: ['own_sums', sums],
-  /** All below it, itself left out. A player has nobody below. */
+  /** All accounts below it, without itself. A player has none. */
   below: ['below_sums', sums],
-  /** Of the account and all below it, over the days asked for. */
+  /** GGR of the account and all below it, in the requested days. */
   ggrPaise: ['total_ggr', z.nullable(rupees)],
   recharges: ['recharges', waiting],
   withdrawals: ['withdrawals', waiting],
-  /** How many rows it opens to. */
+  /** Number of rows it opens to. */
   childCount: ['below', z.int()],
 });
 export type TreeRow = z.output<typeof treeRow>;
@@ -70,10 +70,10 @@ export const getTree = endpoint({
     'The accounts directly below one in the caller’s scope, with what each and all below it have, hold, owe, made in a period and wait for; without an id below the account that the caller acts for, which is answered with them',
   query: renamed({
     ...dayFields,
-    /** The running month, for who does not name its days. Without a period the GGR is since ever. */
+    /** The current month, instead of named days. Without either the GGR covers all time. */
     period: ['period', z.optional(z.literal('month'))],
     account: ['id_user', z.optional(publicId)],
-    /** The one of them with this id. */
+    /** Only the row with this id. */
     only: ['only', z.optional(publicId)],
     limit: ['limit', z.optional(countText)],
     cursor,
@@ -81,7 +81,7 @@ export const getTree = endpoint({
   responses: {
     ok: json(
       renamed({
-        /** Below which the rows stand, where that is the caller's own. */
+        /** Parent of the rows, when it is the caller's own account. */
         account: ['account', z.nullable(treeRow)],
         rows: ['accounts', z.array(treeRow)],
         nextCursor: ['nextCursor', z.nullable(z.string())],

@@ -6,9 +6,9 @@ import { withdrawalStatuses } from '../statuses.ts';
 export const method = z.enum(payoutMethods);
 export const status = coded(withdrawalStatuses);
 
-/** Where somebody is paid out to. Exactly one of the three parts is filled, the one of the method. */
+/** Where a requester is paid out to. Exactly one of the three parts is filled: that of the method. */
 export const payoutTo = z.object({
-  /** Name of the bank account's owner; empty for what has none. */
+  /** The bank account's holder; empty for other methods. */
   holder: z.string(),
   upi: z.nullable(renamed({ id: ['upiId', z.string()] })),
   bank: z.nullable(

@@ -21,7 +21,7 @@ const pastWithdrawal = renamed({
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
   decidedBy: ['decided_by', z.nullable(z.string())],
-  /** Who approved first, when two people did. */
+  /** The first of two approvers, if there were two. */
   firstApprovedBy: ['first_approved_by', z.nullable(z.string())],
   payer: ['payer', z.string()],
   reversal: ['reversal', reversal],

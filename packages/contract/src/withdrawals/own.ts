@@ -13,14 +13,14 @@ const payoutAccount = renamed({
   method: ['type', method],
   payoutTo: ['paid_to', payoutTo],
   savedAt: ['time', instant],
-  /** From when it can be paid to, while that is still to come. Source: O9. */
+  /** When it becomes payable, if that is still ahead. Source: O9. */
   payableAt: ['payable_at', z.nullable(instant)],
-  /** When a withdrawal of the caller’s was last paid to it. */
+  /** When it last received a withdrawal of the caller. */
   paidAt: ['paid_at', z.nullable(instant)],
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
-/** A withdrawal as its requester follows it. */
+/** A withdrawal as its requester tracks it. */
 export const ownWithdrawal = renamed({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
@@ -28,15 +28,15 @@ export const ownWithdrawal = renamed({
   method: ['type', method],
   payoutTo: ['paid_to', payoutTo],
   status: ['status', status],
-  /** It is pending, and a bank is paying it. */
+  /** Pending, and being paid by a bank. */
   inBank: ['in_bank', z.boolean()],
-  /** The bank's reference of the payout, once it is paid. */
+  /** The bank's reference of the payout, once paid. */
   utr: ['utr', z.nullable(z.string())],
   reason: ['reason', z.nullable(z.string())],
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
   reversal: ['reversal', ownReversal],
-  /** What of it paid what its requester owed, when it came back. */
+  /** The part that paid the requester's debts when it was reversed. */
   paidDebtPaise: ['paid_debts', rupees],
 });
 export type OwnWithdrawal = z.output<typeof ownWithdrawal>;
@@ -86,15 +86,15 @@ export const listPayoutAccounts = endpoint({
         accounts: ['accounts', z.array(payoutAccount)],
         minimumPaise: ['minimum', rupees],
         dailyCapPaise: ['daily_cap', rupees],
-        /** What is left of the cap until the Indian day ends. */
+        /** What the cap leaves until the Indian day ends. */
         leftTodayPaise: ['left_today', rupees],
-        /** Why nothing can be asked for at all, whatever the amount, in words for the person. */
+        /** Why no withdrawal is possible, whatever the amount, in words for the person. */
         obstacle: ['obstacle', z.nullable(z.string())],
-        /** The obstacle as a code with what varies in it. */
+        /** The obstacle as a code with its parameters. */
         obstacleBecause: ['obstacle_because', z.optional(z.nullable(reason))],
-        /** For how long after it is saved a new account can't be paid to; 0 when it can be at once. */
+        /** How long a newly saved account can't be paid to; 0 when it can be at once. */
         waitHours: ['account_wait_hours', z.int()],
-        /** The one in progress; another can't be asked for until it is decided. */
+        /** The withdrawal in progress; no other can be requested until it is decided. */
         pendingId: ['pending', z.nullable(z.int())],
       }),
     ),

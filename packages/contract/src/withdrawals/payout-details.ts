@@ -7,7 +7,7 @@ import {
   tidyPaymentDetail,
 } from '../settings/payment-patterns.ts';
 
-/** What each kind of payout account is made of, in the order in which it is asked for. */
+/** Details of each kind of payout account, in the order they are asked for. */
 export const payoutFields = {
   bank: ['holder', 'bankName', 'accountNumber', 'ifsc'],
   upi: ['upiId'],
@@ -21,11 +21,11 @@ const details = { accountNumber: 'accountNumber', ifsc: 'ifsc', upiId: 'upiId', 
 const isName = (field: PayoutField): field is keyof typeof names => field in names;
 const patternOf = (field: Exclude<PayoutField, keyof typeof names>): PaymentDetail => details[field];
 
-/** A detail as it is stored: names with single spaces, numbers and addresses without any. */
+/** A detail as stored: names with single spaces, numbers and addresses without any. */
 export const tidyPayoutDetail = (field: PayoutField, text: string): string =>
   isName(field) ? text.trim().replace(/\s+/g, ' ') : tidyPaymentDetail(patternOf(field), text);
 
-/** What is wrong with a detail of a payout account as it is typed, or `null`. Source: R33, R36. */
+/** What is wrong with a payout account's detail as typed, or `null`. Source: R33, R36. */
 export function payoutDetailProblem(field: PayoutField, text: string): ToldCode | null {
   const tidied = tidyPayoutDetail(field, text);
   if (isName(field)) return tidied === '' ? names[field] : tidied.length > LONGEST_NAME ? 'nameTooLong' : null;

@@ -9,7 +9,7 @@ import { withdrawalStatuses } from '../statuses.ts';
 import { method, payoutTo } from './fields.ts';
 import { withdrawalFlags } from './review.ts';
 
-/** A withdrawal as the person who decides it sees it. */
+/** A withdrawal as seen by those who decide it. */
 const pendingWithdrawal = renamed({
   id: ['id', z.int()],
   account: ['phone', z.string()],
@@ -19,24 +19,24 @@ const pendingWithdrawal = renamed({
   code: ['id_order', z.string()],
   method: ['type', method],
   payoutTo: ['paid_to', payoutTo],
-  /** What the requester has besides, and what is held for it in all. */
+  /** The requester's remaining balance, and the total on hold. */
   balancePaise: ['balance', rupees],
   heldPaise: ['held', rupees],
   requestedAt: ['today', instant],
   late: ['late', z.boolean()],
   flags: ['flags', z.array(z.enum(withdrawalFlags))],
-  /** Accounts in the caller’s scope that saved the same payout details, ten at most. Source: O9. */
+  /** Accounts in the caller’s scope that saved the same payout details, at most ten. Source: O9. */
   sharedWith: [
     'shared_with',
     z.array(renamed({ accountId: ['account_id', z.string()], username: ['username', z.string()] })),
   ],
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payer: ['payer', z.string()],
-  /** The form of the reference that its payout needs. */
+  /** The form of the reference required for its payout. */
   reference: ['utr_rule', referenceRule],
-  /** So large that two people confirm it. Source: R37. */
+  /** Large enough to need two people to confirm it. Source: R37. */
   needsSecond: ['needs_second', z.boolean()],
-  /** In a file that a bank pays: nobody decides it before it is taken out. Source: O12. */
+  /** In a payout file: nobody can decide it until it is taken out. Source: O12. */
   inBank: [
     'in_bank',
     z.nullable(
@@ -47,13 +47,13 @@ const pendingWithdrawal = renamed({
       }),
     ),
   ],
-  /** The first of two approvals, with the payout UTR it names. */
+  /** The first of two approvals, with its payout UTR. */
   firstApproval: [
     'first_approval',
     z.nullable(
       renamed({
         by: ['by', z.string()],
-        /** It was the caller: somebody else must confirm. */
+        /** By the caller, so that another person must confirm. */
         mine: ['mine', z.boolean()],
         at: ['time', instant],
         utr: ['utr', z.string()],
@@ -71,9 +71,9 @@ export const listPendingWithdrawals = endpoint({
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     ...searchFields,
-    /** Only what this account and those below it ask for; the counts of both queues are then of these. */
+    /** Only requests of this account and those below it, in the counts of both queues too. */
     under: ['under', z.optional(publicId)],
-    /** Only what is in a file that a bank pays, or only what is not. */
+    /** Only those in a payout file, or only those not in one. */
     inBank: ['in_bank', z.optional(yesText)],
     limit: ['limit', z.optional(countText)],
     cursor,
@@ -84,9 +84,9 @@ export const listPendingWithdrawals = endpoint({
         rows: ['list', z.array(pendingWithdrawal)],
         nextCursor: ['nextCursor', z.nullable(z.string())],
         total: ['total', z.int()],
-        /** What they come to together. */
+        /** Their total amount. */
         totalPaise: ['total_amount', rupees],
-        /** How many each of the two queues has, whatever is searched for. */
+        /** Size of each queue, whatever the search. */
         mineCount: ['waiting_mine', z.int()],
         downlineCount: ['waiting_downline', z.int()],
       }),

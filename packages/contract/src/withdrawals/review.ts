@@ -1,4 +1,4 @@
-/** Why a withdrawal is denied, by the words that its player reads. */
+/** Reasons to deny a withdrawal, in the words its player reads. */
 export const denyReasons = [
   'Payout account is not valid',
   'Name does not match',
@@ -6,7 +6,7 @@ export const denyReasons = [
   'Asked by mistake',
 ] as const;
 
-/** What an approver of a withdrawal is warned of; never a refusal. */
+/** Warnings to an approver of a withdrawal; never a refusal. */
 export const withdrawalFlags = [
   'payout-account-new',
   'payout-account-shared',

@@ -27,7 +27,7 @@ export const withdrawalFlags: Readonly<Record<WithdrawalFlag, string>> = {
     'The player is suspended. Record only what the bank has paid by the file that it was taken out of',
 };
 
-/** What an approver is warned of. */
+/** Labels of warnings to approvers. */
 export interface FlagWords {
   rechargeFlags: typeof rechargeFlags;
   withdrawalFlags: typeof withdrawalFlags;

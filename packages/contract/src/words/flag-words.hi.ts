@@ -1,6 +1,6 @@
 import type { FlagWords } from './flag-words.en.ts';
 
-/** What an approver is warned of, in Hindi. */
+/** The Hindi labels. */
 export const hindi: FlagWords = {
   rechargeFlags: {
     'proof-seen': 'सबूत की यही तस्वीर किसी और अनुरोध में भी है',

@@ -1,6 +1,6 @@
 import type { ReasonWords } from './reason-words.en.ts';
 
-/** Why requests are turned down, in Hindi. */
+/** The Hindi labels. */
 export const hindi: ReasonWords = {
   'UTR not found': 'UTR नहीं मिला',
   'Amount mismatch': 'राशि मेल नहीं खाती',

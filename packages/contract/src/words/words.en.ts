@@ -15,18 +15,18 @@ import {
   withdrawalStatuses,
 } from '../statuses.ts';
 
-/** The words of closed sets, as people read them. */
+/** Labels of closed sets. */
 export interface Words {
   payMethods: Readonly<Record<PayMethod, string>>;
   chipsTypes: Readonly<Record<ChipsType, string>>;
   rechargeStatuses: Readonly<Record<RechargeStatus, string>>;
   withdrawalStatuses: Readonly<Record<WithdrawalStatus, string>>;
   adjustmentCategories: Readonly<Record<AdjustmentCategory, string>>;
-  /** What was accepted or paid, and taken back. */
+  /** Accepted or paid, then taken back. */
   reversed: string;
   betStatuses: Readonly<Record<BetStatus, string>>;
   accountStatuses: Readonly<Record<AccountStatus, string>>;
-  /** The built-in roles, which are called like the levels; others are called what somebody typed. */
+  /** Built-in roles, which are named like the levels; other roles have typed names. */
   builtInRoles: Readonly<Record<Level, string>>;
   apiTypes: Readonly<Record<ApiType, string>>;
 }

@@ -1,6 +1,6 @@
 import type { Words } from './words.en.ts';
 
-/** The words of closed sets in Hindi. */
+/** Labels of closed sets in Hindi. */
 export const hindi: Words = {
   payMethods: { upi: 'UPI', bank: 'बैंक', qr: 'QR कोड', usdt: 'USDT' },
   chipsTypes: { online: 'ऑनलाइन', other: 'अन्य' },

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 type Passwords = FormOf<'changePassword'>;
 
-/** The own password. Changing it ends every session, this one too. */
+/** Form for the user's own password. Changing it ends every session, this one too. */
 export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): ContractForm<Passwords> {
   const words = useWords(copy);
   const change = useChangePassword();
@@ -23,12 +23,12 @@ export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): 
       newPassword: newPasswordProblem(newPassword),
       confirmPassword: repeatProblem(newPassword, confirmPassword),
     }),
-    // The news that every session ended may come first and take the form away: what follows does not hang on it.
+    // The event that every session ended may arrive first and unmount the form, so nothing here depends on it.
     async send(passwords) {
       try {
         return await change.mutateAsync(passwords);
       } catch (error) {
-        // What a rule refuses stands at its field alone. Source: D86.
+        // A rule's refusal appears only at its field. Source: D86.
         if (!(error instanceof ApiError && error.code === 'refused')) notify.error(words.updateFailed);
         throw error;
       }
@@ -42,7 +42,7 @@ export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): 
 
 interface PasswordFieldsProps {
   form: ContractForm<Passwords>;
-  /** Standing help below the old password. */
+  /** Permanent help below the old password. */
   oldPasswordHelp?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentKind, documentRefusals } from '@cage/contract/documents/states';
 import { catalogue } from '@cage/ui/words';
 
-/** What is asked of players, and why what they sent is refused: as staff chooses it and the player reads it. */
+/** Kinds of documents, and reasons for refusing them: as staff chooses them and the player reads them. */
 export const documentWords = catalogue(
   {
     kinds: { identity: 'Proof of identity', address: 'Proof of address' } satisfies Record<DocumentKind, string>,

@@ -8,18 +8,18 @@ import { UserMessage, useUserMessage } from '../words/user-message.tsx';
 interface FailedProps {
   title: string;
   of: FailedQuery;
-  /** Words of the source around the reason. */
+  /** Puts the reason into a sentence. */
   wording?: (reason: string) => string;
-  /** What stands there when it is closed to whoever looks; what failed, without Retry, when left out. */
+  /** Shown when it is closed to the viewer; by default the failure, without Retry. */
   closed?: (permission: Access) => ReactNode;
 }
 
-/** A failure as the library shows it: what it says is said in the language of the page. */
+/** A failure for the library's components, with its message in the page's language. */
 export function withMessage<F extends Failure>({ error, ...failure }: F): Omit<F, 'error'> & { message: ReactNode } {
   return { ...failure, message: <UserMessage of={error} /> };
 }
 
-/** What stands in the place of what could not be loaded: why, with Retry where asking again can help. */
+/** Replaces what could not be loaded: the reason, with Retry where that can help. */
 export function Failed({ title, of, wording, closed: closedTo }: FailedProps) {
   const userMessage = useUserMessage();
   const { closed, error, ...failure } = failureOf(of);
@@ -28,7 +28,7 @@ export function Failed({ title, of, wording, closed: closedTo }: FailedProps) {
   return <FailureState title={title} {...failure} message={wording ? wording(reason) : reason} />;
 }
 
-/** Stands above what is older than it should be, and only then. */
+/** Shown above outdated data, and only then. */
 export function Outdated({ of, className }: { of: FailedQuery; className?: string }) {
   const outdated = outdatedOf(of);
   return outdated ? <OutdatedNotice {...withMessage(outdated)} className={className} /> : null;

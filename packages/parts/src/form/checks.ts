@@ -2,30 +2,30 @@ import { normalisePhone, USERNAME } from '@cage/contract/people';
 import type { ToldCode } from '@cage/contract/refusals/told.en';
 import type { Problem } from './problem.ts';
 
-/** What is wrong with a phone number, `missing` where there is none; `undefined` when it is one. Source: R5. */
+/** What is wrong with a phone number; `missing` if empty, `undefined` if valid. Source: R5. */
 export function phoneProblem(text: string, missing: Problem = 'phoneInvalid'): Problem | undefined {
   if (text.trim() === '') return missing;
   return normalisePhone(text) === null ? 'phoneInvalid' : undefined;
 }
 
-/** How many characters a password has. Source: R5. */
+/** Length of a password in characters. Source: R5. */
 const [SHORTEST_PASSWORD, LONGEST_PASSWORD] = [8, 72];
 
-/** What is wrong with a username, `missing` where there is none. Whether it is free only the server knows. Source: R5. */
+/** What is wrong with a username; `missing` if empty. Only the server knows whether it is free. Source: R5. */
 export function usernameProblem(text: string, missing: Problem = 'usernameInvalid'): Problem | undefined {
   const name = text.trim();
   if (name === '') return missing;
   return USERNAME.test(name) ? undefined : 'usernameInvalid';
 }
 
-/** What is wrong with the length of a new password, `missing` where there is none. */
+/** What is wrong with the length of a new password; `missing` if empty. */
 export function newPasswordProblem(password: string, missing: Problem = 'passwordLength'): Problem | undefined {
   if (password === '') return missing;
   const characters = [...password].length;
   return characters < SHORTEST_PASSWORD || characters > LONGEST_PASSWORD ? 'passwordLength' : undefined;
 }
 
-/** What is wrong with a password that is typed a second time, which it has to be. */
+/** What is wrong with the repetition of a password, which is required. */
 export const repeatProblem = (
   password: string,
   again: string,

@@ -26,58 +26,58 @@ import { type Intention, requestIds } from './request-ids.ts';
 
 export type { FieldPath, FieldValues };
 
-/** An input as it is typed: amounts are text until they are sent, a picture may not be chosen yet. */
+/** An input as typed: amounts are text until sent, and a picture may not be chosen yet. */
 type Typed<T> = T extends bigint ? string : T extends Blob ? File | null : T;
 type FieldOf<Name extends EndpointName> = Exclude<keyof Input<Name>, 'requestId'>;
 
-/** The values of a form by the names of a call's input: all of them, or those that the form asks for. */
+/** Values of a form by the names of a call's input: all of them, or those in the form. */
 export type FormOf<Name extends EndpointName, Field extends FieldOf<Name> = FieldOf<Name>> = {
   [K in Field]: Typed<NonNullable<Input<Name>[K]>>;
 };
 
-/** What is wrong, by field; `root` is about the whole. */
+/** Problems by field; `root` is about the whole form. */
 export type Problems<V extends FieldValues> = { [K in FieldPath<V> | 'root']?: Problem | undefined };
 
-/** What is told at a field or of the whole: a problem that was found here, or why the call failed. */
+/** Shown at a field or for the form: a problem found here, or why the call failed. */
 type Told = { problem: Problem } | { failure: unknown };
 
 export interface ContractFormOptions<V extends FieldValues, Answer> {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   start: V;
-  /** Which state of the record they begin with: when it is another one, fields that nobody touched show what `start` is then. */
+  /** Revision of the record behind `start`: when it changes, untouched fields take their new `start` values. */
   revision?: string | undefined;
-  /** What can be told before the server is asked. */
+  /** Checks made before the server is called. */
   problems?(values: V): Problems<V>;
-  /** Of these, what is told while somebody types: nothing that is typed after it could put it right. */
+  /** Of these, the ones shown while typing: no further typing could fix them. */
   early?(values: V): Problems<V>;
-  /** Fields whose problem is told when they are left, unless they are empty. */
+  /** Fields checked when left, unless they are empty. */
   toldWhenLeft?: readonly FieldPath<V>[];
-  /** Makes the call. One intention keeps one request id over retries. */
+  /** Makes the call. An intention keeps its request id when retried. */
   send(values: V, requestId: string): Promise<Answer>;
-  /** What belongs to an intention, where that is not all that is typed and nothing else. */
+  /** What identifies an intention, if other than all values. */
   intention?(values: V): Intention;
-  /** Told of success and of what was sent, also when the page of the form is gone by then: the fields may hold more since. */
+  /** Called on success with what was sent, even after the form's page is gone: the fields may hold more since. */
   onDone?(answer: Answer, sent: V): void;
-  /** Where a failure without a field of its own stands, instead of above the fields. */
+  /** Field for failures without a field of their own; by default they are above the fields. */
   otherwise?: FieldPath<V>;
-  /** What is said of a fault instead of its own words. */
+  /** Replaces the text of a fault. */
   faultMessage?: string;
 }
 
 export interface ContractForm<V extends FieldValues> {
   element: RefObject<HTMLFormElement | null>;
   submit(event: SyntheticEvent): void;
-  /** For a control that is typed into, ticked or chosen from. */
+  /** Props of a control that is typed into, ticked or chosen from. */
   field<P extends FieldPath<V>>(name: P): UseFormRegisterReturn<P>;
   value<P extends FieldPath<V>>(name: P): FieldPathValue<V, P>;
-  /** For a control of another kind. */
+  /** Sets the value of any other control. */
   set<P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>): void;
-  /** A control of another kind was left. */
+  /** Reports that any other control was left. */
   leave(name: FieldPath<V>): void;
   error(name: FieldPath<V>): string | undefined;
   /**
-   * For the Field around a control that is typed into: what is wrong with it, and whether it may be left empty, which is
-   * what the checks would say of it then.
+   * Props of the Field around a control: its error, and whether it is required, which depends on what the checks
+   * say about an empty value.
    */
   at<K extends keyof V & FieldPath<V>>(
     name: K,
@@ -86,20 +86,20 @@ export interface ContractForm<V extends FieldValues> {
     required: boolean;
     mark: string | undefined;
   };
-  /** What is wrong with the whole, and the code of it where it was refused. */
+  /** What is wrong with the form as a whole, and its code if it was refused. */
   elsewhere: string | undefined;
   elsewhereCode: RefusalCode | undefined;
   /** It is being sent. */
   busy: boolean;
-  /** Something typed would be lost. */
+  /** Unsaved input would be lost. */
   dirty: boolean;
-  /** Whether it would be lost at this moment, which a render may not know yet. */
+  /** Whether unsaved input would be lost right now, which a render may not know yet. */
   holds(): boolean;
-  /** Checks what is typed without sending it, and leads to the first problem; true where there is none. */
+  /** Checks the values without sending them, and focuses the first problem; true if there is none. */
   check(): boolean;
-  /** Takes away what is said of the last attempt. */
+  /** Clears the errors of the last attempt. */
   forget(): void;
-  /** Back to what the fields began with. */
+  /** Restores the initial values. */
   reset(): void;
 }
 
@@ -111,7 +111,7 @@ function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> 
   return errors;
 }
 
-/** What a field shows when the record changes: what it is there, unless somebody touched it; of a choice of several each by itself. */
+/** A field's value after the record changed: the new one, unless the user changed it; in a multiple choice, item by item. */
 function followed(stood: unknown, typed: unknown, stands: unknown): unknown {
   if (Array.isArray(stood) && Array.isArray(typed) && Array.isArray(stands)) {
     const kept = stands.filter((one) => typed.includes(one) || !stood.includes(one));
@@ -126,8 +126,8 @@ const codeOf = (told: Told | undefined): RefusalCode | undefined =>
   told && 'failure' in told && isRefusal(told.failure) ? told.failure.reason?.code : undefined;
 
 /**
- * The one way to write a form: the fields of a call's input, checked before it is sent; what is refused stands at its field
- * or above them all, the first problem gets the focus, and nothing typed is lost.
+ * The one way to write a form: the fields of a call's input, checked before sending. A refusal appears at its field
+ * or above them all, the first problem gets the focus, and no input is lost.
  */
 export function useContractForm<V extends FieldValues, Answer>(
   options: ContractFormOptions<V, Answer>,
@@ -137,11 +137,11 @@ export function useContractForm<V extends FieldValues, Answer>(
   const [ids] = useState(requestIds);
   const { element, found, forget } = useFirstProblem();
   const sending = useRef(false);
-  /** Sending, or sent as it stands: nothing would be lost. */
+  /** Being sent or sent as it is, so that nothing would be lost. */
   const settled = useRef(false);
-  /** The fields in which the last check found something. */
+  /** Fields with problems in the last check. */
   const checked = useRef<FieldPath<V>[]>([]);
-  /** What was last drawn as what may not be left out. */
+  /** Which fields the last render showed as required. */
   const demanded = useRef(new Map<keyof V & FieldPath<V>, boolean>());
 
   const resolver: Resolver<V> = (values) => {
@@ -173,7 +173,7 @@ export function useContractForm<V extends FieldValues, Answer>(
   const words = useWords(copy);
   const problemWords = useProblemWords();
   const userMessage = useUserMessage();
-  /** Kept by code, and said when it is drawn: the language of the page may change meanwhile. */
+  /** Stores a code and words it at render time, because the page's language may change meanwhile. */
   function tell(name: FieldPath<V> | 'root', told: Told) {
     const error = { type: 'told', told };
     form.setError(name, error);
@@ -186,7 +186,7 @@ export function useContractForm<V extends FieldValues, Answer>(
   }
   const toldAt = (name: FieldPath<V> | 'root') => (get(errors, name) as { told?: Told } | undefined)?.told;
 
-  /** Whether the checks find something where nothing is typed. */
+  /** Whether the checks reject an empty value. */
   function demands<K extends keyof V & FieldPath<V>>(name: K): boolean {
     const values = form.getValues();
     return problems?.({ ...values, [name]: typeof values[name] === 'string' ? '' : null })[name] !== undefined;
@@ -201,11 +201,11 @@ export function useContractForm<V extends FieldValues, Answer>(
     const problem = early?.(values)[name];
     if (problem !== undefined) tell(name, { problem });
     else if (get(shown, name)) form.clearErrors(name);
-    // What another field has because of this one goes with it: two passwords that differ.
+    // A problem of another field may depend on this one, as when two passwords differ.
     const left: Problems<V> = problems?.(values) ?? {};
     for (const other of checked.current) if (left[other] === undefined) form.clearErrors(other);
     checked.current = checked.current.filter((other) => other !== name && left[other] !== undefined);
-    // A reason that only a large amount needs.
+    // As for a reason that only a large amount needs.
     if ([...demanded.current].some(([other, was]) => demands(other) !== was)) drawAgain({});
   }
 
@@ -233,13 +233,13 @@ export function useContractForm<V extends FieldValues, Answer>(
       settled.current = false;
       ids.failed(error);
       const place = fail(error);
-      // The rest of a word must not go into another field.
+      // The rest of a word being typed must not go into another field.
       if (!typedOn) found(place === 'root' ? 'form' : 'field');
       return;
     }
     ids.done();
     onDone?.(answer, values);
-    // What was typed on meanwhile stays, and is not sent yet.
+    // Input typed meanwhile stays, and remains unsent.
     const since = settled.current ? {} : { ...form.getValues() };
     form.reset(values);
     for (const [name, value] of Object.entries(since)) {
@@ -251,7 +251,7 @@ export function useContractForm<V extends FieldValues, Answer>(
     element,
     submit(event) {
       event.preventDefault();
-      // React hands a submit on to the forms that stand around in its tree, which must not be sent with it.
+      // React bubbles a submit to surrounding forms of its tree, which must not be sent with it.
       event.stopPropagation();
       if (sending.current) return;
       sending.current = true;
@@ -264,7 +264,7 @@ export function useContractForm<V extends FieldValues, Answer>(
       });
       void send().finally(() => {
         sending.current = false;
-        // By now what this check found is drawn: before, what was said of the last attempt would be the first problem.
+        // Wait until this check's errors are rendered: otherwise one of the last attempt would come first.
         if (wanting) found(wanting);
       });
     },

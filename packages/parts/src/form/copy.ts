@@ -1,11 +1,11 @@
 import { catalogue } from '@cage/ui/words';
 
-/** What forms of both apps say of themselves. */
+/** Texts of forms in both apps. */
 export const copy = catalogue(
   {
     phoneHint: 'Ten digits; spaces, +91 and a leading 0 are left out',
     optional: 'Optional',
-    /** Problems that no call would be refused for: the form does not get that far. */
+    /** Problems that no call would be refused for: the form is not sent with them. */
     problems: {
       chooseAccount: 'Choose an account',
       chooseColumn: 'Choose the column',

@@ -19,7 +19,7 @@ interface SampleProps {
   before?: ReactNode;
 }
 
-/** A form of three fields, as a screen writes one. */
+/** A form of three fields, as in a screen. */
 function Sample({ send, onDone, onClose, before }: SampleProps) {
   const form = useContractForm<Values, string>({
     start: { username: '', password: '', confirmPassword: '' },
@@ -46,7 +46,7 @@ function Sample({ send, onDone, onClose, before }: SampleProps) {
   );
 }
 
-/** A note that is demanded of a large amount alone. */
+/** A note that is required only for a large amount. */
 function Optional() {
   const form = useContractForm<FormOf<'moveChips', 'amountPaise' | 'note'>, string>({
     start: { amountPaise: '', note: '' },
@@ -89,7 +89,7 @@ async function fill(userEvent: PlayContext['userEvent']) {
 
 const refusal = (userMessage: string, field?: string) =>
   new ApiError('POST /accounts', 'refused', { userMessage, field });
-/** What becomes of it, once a story says so. */
+/** Its outcome, controlled by each story. */
 let sent = Promise.withResolvers<string>();
 const lost = () => new ApiError('POST /accounts', 'network');
 
@@ -133,7 +133,7 @@ export const TheFirstProblemGetsTheFocus = meta.story({
   },
 });
 
-/** Presses from an event of the browser's own, after which React draws at once; after one of a script it waits and draws all in one. */
+/** Presses from a native browser event, after which React renders synchronously; for a scripted press it would batch. */
 function pressAsAHandDoes(button: HTMLElement) {
   const details = document.createElement('details');
   details.addEventListener('toggle', () => button.click(), { once: true });
@@ -145,7 +145,7 @@ async function tooEasy(): Promise<never> {
   throw refusal('Password is too easy to guess', 'password');
 }
 
-/** What the attempt before was refused for stands further down until the next check is drawn. */
+/** The previous attempt's error is further down until the next check is rendered. */
 export const TheFirstProblemOfTheLastCheckGetsTheFocus = meta.story({
   tags: ['refused'],
   args: { send: fn(tooEasy) },
@@ -160,7 +160,7 @@ export const TheFirstProblemOfTheLastCheckGetsTheFocus = meta.story({
   },
 });
 
-/** Kept by their codes, problems are said in whichever language the page has by then. */
+/** Problems are stored as codes, and worded in the page's current language. */
 export const AProblemFollowsTheLanguage = meta.story({
   tags: ['refused'],
   args: {
@@ -182,7 +182,7 @@ export const AProblemFollowsTheLanguage = meta.story({
   },
 });
 
-/** The password is put right, and what was said of its repetition goes as well. */
+/** Fixing the password also clears the error of its repetition. */
 export const AProblemGoesWhenItIsFixed = meta.story({
   tags: ['works'],
   play: async ({ userEvent }) => {
@@ -236,7 +236,7 @@ const failsOften = fn<SampleProps['send']>(async () => {
 });
 
 /**
- * An answer that was lost, or that nobody can read, is asked for again under its id; what was refused, and what was changed, is
+ * After a lost or unreadable answer the call is retried under the same id; after a refusal or a change it is
  * another intention.
  */
 export const OneIntentionKeepsItsRequestId = meta.story({
@@ -285,7 +285,7 @@ export const AsksBeforeWhatIsTypedIsLost = meta.story({
   },
 });
 
-/** Who goes on typing while it is sent keeps the field: the rest of a word does not go into another one. */
+/** A user who types on while it is sent keeps the focus: the rest does not go into another field. */
 export const WhoTypesOnKeepsTheField = meta.story({
   tags: ['refused'],
   args: { send: fn(() => sent.promise) },

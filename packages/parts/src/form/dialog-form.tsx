@@ -8,23 +8,23 @@ import { Form, FormAlert } from './form.tsx';
 interface DialogFormProps<V extends FieldValues>
   extends Pick<DialogProps, 'title' | 'description' | 'placement' | 'size'> {
   form: ContractForm<V>;
-  /** The verb of the button that sends it. */
+  /** Label of the submit button. */
   submit: string;
-  /** `danger` for what takes something away. */
+  /** `danger` for removals. */
   tone?: 'primary' | 'danger';
-  /** The other button. Without it the one that sends takes the whole width, as in the hand. */
+  /** Label of the other button. Without it the submit button takes the full width, as on phones. */
   cancel?: string;
-  /** A button for the thumb. */
+  /** Buttons sized for touch. */
   large?: boolean;
   onClose(): void;
-  /** Stands above the form. */
+  /** Placed above the form. */
   before?: ReactNode;
-  /** How the fields stand; one below the other when left out. */
+  /** Layout of the fields; by default one below the other. */
   className?: string;
   children: ReactNode;
 }
 
-/** A contract form in a dialog: it stays open while it is sent, and asks before what is typed would be lost. */
+/** A contract form in a dialog: it stays open while it is sent, and asks before input would be lost. */
 export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
   const {
     form,

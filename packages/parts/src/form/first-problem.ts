@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** In the form, or of it: a field that stands at the foot of the page may belong to a form by its `form`. */
+/** Includes fields at the foot of the page that belong to the form by their `form` attribute. */
 function firstInvalid(form: HTMLFormElement | null): HTMLElement | undefined {
   const invalid = '[aria-invalid="true"]';
   const inside = form?.querySelector<HTMLElement>(invalid);
@@ -10,20 +10,20 @@ function firstInvalid(form: HTMLFormElement | null): HTMLElement | undefined {
 
 interface FirstProblem {
   element: RefObject<HTMLFormElement | null>;
-  /** Something was found, at a field or of the whole: it is led there once that is drawn. */
+  /** Moves to a problem, at a field or of the form, once it is rendered. */
   found(where: 'field' | 'form'): void;
-  /** Somebody goes on typing, and is led nowhere. */
+  /** Cancels this because the user is typing. */
   forget(): void;
 }
 
-/** Leads whoever sent a form to the first thing that is wrong with it. */
+/** Moves the user of a submitted form to its first problem. */
 export function useFirstProblem(): FirstProblem {
   const element = useRef<HTMLFormElement>(null);
-  /** It was found wanting, at a field or as a whole, and nobody was led there yet. */
+  /** A problem was found, at a field or of the form, and has not been moved to yet. */
   const leadTo = useRef<'field' | 'form' | null>(null);
   const [, drawAgain] = useState({});
 
-  // After every drawing: in a browser the form is drawn once more before the library hands over what it found.
+  // After every render: in a browser the form renders once more before the library reports its findings.
   useEffect(function focusFirstProblem() {
     if (leadTo.current === null) return;
     const first = firstInvalid(element.current);
@@ -31,11 +31,11 @@ export function useFirstProblem(): FirstProblem {
     leadTo.current = null;
     if (first) {
       first.focus();
-      // What is wrong with it is said below it, where what acts at the foot of the page may stand.
+      // Its error is below it, where the actions at the foot of the page may cover it.
       const [said] = first.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
       if (said) document.getElementById(said)?.scrollIntoView({ block: 'nearest' });
     }
-    // It may have been scrolled away from.
+    // It may have been scrolled out of view.
     else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   });
 

@@ -6,17 +6,17 @@ import type { ContractForm } from './contract-form.ts';
 
 interface FormProps<V extends FieldValues> {
   form: ContractForm<V>;
-  /** For a button that stands outside it. */
+  /** For a button outside the form. */
   id?: string;
   className?: string;
-  /** False where nothing is lost that is not typed again sooner than a question is answered. */
+  /** False where the input is retyped sooner than a question is answered. */
   guarded?: boolean;
-  /** What would be lost, where that can be said better than for any form. */
+  /** What would be lost, if more specific than the default. */
   leaveText?: string;
   children: ReactNode;
 }
 
-/** The element of a contract form, which asks before the page is left with something unsaved. */
+/** The element of a contract form, which asks before its page is left with unsaved input. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, id, className, guarded = true, leaveText, children } = props;
   return (
@@ -29,14 +29,14 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
 
 interface FormAlertProps<V extends FieldValues> {
   form: ContractForm<V>;
-  /** The news in a few words, before the reason. */
+  /** What happened, in a few words, before the reason. */
   title?: string;
-  /** The way out. */
+  /** A way to resolve it. */
   action?: ReactNode;
   className?: string;
 }
 
-/** What is wrong with the whole of a form: above the fields, or beside the button of a form that is higher than a screen. */
+/** What is wrong with a form as a whole: above the fields, or beside the button of a form higher than a screen. */
 export function FormAlert<V extends FieldValues>({ form, ...alert }: FormAlertProps<V>) {
   return form.elsewhere === undefined ? null : (
     <Alert tone="danger" {...alert}>

@@ -1,7 +1,7 @@
 import { typedPhone } from '@cage/contract/people';
 import { plainDigits } from '@cage/ui/format/plain-digits';
 
-/** What makes an input one for phone numbers: a length would cut what a keyboard inserts as a whole before it is put right. Source: R5. */
+/** Props of an input for phone numbers. No maximum length, which would cut inserted text before it is tidied. Source: R5. */
 export const phoneInput = {
   type: 'tel',
   inputMode: 'tel',

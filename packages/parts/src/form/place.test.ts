@@ -7,7 +7,7 @@ import { wireField } from '@cage/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from './place.ts';
 
-/** The inputs of every call that sends some, by our names. */
+/** All inputs of every call, by our names. */
 const inputs = (Object.keys(contract) as EndpointName[]).flatMap((name) => {
   const { body }: Endpoint = contract[name];
   if (body.is === 'none') return [];
@@ -16,7 +16,7 @@ const inputs = (Object.keys(contract) as EndpointName[]).flatMap((name) => {
   return fields.length > 0 ? [{ name, fields }] : [];
 });
 
-/** What the server answers when it refuses an input. */
+/** The server's answer when it refuses an input. */
 const refusedAt = (endpoint: Endpoint, field: string) => ({
   status: false,
   success: false,

@@ -2,8 +2,8 @@ import { ApiError } from '@cage/api-client/http/api-error';
 import { type FieldPath, type FieldValues, get } from 'react-hook-form';
 
 /**
- * Where a failure is told: at the field that it is about, when the form has that field; else where the form puts all that
- * has no field of its own.
+ * Where a failure is shown: at the field it is about, if the form has that field; otherwise where the form shows failures
+ * without a field.
  */
 export function placeOf<V extends FieldValues>(
   error: unknown,

@@ -4,12 +4,12 @@ import { useSentence } from '../words/sentence.tsx';
 import { copy } from './copy.ts';
 
 /**
- * What is wrong with what was typed, by its code: a refusal that the server would give, with what varies in its sentence
- * where something does, or what a form alone can tell.
+ * What is wrong with an input, by code: a refusal that the server would give, with its parameters if any,
+ * or a problem that only a form has.
  */
 export type Problem = ToldCode | ToldReason | keyof Words<typeof copy>['problems'];
 
-/** Says a problem in the language of the page. */
+/** Words a problem in the page's language. */
 export function useProblemWords(): (problem: Problem) => string {
   const { problems } = useWords(copy);
   const sentence = useSentence();

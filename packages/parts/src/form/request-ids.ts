@@ -1,14 +1,14 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 
-/** What makes one intention differ from another: as it is typed or chosen, never an amount in paise, which JSON lacks. */
+/** What distinguishes an intention: values as typed or chosen, never amounts in paise, which JSON lacks. */
 export type Intention = string | readonly (string | number | undefined)[];
 
-/** Whether the server said that nothing happened. An answer that nobody can read doesn't, however whole it came. */
+/** Whether the server said that nothing happened. An unreadable answer does not say so, even if complete. */
 const isNo = (error: unknown) => error instanceof ApiError && !error.retryable && error.code !== 'bad-answer';
 
 /**
- * The request ids of one form: one intention keeps one id over retries, so that an answer that was lost does not do the work
- * twice. Other content, another try after a refusal, and the same once more after it was done, are other intentions.
+ * Request ids of one form: an intention keeps its id when retried, so that after a lost answer the work is not done
+ * twice. Other content, a retry after a refusal, and repeating what was done are new intentions.
  */
 export function requestIds() {
   let last: { content: string; id: string } | null = null;

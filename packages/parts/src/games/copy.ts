@@ -1,6 +1,6 @@
 import { catalogue } from '@cage/ui/words';
 
-/** Games and sports that many sites have, by the id that their servers send. */
+/** Games and sports found on many sites, by the id that their servers send. */
 export const gameWords = catalogue(
   {
     'andar-bahar': 'Andar Bahar',

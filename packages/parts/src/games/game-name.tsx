@@ -1,7 +1,7 @@
 import { useWords } from '@cage/ui/words';
 import { gameWords } from './copy.ts';
 
-/** A game in words; an id that the catalogue does not know is shown as it came. */
+/** The name of a game; an unknown id is shown unchanged. */
 export function GameName({ id }: { id: string }) {
   const words = useWords(gameWords);
   return Object.hasOwn(words, id) ? words[id as keyof typeof words] : id;

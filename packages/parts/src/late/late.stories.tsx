@@ -14,16 +14,16 @@ const meta = preview.meta({
   ),
 });
 
-/** Nothing has come but the document: after a while it says so, and asks for itself again. */
+/** Only the document has loaded: after a while it says so, and offers to reload. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    // What waits in the product does not in a story.
+    // The delays of the product do not apply in a story.
     await expect(canvas.getByText('This page is taking long to load.')).toBeVisible();
     await expect(canvas.getByText('Load it again')).toHaveAttribute('href', '');
   },
 });
 
-/** What has come to life says nothing of it, however long. */
+/** A page that has loaded shows no notice, however long it is open. */
 export const WithAPage = meta.story({
   tags: ['works'],
   render: () => (

@@ -2,8 +2,8 @@ import { useLanguage, useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /**
- * What a page says whose script takes long or never comes, as on a bad connection or while the site is renewed: the server
- * draws it beside the root. The theme shows it (`#late`), so that neither it nor its end needs a script.
+ * Notice on a page whose script takes long or never loads, as on a bad connection or during a deployment: the server
+ * renders it beside the root. The theme shows it (`#late`), so that neither it nor its end needs a script.
  */
 export function Late() {
   const words = useWords(copy);

@@ -32,7 +32,7 @@ function Pages() {
   return usePlace().location.pathname === '/editor' ? <Editor /> : <Link to="/editor">Open the editor</Link>;
 }
 
-/** With the browser's own history: each story ends at the address that it began at. */
+/** With the browser's own history: each story ends at its initial address. */
 const meta = preview.meta({
   title: 'Form/Leave guard',
   component: Pages,
@@ -71,7 +71,7 @@ export const BackAsksFirst = meta.story({
   },
 });
 
-/** The address stays, and so does what is typed; leaving it afterwards asks as before. */
+/** The address and the input stay; leaving afterwards asks as before. */
 export const AStepOfThePageAsksNothing = meta.story({
   tags: ['works'],
   play: async (context) => {
@@ -108,7 +108,7 @@ export const WhatIsSavedIsLeftAtOnce = meta.story({
   },
 });
 
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask before closing the tab. */
 function tabIsHeld(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

@@ -8,23 +8,23 @@ import { sameAddress } from '../router/same-address.ts';
 import { copy } from './copy.ts';
 
 interface LeaveGuardProps {
-  /** A form, or anything else of which something would be lost. */
+  /** A form, or anything else with unsaved input. */
   form: Pick<ContractForm<FieldValues>, 'dirty' | 'busy' | 'holds'>;
   /** What would be lost. */
   text?: string;
 }
 
 /**
- * Asks before another page takes the place of something unsaved: by link, menu, search, Back and Forward. When the tab is
+ * Asks before another page replaces unsaved input: by link, menu, search, Back and Forward. When the tab is
  * closed or another address typed, the browser asks.
  */
 export function LeaveGuard({ form, text }: LeaveGuardProps) {
   const words = useWords(copy);
   const history = useHistory();
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  /** How often a navigation was let through that left everything in its place; what is typed is held again after it. */
+  /** Counts navigations that were let through because they lose nothing; each renews the guard. */
   const [round, setRound] = useState(0);
-  /** What holds now: it is renewed while somebody is asked. */
+  /** Releases the current guard, which is renewed while the user is asked. */
   const unblock = useRef<(() => void) | undefined>(undefined);
   const { holds } = form;
   const unsaved = form.dirty && !form.busy;
@@ -38,7 +38,7 @@ export function LeaveGuard({ form, text }: LeaveGuardProps) {
           retry();
         };
         if (!holds()) return go();
-        // One that stays at its address, as the steps of a deposit do, loses nothing that is typed.
+        // A navigation within the same address, like the steps of a deposit, loses no input.
         if (!sameAddress(history.location, location)) return setLeaving(() => go);
         const stop = history.listen(() => {
           stop();

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const MOST = 99;
 
-/** Leads to what one was told of, with how much of it is unread. */
+/** Link to the notifications, with the number of unread ones. */
 export function NotificationBell({ to }: { to: string }) {
   const words = useWords(copy);
   const Link = useLink();

@@ -12,33 +12,33 @@ import { type SyntheticEvent, useState } from 'react';
 import { useFirstProblem } from '../form/first-problem.ts';
 import { useUserMessage } from '../words/user-message.tsx';
 
-/** What a payee offers: ways of paying and bounds. */
+/** A payee's offer: ways of paying and bounds. */
 export type Offer = Output<'getPaymentOptions'>['options'][number];
 
-/** What an amount may be refused for, by its code. */
+/** Refusals of an amount, by code. */
 const refusalWords = catalogue(payInRefusals, () => import('@cage/contract/refusals/refusals.hi'));
 
-/** Whether an amount is more than can be paid in, whatever is typed after it. */
+/** Whether an amount exceeds what can be paid in, whatever is typed after it. */
 function isTooMuch(given: GivenAmount, { maximumPaise, ownLimit }: Offer): boolean {
   return given !== 'no-amount' && (given > maximumPaise || overOwnLimit(given, ownLimit) !== null);
 }
 
 const isAtField = (failure: unknown): boolean => failure instanceof ApiError && failure.field === 'amountPaise';
 
-/** What was found here, by its code, or why the call failed: both are said when they are drawn. */
+/** A problem found here, by its code, or why the call failed: both are worded at render time. */
 type Told = { problem: Reason } | { failure: unknown };
 
 interface AmountFormOptions {
   offer: Offer;
   method: PayMethod;
-  /** What was typed before. */
+  /** The amount typed before. */
   amount: string;
   onStarted(started: Started): void;
 }
 
 /**
- * Asks where to pay an amount. Too much is told at once, anything else when the field is left or the form sent. A deposit
- * begins with it, so that it does without the library under the other forms. Source: ADR 28.
+ * Form that asks where to pay an amount. Too much is reported at once, anything else when the field is left or the form sent.
+ * A deposit starts with it, so it does without the library of the other forms. Source: ADR 28.
  */
 export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOptions) {
   const start = useStartRecharge();
@@ -84,9 +84,9 @@ export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOp
       }
       void send();
     },
-    /** For the Field around the amount. */
+    /** Props of the Field around the amount. */
     field: { error: sayAtField(), required: true },
-    /** For the AmountInput. */
+    /** Props of the AmountInput. */
     input: {
       value: typed,
       onChange(text: string) {
@@ -102,9 +102,9 @@ export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOp
       },
     },
     given,
-    /** Why it could not be started, where that isn't about the amount. */
+    /** Why it could not be started, unless it is about the amount. */
     elsewhere: told && 'failure' in told && !isAtField(told.failure) ? userMessage(told.failure) : undefined,
-    /** It is asked for: its Button takes no second press. */
+    /** The call is running: its Button accepts no second press. */
     busy,
   };
 }

@@ -9,13 +9,13 @@ import { UserMessage } from '../words/user-message.tsx';
 interface DiscardStartedProps {
   payment: Pick<Started, 'code' | 'amountPaise'>;
   words: { discard: string; discardTitle: string; discardText: string };
-  /** The button that asks. */
+  /** Renders the button that asks. */
   button(ask: () => void): ReactNode;
-  /** Of what it was refused with, which stands after the button. */
+  /** Class of the error, which is placed after the button. */
   className?: string;
 }
 
-/** Discards a payment that was begun, after one more question. */
+/** Discards a started payment, after a confirmation. */
 export function DiscardStarted({ payment: { code, amountPaise }, words, button, className }: DiscardStartedProps) {
   const discard = useDiscardStarted();
   const toasts = useToasts();
@@ -24,7 +24,7 @@ export function DiscardStarted({ payment: { code, amountPaise }, words, button, 
     try {
       toasts.doneOf({ amountPaise }, await discard.mutateAsync({ code }));
     } catch {
-      // What it was refused with stands after the button.
+      // The error is shown after the button.
     }
     setAsking(false);
   }

@@ -15,16 +15,16 @@ export type PayLineName =
 export interface PayLine {
   label: string;
   text: string;
-  /** Something to read, not to copy. */
+  /** To read, not to copy. */
   fixed?: true;
-  /** Of a wallet: letters and digits without a meaning. */
+  /** A wallet address: letters and digits without meaning. */
   address?: true;
 }
 
-/** The one network that USDT is taken over. */
+/** The only network accepted for USDT. */
 const NETWORK = 'TRC20 (TRON)';
 
-/** What to copy into a payment, in the order one needs it, under the app's own names. */
+/** What to copy into a payment, in the order needed, with the app's own labels. */
 export function payLines({ payTo, code }: Started, names: Record<PayLineName, string>): PayLine[] {
   const { upi, bank, usdt, holder } = payTo;
   const line = (name: PayLineName, text: string) => ({ label: names[name], text });

@@ -20,7 +20,7 @@ import { useChosenPicture } from './use-chosen-picture.ts';
 
 type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
 
-/** The reference that was looked at: when it was left, or about to be sent; not yet where sending it led elsewhere first. */
+/** The reference last judged: when it was left, or on sending; `not yet` if sending found another problem first. */
 interface Doubted {
   typed: string;
   by: 'leaving' | 'sending' | 'not yet';
@@ -28,15 +28,15 @@ interface Doubted {
 
 interface ProofFormOptions {
   started: Started;
-  /** Known from before. */
+  /** The initial reference. */
   firstUtr?: string | undefined;
   onSent(code: string): void;
 }
 
 /**
- * The form of reference and picture. What can't become a reference is told while it is typed, what is none when it is
- * left, a file that is none when it is chosen; a reference that would be an unusual one is doubted once before it is sent, with
- * nothing else left to put right. A code has one request id over retries.
+ * Form of reference and picture. Text that can't become a reference is reported while typing, an invalid one when it is
+ * left, an invalid file when it is chosen; an unusual reference is questioned once before sending, when nothing else is
+ * wrong. A code keeps one request id when retried.
  */
 export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOptions) {
   const submit = useSubmitRecharge();
@@ -65,7 +65,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
   const { shrinking, choose } = useChosenPicture((picture) => form.set('proof', picture));
   const typed = form.value('utr');
   const [doubted, setDoubted] = useState<Doubted>({ typed, by: 'leaving' });
-  // Nobody is refused for it, but who mistyped it would wait for a rejection.
+  // It is not refused, but a mistyped one would wait only to be rejected.
   const unusual = typed.trim() !== '' && isDoubtfulReference(typed, rule);
   const doubts = unusual && doubted.typed === typed && doubted.by !== 'not yet' ? doubted.by : null;
   function sendUndoubted(event: SyntheticEvent) {
@@ -82,7 +82,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
   }
   const asked = { ...form, submit: sendUndoubted, busy: form.busy || shrinking };
   const picture = { progress, shrinking, onChoose: (file: File | null) => void choose(file) };
-  // Whoever is led away from the reference has not left it, and does not see what would be said there.
+  // When the form moved the focus away, the user has not left the reference, and would not see a remark there.
   const onLeave = (left: string) =>
     setDoubted((before) =>
       before.by === 'not yet' && before.typed === left ? before : { typed: left, by: 'leaving' },
@@ -105,7 +105,7 @@ interface ProofWords {
   proofPrompt: string;
 }
 
-/** The name of the reference, and what it looks like. */
+/** Label of the reference, and help about its form. */
 function referenceWords(words: ProofWords, rule: ReferenceRule) {
   const { form, usualDigits, longest } = rule;
   if (form === 'hash') return { label: words.hash, help: words.hashHelp };
@@ -117,20 +117,20 @@ interface ProofFieldsProps {
   form: ContractForm<Values>;
   rule: ReferenceRule;
   picture: {
-    /** Share that is sent. */
+    /** Share already sent. */
     progress: number | null;
-    /** It is being made smaller. */
+    /** The picture is being reduced. */
     shrinking: boolean;
     onChoose(file: File | null): void;
   };
-  /** The reference is an unusual one, and how that was found. */
+  /** The reference is unusual, and when that was found. */
   doubts: Exclude<Doubted['by'], 'not yet'> | null;
   /** The reference was left. */
   onLeave(typed: string): void;
   words: ProofWords;
 }
 
-/** Whether a field was left by pressing what sends its form, which says by itself what is wrong: nothing moves below the finger. */
+/** Whether a field was left by pressing its form's submit button, which reports problems itself: nothing may move below the finger. */
 const leftToSend = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): boolean =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit' && relatedTarget.form === target.form;
 
@@ -141,7 +141,7 @@ export function ProofFields({ form, rule, picture, doubts, onLeave, words }: Pro
     function leadToTheDoubt() {
       if (doubts !== 'sending') return;
       reference.current?.querySelector('input')?.focus();
-      // It is said below the field, where what acts at the foot of the page may stand.
+      // The warning is below the field, where the actions at the foot of the page may cover it.
       reference.current?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
     },
     [doubts],

@@ -1,8 +1,8 @@
-/** Figures of a photo can still be read at this long side. */
+/** Long side in pixels at which figures in a photo are still legible. */
 const LONG_SIDE = 2000;
 const QUALITY = 0.85;
 
-/** Draws a picture upright, at most as large as it is read at. */
+/** Draws a picture upright, no larger than needed to read it. */
 async function drawn(picture: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height));
@@ -10,7 +10,7 @@ async function drawn(picture: File): Promise<Blob | null> {
   const canvas = new OffscreenCanvas(sideOf(bitmap.width), sideOf(bitmap.height));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  // A JPEG has no transparency: what was clear would be black.
+  // JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -20,8 +20,8 @@ async function drawn(picture: File): Promise<Blob | null> {
 }
 
 /**
- * A JPEG of a picture, without what its camera wrote into it, as the place; the picture itself where that is smaller, or
- * where this browser can't draw it: the server judges it then.
+ * Converts a picture to a JPEG without the camera's metadata, such as the place; returns the picture itself if that is
+ * smaller, or if this browser can't draw it: the server then judges it.
  */
 export async function smallPicture(picture: File): Promise<File> {
   const small = await drawn(picture).catch(() => null);

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { smallPicture } from './small-picture.ts';
 
-/** A picture of more than this is made smaller before it is sent. */
+/** Pictures above this size are reduced before sending. */
 const LARGE_BYTES = 512 * 1024;
 
-/** What is chosen for a form, which takes a large picture once it is small: of several the one that was chosen last. */
+/** Passes a chosen picture to a form, a large one only once it is reduced; of several choices, the last one counts. */
 export function useChosenPicture(take: (picture: File | null) => void) {
   const [shrinking, setShrinking] = useState(false);
-  /** The one that was chosen last, while others may still be on their way. */
+  /** The last choice, while earlier ones may still be in progress. */
   const chosen = useRef<File | null>(null);
   async function choose(picture: File | null) {
     chosen.current = picture;

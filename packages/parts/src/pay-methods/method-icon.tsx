@@ -3,7 +3,7 @@ import { Hexagon, Landmark, type LucideIcon, QrCode, Smartphone } from 'lucide-r
 
 const icons: Record<PayMethod, LucideIcon> = { upi: Smartphone, qr: QrCode, bank: Landmark, usdt: Hexagon };
 
-/** A way of paying, found before it is read. Its name stands beside it. */
+/** Icon of a way of paying, recognised before its name beside it is read. */
 export function MethodIcon({ method }: { method: PayMethod }) {
   const Icon = icons[method];
   return <Icon aria-hidden className="size-[22px] shrink-0 text-muted-foreground" />;

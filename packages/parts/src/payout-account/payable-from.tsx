@@ -3,13 +3,13 @@ import { useWords } from '@cage/ui/words';
 import { Clock } from 'lucide-react';
 import { copy } from './copy.ts';
 
-/** From when a payout account can be paid to that was saved too lately. */
+/** When a recently saved payout account becomes payable. */
 export function PayableFrom({ at }: { at: Date }) {
   const words = useWords(copy);
   return (
     <span className="flex items-start gap-1 text-small text-warning">
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {/* In two lines where it has to: the text of a phone can be twice as large. */}
+      {/* In two lines if necessary: text on a phone can be twice as large. */}
       <span className="min-w-0">
         {words.payableFrom} <DateTime spoken="sentence" value={at} wraps className="inline-block" />
       </span>

@@ -26,17 +26,17 @@ const attributes: Record<PayoutField, InputProps> = {
 };
 
 interface PayoutAccountDialogProps {
-  /** One wide button, for the thumb. */
+  /** One wide button, sized for touch. */
   large?: boolean;
-  /** The kind that it begins with. */
+  /** The initial kind. */
   first?: PayoutMethod;
-  /** For how long a new account can't be paid to; 0 when it can be at once. */
+  /** How long a new account can't be paid to; 0 when it can be at once. */
   waitHours: number;
   onSaved(id: number): void;
   onClose(): void;
 }
 
-/** A new payout account. The one that was saved is chosen by whoever asked. */
+/** Dialog for a new payout account. The caller selects the saved one. */
 export function PayoutAccountDialog(props: PayoutAccountDialogProps) {
   const { large = false, first = 'bank', waitHours, onSaved, onClose } = props;
   const words = useWords(copy);

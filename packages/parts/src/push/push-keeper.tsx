@@ -1,4 +1,4 @@
 import { lazyAside } from '@cage/ui/lazy-aside';
 
-/** The work of pushes: without it everything else works. */
+/** Handles pushes; everything else works without it. */
 export const PushKeeper = lazyAside(async () => (await import('./push-work.tsx')).PushWork);

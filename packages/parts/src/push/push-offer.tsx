@@ -9,8 +9,8 @@ import { UserMessage } from '../words/user-message.tsx';
 import { copy } from './copy.ts';
 
 /**
- * Offers whoever waits for a decision to be told of it here. Nothing where that can't be had; what came of it stands in the
- * place of the buttons, and so does the focus.
+ * Offers pushes to a user who waits for a decision. Empty where they are not available; the outcome takes the
+ * place of the buttons, and the focus moves there.
  */
 export function PushOffer({ app }: { app: 'admin' | 'player' }) {
   const words = useWords(copy);
@@ -19,13 +19,13 @@ export function PushOffer({ app }: { app: 'admin' | 'player' }) {
   const { state, busy, problem, turnOn } = usePushSwitch({
     role: app,
     locale: useLanguage().language,
-    // The place of the buttons says it.
+    // Shown in place of the buttons.
     onDone: () => {},
   });
   const focusPlace = () => place.current?.focus({ preventScroll: true });
   async function accept() {
     await turnOn();
-    // Somebody may be elsewhere by now.
+    // The user may have moved on.
     if (document.activeElement === document.body || place.current?.contains(document.activeElement)) focusPlace();
   }
   function decline() {

@@ -57,7 +57,7 @@ interface PushSwitchProps {
   lead: string;
 }
 
-/** Whether this browser shows notifications of its system. Turning on is the only place that asks for the permission. */
+/** Switch for this browser's system notifications. Only turning on prompts for the permission. */
 export function PushSwitch({ app, lead }: PushSwitchProps) {
   const words = useWords(copy);
   const { state, busy, problem, turnOn, turnOff } = usePushSwitch({

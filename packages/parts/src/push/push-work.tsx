@@ -3,7 +3,7 @@ import { useSession } from '@cage/auth';
 import { useLanguage } from '@cage/ui/words';
 import { usePlace } from '../router/history.tsx';
 
-/** Keeps this browser's pushes going, and goes where a click on a notification leads: to a page below `home`. */
+/** Maintains this browser's pushes, and follows clicks on notifications to a page below `home`. */
 export function PushWork({ home }: { home: string }) {
   const { history } = usePlace();
   const { surface } = useSession();

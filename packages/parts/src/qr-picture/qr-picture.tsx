@@ -1,7 +1,7 @@
 import { useQrPicture } from '@cage/api-client/settings/qr-picture';
 import { RemotePicture } from '@cage/ui/remote-picture';
 
-/** The QR picture that a payee uploaded; `url` is as payment details carry it. */
+/** The QR picture that a payee uploaded; `url` as in payment details. */
 export function QrPicture({ url, alt, className }: { url: string; alt: string; className?: string }) {
   const { data, isError, refetch } = useQrPicture(url);
   const picture = data

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 interface AwaitedProps {
   part: LazyPart<object>;
-  /** Stands in its place. */
+  /** Shown in its place. */
   waiting: ReactNode;
 }
 
-/** Draws a part as soon as its code is there; not by Suspense, which would hold back the first view of a page (ADR 76). */
+/** Renders a part once its code is loaded; without Suspense, which would delay the first view of a page (ADR 76). */
 export function Awaited({ part: Part, waiting }: AwaitedProps): ReactNode {
   const [state, setState] = useState<{ there: boolean; failure?: unknown }>({ there: Part.isThere() });
   useEffect(

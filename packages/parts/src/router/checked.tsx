@@ -4,17 +4,17 @@ import { putAside } from './put-aside.ts';
 
 interface Props {
   children: ReactNode;
-  /** Shown while the session is looked for. */
+  /** Shown while looking for the session. */
   checking: ReactNode;
 }
 
-/** A check that takes no longer is not worth a word. */
+/** A faster check shows no notice. */
 const SLOW_MS = 200;
 
 /**
- * A page that is there to be seen once the server said that the session still lives. Meanwhile it loads unseen, so that
- * nobody waits for the check and then for the page. `checking` stands in its place: at once where nothing was shown
- * before, else when it takes long.
+ * A page shown once the server confirms the session. Meanwhile it loads out of sight, so that
+ * the check and the page load in parallel. `checking` takes its place: at once if nothing was shown
+ * before, otherwise if the check is slow.
  */
 export function Checked({ children, checking }: Props) {
   const { checked, first } = useCheck();

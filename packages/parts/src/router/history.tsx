@@ -12,7 +12,7 @@ export const PlaceContext = createContext<Place | null>(null);
 /** `null` where there is no address at all, as in a story of a part. */
 export const useHistory = (): History | null => use(PlaceContext)?.history ?? null;
 
-/** Where the page is, and what leads elsewhere. */
+/** The current address, and the history to navigate with. */
 export function usePlace(): Place {
   const place = use(PlaceContext);
   if (!place) throw new Error('usePlace needs a HistoryProvider around it');
@@ -24,7 +24,7 @@ function HistoryProvider({ history, children }: { history: History; children: Re
   const [place, setPlace] = useState<Place>({ history, location: history.location });
   useLayoutEffect(
     function followHistory() {
-      // A page that is still being fetched leaves the one before it standing.
+      // While a page is being loaded, the previous one stays.
       return history.listen(({ location }) => startTransition(() => setPlace({ history, location })));
     },
     [history],
@@ -32,13 +32,13 @@ function HistoryProvider({ history, children }: { history: History; children: Re
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-/** The addresses of an app: the browser's. */
+/** Provides the browser's addresses to an app. */
 export function BrowserHistory({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory());
   return <HistoryProvider history={history}>{children}</HistoryProvider>;
 }
 
-/** The addresses of a story, which only the page knows. */
+/** Provides addresses to a story, in memory only. */
 export function MemoryHistory({ initialEntries, children }: { initialEntries: string[]; children: ReactNode }) {
   const [history] = useState(() => createMemoryHistory({ initialEntries }));
   return <HistoryProvider history={history}>{children}</HistoryProvider>;

@@ -4,8 +4,8 @@ import { putAside } from './put-aside.ts';
 import { usePage } from './routes.tsx';
 
 /**
- * React hides with `display: none`, which throws the layout away: that is taken back, as `putAside` hides as well. For good,
- * since React hides anew with each change of what is hidden, and gives references back before.
+ * React hides with `display: none`, which discards the layout; this reverts it, since `putAside` hides as well. The observer
+ * stays for good, because React hides again with each change of the page, and detaches refs before.
  */
 function layoutKeeper() {
   const keeper = new MutationObserver((changes) => {
@@ -15,13 +15,13 @@ function layoutKeeper() {
     if (!page) return;
     keeper.observe(page, { attributeFilter: ['style'] });
     return () => {
-      // The focus would stay on what led on, out of sight, and then be nowhere.
+      // Otherwise the focus would stay out of sight on the followed link, and then be lost.
       page.querySelector<HTMLElement>(':focus')?.blur();
     };
   };
 }
 
-/** A page that may be put aside: out of sight and without effects, and laid out as it was. */
+/** A page that may be put aside: out of sight and without effects, but keeping its layout. */
 function KeptPage({ aside, children }: { aside: boolean; children: ReactNode }) {
   const [keepLayout] = useState(layoutKeeper);
   return (
@@ -36,21 +36,21 @@ function KeptPage({ aside, children }: { aside: boolean; children: ReactNode }) 
 interface Kept {
   path: string;
   element: ReactNode;
-  /** Where it is, or was when it was left. */
+  /** Its current address, or the last one. */
   place: Place;
 }
 
-/** Pages that stand ready to be gone back to, the one that is shown included. */
+/** Number of pages kept for going back, including the one shown. */
 const KEPT = 3;
 
 /**
- * Where a layout has the page, and the kept ones that somebody came from: out of sight and without effects, they follow
- * nothing and ask for nothing.
+ * Where a layout shows its page and keeps the previous ones: out of sight and without effects, they follow
+ * no events and make no calls.
  */
 export function KeepingOutlet(): ReactNode {
   const page = usePage();
   const place = usePlace();
-  /** The last one shown first. */
+  /** Most recently shown first. */
   const [pages, setPages] = useState<readonly Kept[]>([]);
   const path = page?.kept ?? null;
   const [last] = pages;
@@ -60,7 +60,7 @@ export function KeepingOutlet(): ReactNode {
   }
   return (
     <>
-      {/* In the same order whoever is shown: moved in the document, they would be laid out anew. */}
+      {/* In the same order whichever is shown: moving them in the document would repeat their layout. */}
       {pages
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
         .map((one) => (

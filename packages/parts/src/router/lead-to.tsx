@@ -4,13 +4,13 @@ import { sameAddress } from './same-address.ts';
 
 interface LeadToProps {
   path: string;
-  /** Kept with the step, and not in the address. */
+  /** Stored in the history entry, not in the address. */
   state?: unknown;
 }
 
 /**
- * Goes on to another address, which takes the place of this one. It may come to that only while the next page is fetched: who
- * has left already is led nowhere.
+ * Redirects to another address, which replaces this one. It may run as late as while the next page is being loaded: a user
+ * who has left already is not redirected.
  */
 export function LeadTo({ path, state }: LeadToProps) {
   const { history, location } = usePlace();

@@ -35,7 +35,7 @@ function Addresses() {
   );
 }
 
-/** Which entry of the history it is. */
+/** Shows the key of the current history entry. */
 const Keys = () => <output>{usePlace().location.key}</output>;
 
 const meta = preview.meta({
@@ -54,7 +54,7 @@ export const LeadsThereAndBack = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByText('Deposit'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\/deposit$/));
-    // Once more is no step of its own.
+    // The repeated press adds no history entry.
     await userEvent.click(canvas.getByText('Deposit'));
     await userEvent.click(canvas.getByText('Back'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\/wallet$/));
@@ -88,7 +88,7 @@ export const WordsOfTheAddress = meta.story({
   },
 });
 
-/** As the words of a search are, a moment after they were typed. */
+/** As a search does with its words, a moment after they were typed. */
 export const WordsToldLateAreNotOfTheNextPage = meta.story({
   tags: ['works'],
   async play({ canvas, userEvent }) {
@@ -98,7 +98,7 @@ export const WordsToldLateAreNotOfTheNextPage = meta.story({
   },
 });
 
-/** Being led on is an entry of the history as well, and must not be one to be led on from. */
+/** A redirect is a history entry as well, and must not be redirected from again. */
 export const WhoIsThereAlreadyIsLedThereOnce = meta.story({
   tags: ['works'],
   render: () => (

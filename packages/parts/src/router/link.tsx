@@ -4,18 +4,18 @@ import { useHistory } from './history.tsx';
 
 interface LinkProps extends Given {
   replace?: boolean;
-  /** Kept with the step that it makes, and not in the address. */
+  /** Stored in the history entry it creates, not in the address. */
   state?: unknown;
-  /** What a plain press does instead, where the address may have changed since the link was drawn. */
+  /** Replaces the effect of a plain press, where the address may have changed since the link was rendered. */
   go?: () => void;
 }
 
-/** Whether a click is for the page, and not for another tab, a new window or the disk. */
+/** Whether a click is for this page, and not for another tab, a new window or a download. */
 const isPlain = (press: MouseEvent) =>
   press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
 
 /**
- * A link inside the app. It has no `target`: what opens elsewhere is an `<a>`. Source: ADR 43.
+ * A link inside the app. It has no `target`: links that open elsewhere are an `<a>`. Source: ADR 43.
  */
 export function Link({ to, replace, state, go, onClick, ...rest }: LinkProps) {
   const history = useHistory();
@@ -28,7 +28,7 @@ export function Link({ to, replace, state, go, onClick, ...rest }: LinkProps) {
         if (!history || event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
         if (go) return go();
-        // Where it is already adds no step to go back by.
+        // A link to the current address adds no history entry.
         const here = history.createHref(history.location);
         if (replace || to === here) history.replace(to, state);
         else history.push(to, state);

@@ -7,7 +7,7 @@ import { usePlace } from './history.tsx';
 
 function NotShown() {
   const words = useWords(copy);
-  // What could not be fetched is not asked for again by the page that is there: only a new one does that.
+  // The page does not repeat a failed import; only a reload does.
   return <FailureState title={words.notShown} message={words.whyNotShown} onRetry={() => window.location.reload()} />;
 }
 
@@ -36,9 +36,9 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * Around a page, so that one whose code can't be fetched (a file of a version that is gone, a lost connection) or that can't be
- * drawn is told of in its place, with the menu beside it, instead of leaving nothing at all; or around what stands above
- * pages, which is told of at their foot. Another address is another try.
+ * Wraps a page, so that when its code can't be loaded (a file of an old version, a lost connection) or rendering
+ * fails, a message takes its place, with the menu beside it, instead of an empty page; or wraps what is above
+ * pages, with the message at their foot. Another address is another attempt.
  */
 export function PageBoundary({ over = false, children }: { over?: boolean; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** What a segment says; as it stands where somebody typed what can't be decoded. */
+/** Decodes a segment; returns it unchanged if it was typed and can't be decoded. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -12,8 +12,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * What an address says in the places of a pattern (`/members/:member`), `null` where it is another page's. A pattern that
- * ends in `*` takes all that begins like it. Letter case and a slash at the end make no difference.
+ * Parameters of a pattern (`/members/:member`) from an address, `null` if it does not match. A pattern that
+ * ends in `*` matches any continuation. Letter case and a final slash make no difference.
  */
 export function matchPath(pattern: string, path: string): Params | null {
   const wanted = segmentsOf(pattern);

@@ -1,2 +1,2 @@
-/** What an element has that is out of sight and keeps its layout: shown again, it is painted and not laid out anew. Source: ADR 79. */
+/** Props of an element out of sight that keeps its layout: showing it again takes only paint. Source: ADR 79. */
 export const putAside = (aside: boolean) => (aside ? { className: 'put-aside', 'aria-hidden': true } : {});

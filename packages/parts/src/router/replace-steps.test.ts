@@ -2,7 +2,7 @@ import { createMemoryHistory, type History } from 'history';
 import { expect, test } from 'vitest';
 import { replaceSteps } from './replace-steps.ts';
 
-/** As a browser's: it walks back a while after it was asked to. */
+/** Like a browser's: it walks back a while after the call. */
 function walkingLater(initialEntries: string[]) {
   const history = createMemoryHistory({ initialEntries });
   const asked: number[] = [];

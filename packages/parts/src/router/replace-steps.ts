@@ -1,8 +1,8 @@
 import { Action, type History } from 'history';
 
 /**
- * Another page takes the place of this entry of the history and of the `steps` before it, which a browser walks back to only
- * after a while: what else is replaced meanwhile is not yet the way back.
+ * Replaces this history entry and the `steps` before it by another page. A browser walks back to those
+ * only after a while: any other replacement meanwhile is not that step back.
  */
 export function replaceSteps(history: History, steps: number, path: string): void {
   if (steps === 0) {

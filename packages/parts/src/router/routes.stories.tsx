@@ -37,7 +37,7 @@ function Member() {
 }
 const Role = () => <p>{`Staff of ${useParams().role}`}</p>;
 
-/** Of whom the pages ask for news now. */
+/** Names of pages with running effects. */
 const following = new Set<string>();
 
 function List({ name }: { name: string }) {
@@ -102,10 +102,10 @@ export const OnePageTakesThePlaceOfAnother = meta.story({
     await userEvent.click(canvas.getByText('Pressed 0 times'));
     await userEvent.click(canvas.getByText('Member P2'));
     await expect(await canvas.findByText('P2, opened for P2')).toBeVisible();
-    // The same page of somebody else is still that page.
+    // The same page with another parameter is still that page.
     await userEvent.click(canvas.getByText('Member P/3'));
     await expect(await canvas.findByText('P/3, opened for P2')).toBeVisible();
-    // A page with a name of its own goes before a page that takes any.
+    // A page with an exact path takes precedence over one with a parameter.
     await userEvent.click(canvas.getByText('Members'));
     await expect(await canvas.findByText('All members')).toBeVisible();
     await userEvent.click(canvas.getByText('Night desk'));
@@ -132,15 +132,15 @@ export const AKeptPageStandsAsItWasLeft = meta.story({
     const bets = canvas.getByRole('region', { name: 'bets' });
     await userEvent.click(canvas.getByText('Members'));
     await expect(await canvas.findByText('All members')).toBeVisible();
-    // Out of sight, and nothing is asked for by who is not there.
+    // Out of sight, and making no calls.
     await expect(bets.checkVisibility()).toBe(false);
-    // Laid out all the same: who comes back waits for paint alone.
+    // Still laid out: returning takes only paint.
     await expect(bets.getBoundingClientRect().height).toBeGreaterThan(0);
     await expect([...following]).toEqual([]);
     await userEvent.click(canvas.getByText('Chips'));
     await expect(await canvas.findByText('chips: 1 rows')).toBeVisible();
     await expect([...following]).toEqual(['chips']);
-    // The same page of another address, and not one that knows nothing of what was done.
+    // The same page at another address, with its state.
     await userEvent.click(canvas.getByText('Bets of P2'));
     await expect(await canvas.findByRole('region', { name: 'bets?of=P2' })).toBe(bets);
     await expect(canvas.getByText('bets: 2 rows')).toBeVisible();
@@ -156,7 +156,7 @@ export const WhatWasOpenOnAKeptPageIsNotOpenLater = meta.story({
     await userEvent.click(await canvas.findByText('Bets'));
     await userEvent.click(await canvas.findByText('Open bets'));
     await expect(await page.findByRole('dialog', { name: 'One of bets' })).toBeVisible();
-    // The way back of the browser leads away from under a dialog.
+    // The browser's Back leaves the page even from under a dialog.
     canvas.getByText<HTMLElement>('Members').click();
     await expect(await canvas.findByText('All members')).toBeVisible();
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
@@ -175,7 +175,7 @@ export const ThreePagesAreKept = meta.story({
       await userEvent.click(canvas.getByText(name));
       await waitFor(() => expect(canvas.getByRole('region', { name: name.toLowerCase() })).toBeVisible());
     }
-    // The one that nobody looked at for the longest is gone.
+    // The page not shown for the longest time is gone.
     await expect(canvas.queryByText('chips: 1 rows')).toBeNull();
     await expect(canvas.getByText('bets: 2 rows').checkVisibility()).toBe(false);
     await expect(canvas.getByText('wallets: 1 rows').checkVisibility()).toBe(false);

@@ -1,4 +1,4 @@
 import type { Path } from 'history';
 
-/** Whether two places are one page, whatever their entries of the history know besides. */
+/** Whether two locations are one page, whatever else their history entries hold. */
 export const sameAddress = (one: Path, other: Path) => one.pathname === other.pathname && one.search === other.search;

@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 import { Route, Routes } from './routes.tsx';
 import { useScrollOfPages } from './use-scroll-of-pages.ts';
 
-/** A list whose rows come after its page. */
+/** A list whose rows arrive after its page. */
 function List() {
   const [rows, setRows] = useState(false);
   useEffect(function rowsComeLater() {
@@ -68,7 +68,7 @@ export const BackStandsWhereItWasLeft = meta.story({
     // To within a line.
     await waitFor(() => expect(Math.abs(scrollY - 1150)).toBeLessThan(8));
     const at = scrollY;
-    // A page that changes its own address stays where it is.
+    // A page that changes its own address keeps its position.
     await userEvent.click(canvas.getByRole('link', { name: 'Other tab' }));
     await expect(scrollY).toBe(at);
     scrollTo(0, 0);

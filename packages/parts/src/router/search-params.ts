@@ -3,7 +3,7 @@ import { usePlace } from './history.tsx';
 
 type Next = URLSearchParams | Record<string, string>;
 
-/** What the address asks for, and what asks for something else at the same page. */
+/** The search parameters of the address, and a function that changes them on the same page. */
 export function useSearchParams(): [
   URLSearchParams,
   (next: Next | ((now: URLSearchParams) => Next), options?: { replace?: boolean }) => void,
@@ -15,7 +15,7 @@ export function useSearchParams(): [
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const setParams = useCallback(
     (next: Next | ((now: URLSearchParams) => Next), { replace = false } = {}) => {
-      // A page that was left changes nothing more; it stands while the next one is fetched.
+      // A page that was left changes nothing more; it remains while the next one is loaded.
       if (history.location.pathname !== pathname) return;
       const wanted = typeof next === 'function' ? next(new URLSearchParams(history.location.search)) : next;
       const words = new URLSearchParams(wanted).toString();

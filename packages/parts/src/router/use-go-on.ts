@@ -1,6 +1,6 @@
 import { usePlace } from './history.tsx';
 
-/** Leads on to where what was done here goes on. Done late, it fetches nobody from a page that they went to meanwhile. */
+/** Navigates to where an action continues. If it finishes late, a user who has moved on stays there. */
 export function useGoOn(): (to: string, state?: unknown) => void {
   const { history, location } = usePlace();
   return (to, state) => {

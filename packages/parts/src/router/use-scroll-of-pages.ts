@@ -2,10 +2,10 @@ import type { Location } from 'history';
 import { useLayoutEffect, useRef } from 'react';
 import { usePlace } from './history.tsx';
 
-/** What says that somebody scrolls by hand, and is not to be moved any more. */
+/** Events that mean the user scrolls, after which the page must not be moved. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls down once the page is long enough for it: what it lists may come after it. Gives how to stop waiting. */
+/** Scrolls down once the page is long enough: its rows may arrive later. Returns a function that stops waiting. */
 function scrollOnceThere(top: number): () => void {
   const ended = new AbortController();
   const longer = new ResizeObserver(() => {
@@ -17,14 +17,14 @@ function scrollOnceThere(top: number): () => void {
     ended.abort();
   }
   for (const type of BY_HAND) addEventListener(type, stop, { passive: true, signal: ended.signal });
-  // Told of at once, too.
+  // Also reports at once.
   longer.observe(document.body);
   return stop;
 }
 
 /**
- * Another page begins at its top, and one that somebody comes back to stands where it was left. A page that changes its
- * own address, as between tabs, stays where it is.
+ * A new page starts at its top, and one the user returns to is where it was left. A page that changes its
+ * own address, as between tabs, keeps its position.
  */
 export function useScrollOfPages(): void {
   const { history, location } = usePlace();
@@ -33,7 +33,7 @@ export function useScrollOfPages(): void {
   useLayoutEffect(
     function rememberWhereAPageIsLeft() {
       let at = history.location;
-      // By the browser a position comes back before its page does.
+      // The browser would restore a position before its page is there.
       window.history.scrollRestoration = 'manual';
       return history.listen(({ location: next }) => {
         left.current.set(at.key, scrollY);

@@ -4,7 +4,7 @@ import { walkBack } from './walk-back.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As a browser's: it walks back a while after it was asked to, and tells the page when it is there. */
+/** Like a browser's: it walks back a while after the call, and then notifies the page. */
 function walkingLater(initialEntries: string[]) {
   const history = createMemoryHistory({ initialEntries });
   const page = new EventTarget();

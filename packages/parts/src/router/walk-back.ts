@@ -2,7 +2,7 @@ import type { History } from 'history';
 
 const walking = new WeakSet<History>();
 
-/** Walks so many entries of the history back, once for however many presses: a browser gets there only after a while. */
+/** Walks this many history entries back, once however often it is pressed: a browser gets there only after a while. */
 export function walkBack(history: History, steps: number): void {
   const { location } = history;
   if (walking.has(history)) return;

@@ -1,7 +1,7 @@
 import { signInTexts } from '@cage/contract/sessions/sign-in-texts';
 import { catalogue } from '@cage/ui/words';
 
-/** What stands above the fields of a sign-in, of itself and not of an answer. */
+/** Texts above the fields of a sign-in that come from no answer. */
 export const copy = catalogue(
   {
     ...signInTexts,

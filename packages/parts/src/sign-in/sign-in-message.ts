@@ -4,7 +4,7 @@ import { useWords } from '@cage/ui/words';
 import { useUserMessage } from '../words/user-message.tsx';
 import { copy } from './copy.ts';
 
-/** Says what is wrong with a sign-in, or why the session before it ended. */
+/** Words what is wrong with a sign-in, or why the previous session ended. */
 export function useSignInMessage(): (what: SignInProblem | Ending) => string {
   const words = useWords(copy);
   const userMessage = useUserMessage();

@@ -1,7 +1,7 @@
 import type { AccountStatus, BetStatus, RechargeStatus, WithdrawalStatus } from '@cage/contract/statuses';
 import type { Tone } from '@cage/ui/badge';
 
-/** What a state means for whoever reads it, by the colour that helps its word. Words are each app's own. */
+/** Meaning of a state to its reader, as the colour that supports its word. Each app has its own words. */
 export const accountTones = {
   Active: 'positive',
   InActive: 'neutral',
@@ -14,7 +14,7 @@ const withdrawalTones = {
   denied: 'danger',
 } as const satisfies Record<WithdrawalStatus, Tone>;
 
-/** What was taken back is no success any more. */
+/** A reversed withdrawal no longer counts as a success. */
 export const withdrawalTone = ({ status, reversal }: { status: WithdrawalStatus; reversal: object | null }): Tone =>
   reversal ? 'warning' : withdrawalTones[status];
 
@@ -24,7 +24,7 @@ const rechargeTones = {
   cancelled: 'danger',
 } as const satisfies Record<RechargeStatus, Tone>;
 
-/** What its requester took back went wrong for nobody; what staff took back is no success any more. */
+/** Neutral when its requester took it back; a reversed one no longer counts as a success. */
 export const rechargeTone = ({
   status,
   withdrawn = false,
@@ -42,8 +42,8 @@ const betTones = {
   void: 'neutral',
 } as const satisfies Record<BetStatus, Tone>;
 
-/** The tone of a bet to staff, who read its result at a glance. */
+/** The tone of a bet for staff, who read its result at a glance. */
 export const betTone = (status: BetStatus): Tone => betTones[status];
 
-/** To its player a loss is said without alarm: a red list is a reason to win it back. */
+/** For its player a loss is shown without alarm: a red list is a reason to win it back. */
 export const ownBetTone = (status: BetStatus): Tone => (status === 'loss' ? 'neutral' : betTones[status]);

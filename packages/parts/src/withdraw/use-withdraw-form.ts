@@ -9,19 +9,19 @@ import type { Problem } from '../form/problem.ts';
 type Offer = Output<'listPayoutAccounts'>;
 type Values = FormOf<'askWithdrawal', 'amountPaise'> & { accountId: number | null };
 
-/** All whole rupees that can be withdrawn now, and whether they are all there are. */
+/** The whole rupees that can be withdrawn now, and whether that is the entire balance. */
 function mostOf({ leftTodayPaise }: Offer, availablePaise: Paise) {
   const least = availablePaise < leftTodayPaise ? availablePaise : leftTodayPaise;
   return { most: least - (least % 100n), areAll: least === availablePaise };
 }
 
-/** The account that was last paid to, if any was. */
+/** The account last paid to, if any. */
 function lastPaidOf(accounts: readonly PayoutAccount[]): PayoutAccount | undefined {
   const paid = accounts.filter(({ paidAt }) => paidAt !== null);
   return paid.toSorted((one, other) => Number(other.paidAt) - Number(one.paidAt))[0];
 }
 
-/** Why there is no account to pay out to, and what to do: choose one, add the first, or wait for what was added. */
+/** Why no account can be paid to, and what to do: choose one, add the first, or wait for a new one. */
 function accountProblem({ accounts }: Offer): Problem {
   const times = accounts.flatMap(({ payableAt }) => (payableAt ? [payableAt.getTime()] : []));
   if (accounts.length === 0) return 'addAccount';
@@ -32,18 +32,18 @@ function accountProblem({ accounts }: Offer): Problem {
 interface WithdrawFormOptions {
   offer: Offer;
   availablePaise: Paise | undefined;
-  /** What was typed before. */
+  /** The amount typed before. */
   firstAmount?: string | undefined;
   /**
-   * The account that was chosen, in the form or beside it. Without one it is the account that was last paid to, or the only one there
-   * is. One that can't be paid to yet is none.
+   * The account chosen, in the form or beside it. Without a choice it is the account last paid to, or the only
+   * one. One that can't be paid to yet does not count.
    */
   wantedId: number | null;
   onWant(id: number): void;
   onAsked(asked: Output<'askWithdrawal'>): void;
 }
 
-/** Amount and account of a withdrawal. */
+/** Form of the amount and account of a withdrawal. */
 export function useWithdrawForm(options: WithdrawFormOptions) {
   const { offer, availablePaise = 0n, firstAmount = '', wantedId, onWant, onAsked } = options;
   const ask = useAskWithdrawal();
@@ -62,7 +62,7 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
       const { id: accountId, method } = chosen;
       return ask.mutateAsync({ amountPaise: givenAmount(amountPaise), method, accountId, requestId });
     },
-    // The news of the hold may come first and take the form away: the way on does not hang on it.
+    // The event of the hold may arrive first and unmount the form, so going on does not depend on it.
     onDone: onAsked,
   });
   const { most, areAll } = mostOf(offer, availablePaise);

@@ -6,7 +6,7 @@ import { hindi as refusals } from '@cage/contract/refusals/refusals.hi';
 import type { Hindi } from '@cage/ui/words';
 import type { answers } from './answers.ts';
 
-/** What never reached the server, or came back as something else than an answer. */
+/** Errors of calls that never reached the server, or got something else than an answer. */
 const ownMessages = {
   network: 'लगता है आप ऑफ़लाइन हैं। कनेक्शन देखें और फिर कोशिश करें',
   timeout: 'बहुत समय लगा। फिर कोशिश करें',
@@ -14,7 +14,7 @@ const ownMessages = {
 } as const;
 const faults = { ...faultMessagesInHindi, ...ownMessages };
 
-/** By their codes; what a newer server says with a code that is not known here stays as it came. */
+/** By code; a message with an unknown code from a newer server stays unchanged. */
 export const hindi: Hindi<typeof answers> = {
   failed(error) {
     if (!(error instanceof ApiError)) return faults.internal;

@@ -8,7 +8,7 @@ interface Obstacle {
   because?: Reason | null | undefined;
 }
 
-/** What answers say to people. They come in English already, so that only Hindi has to be fetched. */
+/** Texts of answers for people. They arrive in English, so only Hindi has to be loaded. */
 export const answers = catalogue(
   {
     failed: userMessageOf,

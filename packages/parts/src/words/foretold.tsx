@@ -3,7 +3,7 @@ import { catalogue, useWords } from '@cage/ui/words';
 
 const foretoldWords = catalogue(foretold, () => import('@cage/contract/refusals/foretold.hi'));
 
-/** What would be refused for certain, told before anybody tries. */
+/** A certain refusal, shown before any attempt. */
 export function Foretold({ of }: { of: keyof typeof foretold }) {
   return useWords(foretoldWords)[of];
 }

@@ -3,14 +3,14 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
 import { catalogue, type Language } from '@cage/ui/words';
 
-/** How much something was about, and whose it was where that is somebody else. */
+/** The amount something was about, and whose it was if not the user's own. */
 export interface About {
-  /** Negative where a wallet was adjusted down. */
+  /** Negative when a wallet was adjusted down. */
   amountPaise: bigint;
   username?: string;
 }
 
-/** What became of whose money, of one and of several that were done together; by the code of the answer. */
+/** What happened to whose money, for one item and for several done together; by the code of the answer. */
 export const newsWords = catalogue(
   {
     chipsAdded: {
@@ -88,7 +88,7 @@ export const newsWords = catalogue(
   () => import('./news.hi.ts'),
 );
 
-/** What is said of money that was moved; news of one kind are told together. Other answers keep their own words. */
+/** Toast about money that was moved; those of one kind are combined. Other answers keep their own words. */
 export async function tellNews({ confirmation }: Confirmed, about: About, said: string, language: Language) {
   const words = language === 'hi' ? await newsWords.hindi() : newsWords.english;
   if (!(confirmation in words)) {

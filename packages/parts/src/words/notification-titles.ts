@@ -1,5 +1,5 @@
 import { titles } from '@cage/contract/notifications/titles.en';
 import { catalogue } from '@cage/ui/words';
 
-/** What somebody is told of, as staff and players read it. */
+/** Titles of notifications, for staff and players. */
 export const notificationTitles = catalogue(titles, () => import('@cage/contract/notifications/titles.hi'));

@@ -4,14 +4,14 @@ import { type Language, useLanguage, useWords } from '@cage/ui/words';
 import { answers } from './answers.ts';
 import type { About } from './news.ts';
 
-/** Says with an amount and a name what was done; `said` where the words for that can't be fetched. */
+/** Toast of what was done, with an amount and a name; `said` if those words can't be loaded. */
 export function tellOf(about: About, answer: Confirmed, said: string, language: Language): void {
   import('./news.ts').then(({ tellNews }) => tellNews(answer, about, said, language)).catch(() => notify.success(said));
 }
 
 /**
- * Toasts of what the server answered, in the language of the page: what is done, how much that was and whose where the
- * caller knows, and why a call failed.
+ * Toasts of the server's answers, in the page's language: what was done, with the amount and account if the
+ * caller knows them, and why a call failed.
  */
 export function useToasts() {
   const words = useWords(answers);
